@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from ndcg_gui.cli.evaluation_options import chosen_settings, seed_option, settings_options
+from ndcg_gui.cli.options import options_of, values_of
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -25,9 +26,7 @@ from ndcg_gui.cli.standard import DASH
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
-from ndcg_gui.metrics.statistics.tests import RESAMPLES
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.agreement.adjudication import by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
@@ -37,51 +36,16 @@ from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format
 from ndcg_gui.project.results.json import agreement_json
 
+# Options in the order of the help. Some have the project's values as their defaults.
+_OPTIONS = (
+    "task", "queries", "raters", "scale", "level", "weights", "apart", "near", "fast", "resamples",
+)  # fmt: skip
+_OF_PROJECT = ("level", "apart", "near")
+
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--task", default="", metavar="NAME", help="Only the pairs of this task.")
-@click.option("--query", "queries", multiple=True, metavar="KEY", help="Only this query; repeatable.")
-@click.option("--rater", "raters", multiple=True, metavar="NAME", help="Only this rater; repeatable.")
-@click.option(
-    "--scale",
-    default="",
-    metavar="NAME",
-    help="Use the grades on this older scale (default: the current scale).",
-)
-@click.option(
-    "--level",
-    type=click.Choice([str(level) for level in Level]),
-    help="How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the "
-    "other ways, too.",
-)
-@click.option(
-    "--weights",
-    type=click.Choice([str(weights) for weights in KappaWeights]),
-    default=str(KappaWeights.QUADRATIC),
-    show_default=True,
-    help="How much each difference between two grades weighs in kappa.",
-)
-@click.option(
-    "--apart", type=float, help="Grades at least this far apart are a disagreement (default: the project's)."
-)
-@click.option(
-    "--near", type=float, help="Grades at most this far apart are close (default: the project's, 1)."
-)
-@click.option(
-    "--fast",
-    type=click.FloatRange(0),
-    default=2,
-    show_default=True,
-    help="A judgment in less than this many seconds is too fast.",
-)
-@click.option(
-    "--resamples",
-    type=click.IntRange(0),
-    default=RESAMPLES,
-    show_default=True,
-    help="Resamples for the randomisation tests; 0 for none.",
-)
+@options_of(AgreementChoices, *_OPTIONS, defaults={"level": None, "apart": None, "near": None, "fast": 2})
 @seed_option(say("the randomisation tests"))
 @click.option(
     "-m",
@@ -113,16 +77,6 @@ from ndcg_gui.project.results.json import agreement_json
 @json_option
 def agreement(
     project: Location,
-    task: str,
-    queries: tuple[str, ...],
-    raters: tuple[str, ...],
-    scale: str,
-    level: str | None,
-    weights: str,
-    apart: float | None,
-    near: float | None,
-    fast: float,
-    resamples: int,
     seed: int,
     metric: str | None,
     systems: tuple[str, ...],
@@ -132,7 +86,7 @@ def agreement(
     out: Path | None,
     kind: str | None,
     as_json: bool,
-    **options: str | None,
+    **options: Any,
 ) -> None:
     """Say whether the raters of PROJECT agree on grades, and what to do where they do not.
 
@@ -154,33 +108,21 @@ def agreement(
         raise wrong_usage(say("-: choose the format for standard output with --as"))
     if (baseline is None) != (candidate is None):
         raise wrong_usage(say("give both --a and --b, or neither"))
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    settings = {name: options.pop(name) for name in (*SETTINGS, "criterion")}
+    chosen_settings(EvaluationSettings(), settings)  # refused before anything is read
     parsed = None if metric is None else parse_metric(metric)
-    choices = AgreementChoices(
-        task=task,
-        queries=queries,
-        raters=raters,
-        scale=scale,
-        weights=KappaWeights(weights),
-        fast=fast,
-        resamples=resamples,
-        seed=seed,
-    )
-    given: dict[str, Any] = {
-        name: value
-        for name, value in (
-            ("level", None if level is None else Level(level)), ("apart", apart), ("near", near),
-        )
-        if value is not None
-    }  # fmt: skip
+    values = values_of(AgreementChoices, options)
+    given = {name: values.pop(name) for name in _OF_PROJECT}
+    given = {name: value for name, value in given.items() if value is not None}
+    choices = AgreementChoices(**values, seed=seed)
     replace(choices, **given)  # refused before anything is read
     chosen = None if out is None else report_format(out, kind)
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
-        settings = chosen_settings(evaluation_settings(opened), options)
+        own_settings = chosen_settings(evaluation_settings(opened), settings)
         request = AgreementRequest(
-            choices=replace(by_the_plan(opened, choices), criterion=settings.criterion, **given),
+            choices=replace(by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
             metric=parsed,
-            settings=settings,
+            settings=own_settings,
             systems=systems,
             compared=None if baseline is None or candidate is None else (baseline, candidate),
         )

@@ -8,17 +8,20 @@ from typing import Any
 
 import click
 
+from ndcg_gui.cli.options import options_of
 from ndcg_gui.cli.output import criterion_option
 from ndcg_gui.cli.speaking import helping, tell
-from ndcg_gui.domain.messages import Message, joined, named, say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, parameters_of, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
-LABELS = next(setting for setting in SETTINGS if setting.name == "labels")
 _NAMES = ", ".join(kind.spelling for kind in METRICS)
+# What is left out is as the project or the preset has it.
+_NOTHING: Mapping[str, None] = dict.fromkeys(SETTINGS)
+_COUNTING = tuple(name for name in SETTINGS if name != "labels")
 
 
 def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -39,15 +42,14 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add an option for each setting of an evaluation. Options left out arrive as None."""
-    return criterion_option(_option(LABELS)(counting_options(function)))
+    return criterion_option(
+        options_of(EvaluationSettings, "labels", defaults=_NOTHING)(counting_options(function))
+    )
 
 
 def counting_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Add an option for each setting, without those that choose the labels."""
-    for setting in reversed(SETTINGS):
-        if setting is not LABELS:
-            function = _option(setting)(function)
-    return function
+    return options_of(EvaluationSettings, *_COUNTING, defaults=_NOTHING)(function)
 
 
 def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -101,16 +103,6 @@ def seed_option(drawn: Message) -> Callable[[Callable[..., Any]], Callable[..., 
         show_default=True,
         help=helping(say("The seed for {drawn}; the same seed gives the same numbers.", drawn=drawn)),
     )
-
-
-def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    words = joined((named(choice.key, choice.help) for choice in setting.choices), " ")
-    text = helping(joined((setting.help, words), " ") if setting.choices else setting.help)
-    name = f"--{setting.name.replace('_', '-')}"
-    # A rule may name a rater and a depth may be any number, so those are checked by the setting.
-    kind = click.Choice(setting.keys) if setting.type == "choice" else None
-    metavar = {"labels": "RULE", "depth": "N"}.get(setting.type)
-    return click.option(name, setting.name, type=kind, metavar=metavar, help=text)
 
 
 def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None]) -> EvaluationSettings:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import date
 from itertools import compress
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.options import options_of, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
-    SHARE,
     json_option,
     mask_option,
     open_to_read_all,
@@ -38,117 +38,25 @@ if TYPE_CHECKING:
     from ndcg_gui.project.judging.pooling import DraftCounts
 
 
-class _Quota(click.ParamType[tuple[str, int]]):
-    """NAME=N. The name may hold equals signs itself, or be empty."""
-
-    name = "NAME=N"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, context: click.Context | None
-    ) -> tuple[str, int]:
-        if isinstance(value, tuple):
-            return value
-        name, equals, most = str(value).rpartition("=")
-        if not equals or not (most.isascii() and most.isdecimal()):
-            self.fail(told(say("'{value}' is not NAME=N with a whole number N", value=value)), param, context)
-        return name, int(most)
+# Options in the order of the help; what is drawn is no field of a plan.
+_CHOICE = ("systems", "depth", "sample", "queries")
+_SHARES = (
+    "strata", "unjudged", "disagreement", "own_disputes", "raters", "overlap", "per_pair", "quotas", "gold",
+    "gold_from", "repeats", "order", "seed", "model", "most", "screened", "calibration", "title", "wanted_by",
+    "enough", "agreeing", "show_rank", "open",
+)  # fmt: skip
 
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--name", help="The task's name, as its raters see it.")
-@click.option(
-    "--system",
-    "systems",
-    multiple=True,
-    help="Results of this system (default: all that are not hidden); repeatable.",
-)
-@click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
-@click.option(
-    "--sample", type=SHARE, default=0.0, help="Also a random share of the results below, e.g. 0.05."
-)
-@click.option("--query", "queries", multiple=True, help="Only this query (default: all); repeatable.")
+@options_of(PoolPlan, "name", *_CHOICE)
 @click.option(
     "--draw",
     type=click.IntRange(1),
     metavar="N",
     help="Only N queries, drawn at random; kept as a random sample unless --query is given.",
 )
-@click.option("--stratum", "strata", type=_Quota(), multiple=True, help="At most N pairs of a stratum.")
-@click.option("--unjudged", is_flag=True, help="Only pairs that nobody has judged.")
-@click.option(
-    "--disagreement",
-    type=click.FloatRange(0),
-    metavar="N",
-    help="Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is "
-    "given.",
-)
-@click.option(
-    "--own-disputes",
-    is_flag=True,
-    help="With --disagreement: also give pairs to raters who took part in the disagreement.",
-)
-@click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
-@click.option("--overlap", type=SHARE, default=0.0, help="The share of pairs that several raters get.")
-@click.option(
-    "--per-pair",
-    type=click.IntRange(1),
-    default=2,
-    show_default=True,
-    help="How many raters get each of these pairs.",
-)
-@click.option("--quota", "quotas", type=_Quota(), multiple=True, help="At most N judgments for a rater.")
-@click.option(
-    "--gold", type=SHARE, default=0.0, help="Mix in pairs with known grades: a share of each rater's."
-)
-@click.option("--gold-from", default="majority", show_default=True, help="The label rule for known grades.")
-@click.option(
-    "--repeats", type=SHARE, default=0.0, help="The share of pairs shown a second time; raters are not told."
-)
-@click.option(
-    "--order",
-    type=click.Choice(["query", "shuffled"]),
-    default="query",
-    show_default=True,
-    help="Documents of a query together, or everything mixed.",
-)
-@click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same pairs and orders.")
-@click.option(
-    "--model",
-    metavar="NAME",
-    default="",
-    help="With --unjudged: start with the pairs that are expected to change the numbers most, judging by "
-    "the answers of this language model.",
-)
-@click.option(
-    "--most", type=click.IntRange(0), default=0, metavar="N", help="With --model: the first N pairs only."
-)
-@click.option(
-    "--screened",
-    type=SHARE,
-    help="With --model: leave out pairs to which it gives the lowest grade, if at most this share of "
-    "them may be better.",
-)
-@click.option("--calibration", is_flag=True, help="Only pairs with known grades, shown after each.")
-@click.option("--title", default="", help="The task's title as raters see it (default: its name).")
-@click.option(
-    "--wanted-by", default="", metavar="DATE", help="The date by which it should be done, e.g. 2026-11-27."
-)
-@click.option(
-    "--enough",
-    type=click.IntRange(0),
-    default=0,
-    metavar="N",
-    help="Close a pair when N raters have graded it: nobody else is asked about it (0: never).",
-)
-@click.option(
-    "--agreeing",
-    type=click.FloatRange(0),
-    metavar="N",
-    help="With --enough: only where their grades lie at most N steps of the scale apart (0: the same).",
-)
-@click.option("--show-rank", is_flag=True, help="Raters see the best rank of a document.")
-@click.option("--open", "is_open", is_flag=True, help="Raters see what others said.")
+@options_of(PoolPlan, *_SHARES)
 @mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")
@@ -162,14 +70,7 @@ def pool(
     dry_run: bool,
     mask_names: bool,
     as_json: bool,
-    is_open: bool,
-    order: Literal["query", "shuffled"],
-    strata: tuple[tuple[str, int], ...],
-    quotas: tuple[tuple[str, int], ...],
-    raters: tuple[str, ...],
-    queries: tuple[str, ...],
     draw: int | None,
-    model: str,
     **options: Any,
 ) -> None:
     """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
@@ -183,19 +84,20 @@ def pool(
         with open_to_read_all(project) as opened:
             _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
         return
-    if options["agreeing"] is not None and not options["enough"]:
+    values = values_of(PoolPlan, options)
+    if values["agreeing"] is not None and not values["enough"]:
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_to_read_all(project) as opened:
-        if model:
+        if values["model"]:
             from ndcg_gui.project.llm.known import found_model
 
-            model = found_model(opened, model).title
-        plan = PoolPlan(
-            name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
-            raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
-            queries=queries if draw is None else _drawn(opened, queries, draw, options["seed"]),
-            drawn=draw is not None and not queries, model=model, **options,
-        )  # fmt: skip
+            values["model"] = found_model(opened, values["model"]).title
+        if draw is not None:
+            values["drawn"] = not values["queries"]
+            values["queries"] = _drawn(opened, values["queries"], draw, values["seed"])
+        values["quotas"] = {rater.strip(): most for rater, most in values["quotas"].items()}
+        values["raters"] = tuple(dict.fromkeys(rater.strip() for rater in values["raters"]))
+        plan = PoolPlan(name.strip(), **values)
         _refuse_telling(opened, plan.title)
         _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from ndcg_gui.cli.evaluation_options import seed_option
+from ndcg_gui.cli.options import options_of, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     SHARE,
@@ -31,7 +32,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
-from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
@@ -56,6 +57,13 @@ if TYPE_CHECKING:
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
 _RULE = LaunchRule()
+# Options of a new comparison in the order of the help.
+_REQUIRED = ("name", "baseline", "candidates")
+_BEFORE_RULE = (
+    "name", "title", "wanted_by", "baseline", "candidates", "each_pair", "depth", "unit", "points", "ties",
+    "criteria", "reasons", "sample", "sampling", "differing", "raters", "overlap", "per_item", "repeats",
+    "same_checks", "obvious_checks", "seed",
+)  # fmt: skip
 
 
 @click.group("sbs", cls=VerbGroup, context_settings={"help_option_names": ["-h", "--help"]})
@@ -73,94 +81,7 @@ def sbs() -> None:
 
 @sbs.command()
 @click.argument("project", type=PROJECT)
-@click.option("--name", required=True, help="The comparison's name, as its raters see it.")
-@click.option("--title", default="", help="The comparison's title as raters see it (default: its name).")
-@click.option(
-    "--wanted-by", default="", metavar="DATE", help="The date by which it should be done, e.g. 2026-11-27."
-)
-@click.option("--baseline", required=True, help="The system in use now.")
-@click.option(
-    "--candidate",
-    "candidates",
-    multiple=True,
-    required=True,
-    help="The system that might replace it; repeatable, a comparison for each.",
-)
-@click.option(
-    "--each-pair",
-    is_flag=True,
-    help="Compare the candidates with one another, too: a comparison for each pair of systems.",
-)
-@click.option(
-    "--depth", type=click.IntRange(1, MAX_DEPTH), default=10, show_default=True, help="Results from the top."
-)
-@click.option(
-    "--unit",
-    type=click.Choice(["list", "pair"]),
-    default="list",
-    show_default=True,
-    help="Compare whole lists, or the two documents at each rank.",
-)
-@click.option(
-    "--points",
-    type=click.Choice(["3", "5", "7"]),
-    default="3",
-    show_default=True,
-    help="Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).",
-)
-@click.option(
-    "--tie", "ties", type=click.Choice(TIES), multiple=True,
-    help="A kind of Same that raters can choose: both good, both so-so, both bad; repeatable.",
-)  # fmt: skip
-@click.option(
-    "--criterion", "criteria", multiple=True, metavar="NAME",
-    help="A question asked with the verdict and answered by left, same or right, such as Correct, "
-         "Complete, Grounded, Fresh or Safe; repeatable.",
-)  # fmt: skip
-@click.option("--reason", "reasons", multiple=True, help="A reason that raters can tick; repeatable.")
-@click.option("--sample", type=click.IntRange(1), metavar="N", help="Only N queries (default: all).")
-@click.option(
-    "--sampling",
-    type=click.Choice(["random", "stratified", "weighted", "contrast"]),
-    default="random",
-    show_default=True,
-    help="How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar "
-    "lists first (also when judging).",
-)
-@click.option(
-    "--differing",
-    is_flag=True,
-    help="Leave out what is identical (default: it is counted as Same without being shown).",
-)
-@click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
-@click.option("--overlap", type=SHARE, default=0.0, help="The share of items that several raters get.")
-@click.option(
-    "--per-item",
-    type=click.IntRange(1),
-    default=2,
-    show_default=True,
-    help="How many raters get each of these pairs.",
-)
-@click.option(
-    "--repeats",
-    type=SHARE,
-    default=0.05,
-    show_default=True,
-    help="The share of items shown again with the sides swapped; raters are not told.",
-)
-@click.option(
-    "--same-checks",
-    type=SHARE,
-    default=0.0,
-    help="Extra items, as a share: a list against itself; raters are not told.",
-)
-@click.option(
-    "--obvious-checks",
-    type=SHARE,
-    default=0.0,
-    help="Extra items, as a share: a list against a list of another query.",
-)
-@click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
+@options_of(ComparisonPlan, *_BEFORE_RULE, defaults={"repeats": 0.05}, required=_REQUIRED)
 @click.option(
     "--ship-above", type=_GSB, metavar="GSB", help=helping(say(
         "Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is "
@@ -179,18 +100,9 @@ def sbs() -> None:
     show_default=True,
     help="Launch rule: neither ship nor safe if a stratum is significantly worse.",
 )
-@click.option("--grades-after", is_flag=True, help="Show raters the known grades after their verdict.")
-@click.option(
-    "--show-length", is_flag=True, help="Show raters how long both texts are; this may influence them."
-)
-@click.option(
-    "--too-fast", is_flag=True, help="Remind raters of a verdict that came faster than the texts can be "
-    "read, and count such verdicts.",
-)  # fmt: skip
+@options_of(ComparisonPlan, "grades_after", "show_length", "too_fast")
 @mask_option
-@click.option(
-    "--own-disputes", is_flag=True, help="Raters who took part in a disagreement may settle it, too."
-)
+@options_of(ComparisonPlan, "own_disputes")
 @click.option("--dry-run", is_flag=True, help="Print what would be set up; store nothing.")
 @click.option(
     "--not-same",
@@ -214,12 +126,9 @@ def new(
     as_json: bool,
     not_same: float,
     difference: float,
-    points: str,
     ship_above: float | None,
     safe_above: float | None,
     guard_strata: bool,
-    unit: Literal["list", "pair"],
-    sampling: Literal["random", "stratified", "weighted", "contrast"],
     **options: Any,
 ) -> None:
     """Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which
@@ -231,11 +140,11 @@ def new(
         --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
     """
     rule = _rule(ship_above, safe_above, guard_strata)
-    options |= {
+    values = values_of(ComparisonPlan, options) | {
         "name": " ".join(options["name"].split()),
         "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
     }
-    plan = ComparisonPlan(points=int(points), unit=unit, sampling=sampling, rule=rule, **options)
+    plan = ComparisonPlan(**values, rule=rule)
     _make(
         project, plan, not_same=not_same, difference=difference, mask=mask_names, dry_run=dry_run,
         as_json=as_json,

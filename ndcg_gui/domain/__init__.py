@@ -1,4 +1,4 @@
-"""What everything else speaks of: ids, records, scales, changes, errors.
+"""Types shared by all layers: ids, records, scales, changes, errors.
 
 May import the standard library and NumPy only; every other package may import it.
 """

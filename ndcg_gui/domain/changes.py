@@ -1,4 +1,4 @@
-"""What a write changed: which kinds, which ids, and who caused it; panels refresh by it."""
+"""Report of a committed write: changed kinds and ids, and its origin. Panels refresh by it."""
 
 from __future__ import annotations
 

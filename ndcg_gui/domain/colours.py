@@ -1,4 +1,4 @@
-"""Colours as #RRGGBB: between others, how well they are told apart, and the ink that is read on them."""
+"""Colours as #RRGGBB: interpolation, contrast, and readable text colours."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def contrast(one: str, other: str) -> float:
 
 @cache
 def ink_on(background: str) -> str:
-    """Dark or white, whichever is read better on `background` (WCAG contrast)."""
+    """Return dark or white, whichever is more readable on `background` (WCAG contrast)."""
     return max(DARK_INK, WHITE_INK, key=lambda ink: contrast(ink, background))
 
 

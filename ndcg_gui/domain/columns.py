@@ -26,7 +26,7 @@ class Column(Protocol):
 
 
 class Columns(Sequence[R], Generic[R]):
-    """As a sequence of records, and equal to one of the same records.
+    """Sequence of records backed by columns, equal to any sequence of the same records.
 
     A field without a column has its default in all of them.
     """
@@ -34,14 +34,14 @@ class Columns(Sequence[R], Generic[R]):
     __slots__ = ("_columns", "_count", "kind")
 
     def __init__(self, kind: type[R], count: int, columns: Mapping[str, Column | list[Any] | None]) -> None:
-        """A column is a list, or has the values in another way; one that is None is not there."""
+        """Take a list or another `Column` for each field. None leaves the field at its default."""
         self.kind = kind
         self._count = count
         self._columns = {name: column for name, column in columns.items() if column is not None}
         assert all(len(column) == count for column in self._columns.values())
 
     def values(self, name: str) -> list[Any]:
-        """What all records have in one field."""
+        """Return the values of one field, one for each record."""
         column = self._columns.get(name)
         if column is None:
             return _defaults(self.kind, name, self._count)
@@ -52,7 +52,7 @@ class Columns(Sequence[R], Generic[R]):
         return name in self._columns
 
     def where(self, kept: Sequence[bool]) -> Columns[R]:
-        """The records for which `kept` is true."""
+        """Return the records for which `kept` is true."""
         count = sum(kept)
         if count in (0, self._count):
             return self[:count]
@@ -100,14 +100,14 @@ _SHOWN = 3
 
 
 def values(records: Sequence[R], name: str) -> list[Any]:
-    """What all records have in one field, however they are held."""
+    """Return the values of one field, from `Columns` or any other sequence of records."""
     if isinstance(records, Columns):
         return records.values(name)
     return [getattr(record, name) for record in records]
 
 
 def where(records: Sequence[R], kept: Sequence[bool]) -> Sequence[R]:
-    """The records for which `kept` is true."""
+    """Return the records for which `kept` is true."""
     return records.where(kept) if isinstance(records, Columns) else tuple(compress(records, kept))
 
 

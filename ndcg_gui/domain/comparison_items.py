@@ -1,4 +1,4 @@
-"""What a rater is asked in a comparison: about which query and rank, and whether it counts or checks."""
+"""Items of a comparison: query, rank, and whether the verdict counts or checks the rater."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MAX_ITEM = len(_KINDS) * (MAX_RANK + 1) - 1
 
 
 class ItemKey(NamedTuple):
-    """One item of a comparison; `number` holds kind and rank, 0 is the whole lists of a query.
+    """One item of a comparison. `number` encodes kind and rank, 0 for the whole lists of a query.
 
     Stored as this number: the history of versions without ranks and checks reads as whole lists.
     """
@@ -39,7 +39,7 @@ class ItemKey(NamedTuple):
 
     @classmethod
     def make(cls, query_id: QueryId, *, rank: int = 0, kind: ItemKind = ItemKind.ITEM) -> ItemKey:
-        """The item of a query at `rank` (0: the whole lists); raises ValueError outside 0..99,999."""
+        """Make the item of a query at `rank` (0: the whole lists). Raises ValueError outside 0..99,999."""
         if not 0 <= rank <= MAX_RANK:
             raise ValueError(f"rank {rank}")
         return cls(query_id, _KINDS.index(kind) * (MAX_RANK + 1) + rank)
@@ -51,7 +51,7 @@ class ItemKey(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """The rank at which two documents are compared; 0: the whole lists."""
+        """The rank at which two documents are compared, 0 for the whole lists."""
         return self.number % (MAX_RANK + 1)
 
     def as_kind(self, kind: ItemKind) -> ItemKey:

@@ -1,4 +1,4 @@
-"""How a comparison is set up: systems, items, sides, checks, and the rule that was stated before judging."""
+"""Plan of a comparison: systems, items, sides, checks, and the rule stated before judging."""
 
 from __future__ import annotations
 
@@ -6,12 +6,29 @@ import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
-from typing import Any, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import (
+    MAX_NAME,
+    Choice,
+    Day,
+    Flag,
+    Kind,
+    Line,
+    Lines,
+    Names,
+    Nested,
+    OneOf,
+    Plan,
+    Share,
+    Text,
+    Whole,
+    plan,
+    row,
+)
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME, check_shares, check_shown, known_values
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
 
 Unit = Literal["list", "pair"]
@@ -28,8 +45,56 @@ USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh")
 
 
 @dataclass(frozen=True, slots=True)
-class ComparisonPlan:
-    """What is compared, by whom and how; systems, raters and strata by name, shares from 0 to 1.
+class Weights(Kind):
+    """Weight from 0 for each of some keys, as pairs."""
+
+    def fits(self, value: Any) -> bool:
+        return all(0 <= weight < math.inf for _, weight in value)
+
+    def expected(self) -> Message:
+        return say("0 or more for each name")
+
+    def to_json(self, value: Any) -> Any:
+        return [list(pair) for pair in value]
+
+    def from_json(self, value: Any) -> Any:
+        return tuple((str(key), float(weight)) for key, weight in value)
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """State of a comparison where its verdicts come from, on which it depends what can be concluded.
+
+    `open` are the items (query key and rank) that were still to be judged. It was one of `together`
+    comparisons that were asked together; `alone`: the results of the others are not known. `matters` is the
+    smallest difference that matters in any of them. `is_looked_at`: its result was, before all was judged.
+    """
+
+    open: tuple[tuple[str, int], ...]
+    together: int
+    alone: bool
+    matters: float
+    is_looked_at: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """Return plain JSON values; `from_json` reads them back."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Read what `to_json` made. Raises KeyError, TypeError or ValueError when it is not that."""
+        return cls(
+            tuple((str(query), int(rank)) for query, rank in data["open"]),
+            int(data["together"]),
+            bool(data["alone"]),
+            float(data["matters"]),
+            bool(data["is_looked_at"]),
+        )
+
+
+@plan
+class ComparisonPlan(Plan):
+    """Plan of a comparison. Systems, raters and strata are given by name, shares from 0 to 1.
 
     Each of `candidates` is compared with `baseline`, a comparison for each; with `each_pair` the candidates
     with one another, too (see `pairs`). `unit` "list": the first
@@ -53,41 +118,196 @@ class ComparisonPlan:
     come from elsewhere and nobody is asked for more. `title` is what raters see it called (empty: its
     name), `wanted_by` the ISO date by which it is to be done (empty: none).
 
+    `elsewhere` is what a release tells of how its verdicts came in.
+
     `show_length` tells raters how long both texts are, which may lead them. With `too_fast` a rater is
     reminded where a verdict came faster than the texts can be read, and such verdicts are counted.
     """
 
-    name: str
-    baseline: str
-    candidates: tuple[str, ...]
-    depth: int = 10
-    unit: Unit = "list"
-    points: int = 3
-    ties: tuple[Tie, ...] = ()
-    reasons: tuple[str, ...] = ()
-    sample: int | None = None
-    sampling: Sampling = "random"
-    differing: bool = False
-    raters: tuple[str, ...] = ()
-    overlap: float = 0.0
-    per_item: int = 2
-    repeats: float = 0.0
-    same_checks: float = 0.0
-    obvious_checks: float = 0.0
-    seed: int = 42
-    rule: LaunchRule | None = None
-    grades_after: bool = False
-    imported: bool = False
-    own_disputes: bool = False
-    title: str = ""
-    wanted_by: str = ""
-    criteria: tuple[str, ...] = ()
-    show_length: bool = False
-    too_fast: bool = False
-    each_pair: bool = False
-    weights: tuple[tuple[str, float], ...] = ()
+    called: ClassVar = say("the plan of a comparison")
 
-    def __post_init__(self) -> None:
+    name: str = row(Text(), help=say("The comparison's name, as its raters see it."))
+    baseline: str = row(Text(), title=say("Baseline"), help=say("The system in use now."))
+    candidates: tuple[str, ...] = row(
+        Names(),
+        option="--candidate",
+        title=say("Candidates"),
+        help=say("The system that might replace it; repeatable, a comparison for each."),
+    )
+    depth: int = row(Whole(1, MAX_DEPTH), default=10, title=say("Depth"), help=say("Results from the top."))
+    unit: Unit = row(
+        OneOf(
+            (
+                Choice("list", say("the whole lists")),
+                Choice("pair", say("the two documents at each rank")),
+            )
+        ),
+        default="list",
+        title=say("What is shown"),
+        help=say("Compare whole lists, or the two documents at each rank."),
+    )
+    points: int = row(
+        OneOf(
+            (
+                Choice(3, say("3 points: better or same")),
+                Choice(5, say("5 points: two degrees of better")),
+                Choice(7, say("7 points: three degrees of better")),
+            )
+        ),
+        default=3,
+        title=say("Scale"),
+        help=say(
+            "Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees)."
+        ),
+    )
+    ties: tuple[Tie, ...] = row(
+        OneOf(
+            (
+                Choice("good", say("both good")),
+                Choice("fair", say("both so-so")),
+                Choice("bad", say("both bad")),
+            ),
+            several=True,
+        ),
+        default=(),
+        option="--tie",
+        title=say("Kinds of Same"),
+        help=say("A kind of Same that raters can choose: both good, both so-so, both bad; repeatable."),
+    )
+    reasons: tuple[str, ...] = row(
+        Lines(MAX_REASON),
+        default=(),
+        option="--reason",
+        title=say("Reasons"),
+        help=say("A reason that raters can tick; repeatable."),
+    )
+    sample: int | None = row(
+        Whole(1, optional=True),
+        default=None,
+        title=say("Number of queries"),
+        metavar="N",
+        help=say("Only N queries (default: all)."),
+    )
+    sampling: Sampling = row(
+        OneOf(
+            (
+                Choice("random", say("at random")),
+                Choice("stratified", say("at random, in proportion to the strata")),
+                Choice("weighted", say("at random, frequent ones more often")),
+                Choice("contrast", say("the least similar lists first")),
+            )
+        ),
+        default="random",
+        title=say("How queries are drawn"),
+        help=say(
+            "How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar "
+            "lists first (also when judging)."
+        ),
+    )
+    differing: bool = row(
+        Flag(),
+        default=False,
+        title=say("Leave out identical items (otherwise they count as Same and are not shown)"),
+        help=say("Leave out what is identical (default: it is counted as Same without being shown)."),
+    )
+    raters: tuple[str, ...] = row(
+        Names(),
+        default=(),
+        option="--rater",
+        title=say("Raters"),
+        help=say("Who gets a share; added if new; repeatable."),
+    )
+    overlap: float = row(
+        Share(), default=0.0, title=say("Overlap"), help=say("The share of items that several raters get.")
+    )
+    per_item: int = row(
+        Whole(1),
+        default=2,
+        title=say("Raters per item"),
+        help=say("How many raters get each of these pairs."),
+    )
+    repeats: float = row(
+        Share(),
+        default=0.0,
+        title=say("Repeats"),
+        help=say("The share of items shown again with the sides swapped; raters are not told."),
+    )
+    same_checks: float = row(
+        Share(),
+        default=0.0,
+        title=say("A against A"),
+        help=say("Extra items, as a share: a list against itself; raters are not told."),
+    )
+    obvious_checks: float = row(
+        Share(),
+        default=0.0,
+        title=say("Obvious pairs"),
+        help=say("Extra items, as a share: a list against a list of another query."),
+    )
+    seed: int = row(Whole(), default=42, title=say("Seed"), help=say("Same seed, same items and sides."))
+    rule: LaunchRule | None = row(Nested(LaunchRule, optional=True), default=None)
+    grades_after: bool = row(
+        Flag(),
+        default=False,
+        title=say("Show raters the known grades after their verdict"),
+        help=say("Show raters the known grades after their verdict."),
+    )
+    imported: bool = row(Flag(), default=False)
+    own_disputes: bool = row(
+        Flag(),
+        default=False,
+        title=say("Raters who took part in a disagreement may settle it, too"),
+        help=say("Raters who took part in a disagreement may settle it, too."),
+    )
+    title: str = row(
+        Line(),
+        default="",
+        title=say("Title"),
+        help=say("The comparison's title as raters see it (default: its name)."),
+    )
+    wanted_by: str = row(
+        Day(),
+        default="",
+        title=say("Due date"),
+        metavar="DATE",
+        help=say("The date by which it should be done, e.g. 2026-11-27."),
+    )
+    criteria: tuple[str, ...] = row(
+        Lines(MAX_REASON, MOST_CRITERIA),
+        default=(),
+        option="--criterion",
+        title=say("Criteria"),
+        metavar="NAME",
+        help=say(
+            "A question asked with the verdict and answered by left, same or right, such as Correct, "
+            "Complete, Grounded, Fresh or Safe; repeatable."
+        ),
+    )
+    show_length: bool = row(
+        Flag(),
+        default=False,
+        title=say("Show raters how long both texts are (this may influence them)"),
+        help=say("Show raters how long both texts are; this may influence them."),
+    )
+    too_fast: bool = row(
+        Flag(),
+        default=False,
+        title=say("Record and count verdicts given faster than the texts can be read"),
+        help=say(
+            "Remind raters of a verdict that came faster than the texts can be read, and count such verdicts."
+        ),
+    )
+    each_pair: bool = row(
+        Flag(),
+        default=False,
+        title=say("Also compare the candidates with one another"),
+        help=say("Compare the candidates with one another, too: a comparison for each pair of systems."),
+    )
+    weights: tuple[tuple[str, float], ...] = row(Weights(), default=(), omitted=True)
+    elsewhere: Elsewhere | None = row(Nested(Elsewhere, optional=True), default=None, omitted=True)
+
+    def rules(self) -> None:
+        """Check the fields together. Raises InputError."""
         if not is_line(self.name, MAX_NAME):
             raise InputError(
                 say("a comparison needs a name of 1 to {most} printable characters", most=MAX_NAME)
@@ -96,56 +316,9 @@ class ComparisonPlan:
             raise InputError(say("a comparison needs a candidate"))
         if self.baseline in self.candidates or len(set(self.candidates)) < len(self.candidates):
             raise InputError(say("a system cannot be compared with itself: choose different systems"))
-        if not 1 <= self.depth <= MAX_DEPTH:
-            raise InputError(
-                say("depth is {depth}; it must be from 1 to {most}", depth=self.depth, most=MAX_DEPTH)
-            )
-        if self.points not in POINTS:
-            raise InputError(say("the scale has {points} points; it must have 3, 5 or 7", points=self.points))
-        if self.sample is not None and self.sample < 1:
-            raise InputError(say("the sample is {number}; it must be 1 or more", number=self.sample))
-        if self.per_item < 1:
-            raise InputError(say("raters per item is {number}; it must be 1 or more", number=self.per_item))
-        check_shares(
-            overlap=self.overlap,
-            repeats=self.repeats,
-            same_checks=self.same_checks,
-            obvious_checks=self.obvious_checks,
-        )
-        for what, value, known in (
-            ("unit", self.unit, ("list", "pair")),
-            ("sampling", self.sampling, ("random", "stratified", "weighted", "contrast")),
-            *(("tie", tie, TIES) for tie in self.ties),
-        ):
-            if value not in known:
-                raise InputError(
-                    say("{what} is {value}; choose one of {known}",
-                        what=what, value=value, known=", ".join(known))
-                )  # fmt: skip
-        check_shown(self.title, self.wanted_by)
-        self._check_words()
-
-    def _check_words(self) -> None:
-        if len(set(self.criteria)) < len(self.criteria) or len(self.criteria) > MOST_CRITERIA:
-            raise InputError(
-                say("a comparison can have at most {most} criteria with different names",
-                    most=MOST_CRITERIA)
-            )  # fmt: skip
-        for criterion in self.criteria:
-            if not is_line(criterion, MAX_REASON):
-                raise InputError(
-                    say("a criterion needs 1 to {most} printable characters: {name}",
-                        most=MAX_REASON, name=criterion)
-                )  # fmt: skip
-        for reason in self.reasons:
-            if not is_line(reason, MAX_REASON):
-                raise InputError(
-                    say("a reason needs 1 to {most} printable characters: {reason}",
-                        most=MAX_REASON, reason=reason)
-                )  # fmt: skip
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
-        """What is compared with what, (baseline, candidate) of each comparison."""
+        """The (baseline, candidate) pair of each comparison."""
         if self.each_pair:
             return tuple(combinations((self.baseline, *self.candidates), 2))
         return tuple((self.baseline, candidate) for candidate in self.candidates)
@@ -160,33 +333,5 @@ class ComparisonPlan:
 
     @property
     def strengths(self) -> int:
-        """How many degrees of "better" there are: 1, 2 or 3."""
+        """The number of degrees of "better": 1, 2 or 3."""
         return self.points // 2
-
-    def to_json(self) -> dict[str, Any]:
-        """The plan as plain JSON values; `from_json` reads it back."""
-        data = asdict(self)
-        data["rule"] = None if self.rule is None else self.rule.to_json()
-        if not self.weights:
-            del data["weights"]
-        return data
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """A plan from what `to_json` made; raises InputError when it is not that."""
-        try:
-            values = known_values(cls, data)
-            if values.get("rule") is not None:
-                values["rule"] = LaunchRule.from_json(values["rule"])
-            pairs = values.get("weights", ())
-            values["weights"] = tuple((str(key), _weight(weight)) for key, weight in pairs)
-            return cls(**values)
-        except (TypeError, AttributeError, ValueError) as error:
-            raise InputError(say("this is not the plan of a comparison: {reason}", reason=error)) from error
-
-
-def _weight(value: Any) -> float:
-    weight = float(value)
-    if not 0 <= weight < math.inf:
-        raise ValueError(f"a weight of {value}")
-    return weight

@@ -1,4 +1,4 @@
-"""The families of errors: what the user can fix, what the environment did, and a user's Cancel.
+"""Families of errors: by the user, by the environment, and a user's Cancel.
 
 Anything else that is raised is a bug.
 """
@@ -25,11 +25,11 @@ class NdcgError(Exception):
 
 
 class InputError(NdcgError):
-    """Something in what the user gave is wrong, and the user can put it right."""
+    """The user's input is wrong, and the user can correct it."""
 
 
 class SeveralErrors(InputError):
-    """All that is wrong with what the user gave, a sentence each."""
+    """All problems of the user's input, a sentence each."""
 
     def __init__(self, messages: Iterable[Message]) -> None:
         self.messages = tuple(messages)
@@ -38,7 +38,7 @@ class SeveralErrors(InputError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One kind of thing wrong with one file, where it is first so, and how often it is.
+    """One kind of problem in one file: its first position and its number of occurrences.
 
     `line` counts from 1 (0: the file as a whole); `column` counts from 1 (0: the line as a whole);
     `got` is what stands there, `expected` what should; either may be empty. `lines` are the next few
@@ -64,7 +64,7 @@ class Problem:
         return place
 
     def message(self) -> Message:
-        """The place and what is wrong there."""
+        """The position and the problem, as one message."""
         text = say("{place}: {what}", place=self.place(), what=self.what)
         if self.got:
             got = visible(self.got if len(self.got) <= 80 else self.got[:77] + "...")
@@ -77,7 +77,7 @@ class Problem:
         return str(self.message())
 
     def further(self) -> Message:
-        """In which further lines it is so."""
+        """The further lines with the same problem."""
         more = self.count - 1 - len(self.lines)
         lines = ", ".join(map(str, self.lines))
         if not lines:
@@ -92,7 +92,7 @@ class Problem:
 
 
 class FileErrors(InputError):
-    """A file was refused: up to 50 kinds of problems in file order, and how many more there are."""
+    """A file was refused, with up to 50 kinds of problems in file order, and the number of further ones."""
 
     def __init__(self, problems: Iterable[Problem], total: int | None = None) -> None:
         self.problems: Sequence[Problem] = tuple(problems)
@@ -106,7 +106,7 @@ class FileErrors(InputError):
 
 
 class WarningsNotAccepted(InputError):
-    """An import has warnings and the user has not yet said to go on."""
+    """An import has warnings that the user has not accepted yet."""
 
     def __init__(self, warnings: Sequence[Message | str]) -> None:
         self.warnings = tuple(warnings)
@@ -114,7 +114,7 @@ class WarningsNotAccepted(InputError):
 
 
 class StoreError(NdcgError):
-    """The project file or the place it lies in did not take or give what was asked."""
+    """The project file or its environment failed to store or return data."""
 
 
 class TransientStoreError(StoreError):
@@ -134,26 +134,26 @@ class NewerProject(StoreError):
 
 
 class Overwritten(StoreError):
-    """What stands where the project is, is not what was opened: another project, or an older state."""
+    """The project at this location is no longer the one opened: another project, or an older state."""
 
 
 class Conflict(NdcgError):
-    """What should be changed has been changed meanwhile; nothing was written."""
+    """The record to be changed has been changed meanwhile. Nothing was written."""
 
 
 def unknown(said: Message, name: str, known: Iterable[str]) -> InputError:
-    """The error for a name that is none of those known; `said` is a sentence with a place for `{name}`."""
+    """Make the error for an unknown name, listing the known ones. The sentence `said` contains `{name}`."""
     said = Message(said.template, (*said.values, ("name", visible(name))))
     listed = ", ".join(map(visible, known)) or "-"
     return InputError(say("{said}; there are: {known}", said=said, known=listed))
 
 
 def known_as(said: Message, name: str, known: Mapping[str, _Known]) -> _Known:
-    """What is known under a name; raises the error of `unknown` where nothing is."""
+    """Look up a name. Raises the error of `unknown` if it is not among the known ones."""
     if name not in known:
         raise unknown(said, name, known)
     return known[name]
 
 
 class Cancelled(Exception):
-    """The user cancelled; whoever catches it leaves nothing half done."""
+    """The user cancelled. Handlers must leave nothing half done."""

@@ -1,4 +1,4 @@
-"""When a candidate may launch, said before anybody judges."""
+"""Launch rule of a candidate, stated before judging begins."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message, say
 
 @dataclass(frozen=True, slots=True)
 class LaunchRule:
-    """What the 95 % interval of GSB must show; thresholds are from -1 to 1, ship_above the larger.
+    """Thresholds from -1 to 1 for the 95 % interval of GSB, `ship_above` the larger one.
 
     Ship if its lower bound is above `ship_above`, safe if it is above `safe_above`. With `guard_strata`
     neither, if the candidate is significantly worse in a stratum. Raises InputError for other thresholds.
@@ -57,12 +57,12 @@ class LaunchRule:
         )
 
     def to_json(self) -> dict[str, Any]:
-        """The rule as plain JSON values; `from_json` reads it back."""
+        """Return the rule as plain JSON values, which `from_json` reads back."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """A rule from what `to_json` made, unknown keys left out; raises InputError when it is not that."""
+        """Read a rule that `to_json` wrote, ignoring unknown keys. Raises InputError for anything else."""
         if not isinstance(data, Mapping):
             raise InputError(say("not a launch rule: {value}", value=data))
         known = {item.name for item in fields(cls)}

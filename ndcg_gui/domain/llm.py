@@ -1,4 +1,4 @@
-"""A language model as a rater: what decides its answers, and what it answered."""
+"""Language models as raters: their settings and their answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LlmRaterId = NewType("LlmRaterId", int)
 
 @dataclass(frozen=True, slots=True)
 class LlmSetup:
-    """All that decides what a model answers: set-ups that differ in any of it are different raters.
+    """All settings that decide a model's answers. A difference in any makes a different rater.
 
     `endpoint` is the URL up to and with `/v1`; `prompt` the template of what is asked; `fields` what is
     sent of a document ("title", "body", "url" or the name of a field), each cut after `field_length`
@@ -34,12 +34,12 @@ class LlmSetup:
     field_length: int = 8_000
 
     def to_json(self) -> dict[str, Any]:
-        """The set-up as it is stored."""
+        """Return the settings in their stored form."""
         return asdict(self)
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> LlmSetup:
-        """The set-up that `to_json` gave; raises ValueError, KeyError or TypeError for anything else."""
+        """Read a set-up that `to_json` wrote. Raises ValueError, KeyError or TypeError for anything else."""
         found = cls(**{**data, "fields": tuple(data["fields"])})
         texts = (found.endpoint, found.model, found.prompt, found.reply, *found.fields)
         numbers = (found.samples, found.max_tokens, found.field_length, found.seed or 0)
@@ -58,13 +58,13 @@ class LlmSetup:
 
     @property
     def fingerprint(self) -> str:
-        """SHA-256 in hexadecimal, by which two set-ups are told apart."""
+        """SHA-256 in hexadecimal, which identifies a set-up."""
         return hashlib.sha256(self.text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class LlmRater:
-    """A set-up that was asked: `name` and `version` are how people call it.
+    """A set-up that was asked. `name` and `version` identify it to people.
 
     `scale_version_id` is the scale that it grades on, `created_at` microseconds since 1970, UTC.
     """
@@ -84,7 +84,7 @@ class LlmRater:
 
 @dataclass(frozen=True, slots=True)
 class LlmAnswer:
-    """One answer about one pair, or what came instead.
+    """One answer about one pair, or the reason for none.
 
     `grade` is None where there is no answer; `why` then says why. `sample` counts from 0. `model` is what
     the server says it is; `tokens_in` and `tokens_out` are those it counted, paid for even without a

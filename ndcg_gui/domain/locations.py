@@ -1,4 +1,4 @@
-"""Where a project is: a file, or a schema of a PostgreSQL database named by a URL."""
+"""Location of a project: a file, or a schema of a PostgreSQL database named by a URL."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ class ServerLocation:
 
     @property
     def name(self) -> str:
-        """What to call it in one or two words, as a file's name does."""
+        """Short display name, like the name of a file."""
         base = self.database or dict(self.options).get("service", "") or self.user
         return base if self.schema == DEFAULT_SCHEMA else f"{base}/{self.schema}"
 
     @property
     def stem(self) -> str:
-        """A beginning for the names of files that are made of the project."""
+        """Stem for the names of files made from the project."""
         return self.name.replace("/", "-")
 
     def connection_settings(self) -> Mapping[str, str]:
-        """What the driver is given, the password included."""
+        """Return the connection settings for the driver, the password included."""
         given = {
             "user": self.user,
             "password": self.password,
@@ -56,7 +56,7 @@ class ServerLocation:
         return {**dict(self.options), **{name: value for name, value in given.items() if value}}
 
     def url(self) -> str:
-        """The URL without the password: what may be kept and shown."""
+        """Return the URL without the password, safe to store and to show."""
         return self._text("")
 
     def __str__(self) -> str:
@@ -81,7 +81,7 @@ Location = Path | ServerLocation
 
 
 def password_warning(location: Location) -> Message | None:
-    """What to say of a URL that holds a password; the password is not in it."""
+    """Return a warning if the URL contains a password. The warning does not repeat it."""
     if isinstance(location, Path) or not location.password_in_url:
         return None
     return say(
@@ -92,12 +92,12 @@ def password_warning(location: Location) -> Message | None:
 
 
 def kept(location: Location) -> str:
-    """What may be kept of it in settings and lists: the whole path, or the URL without its password."""
+    """Return the text to store in settings and lists: the full path, or the URL without its password."""
     return str(location.absolute()) if isinstance(location, Path) else location.url()
 
 
 def kept_name(text: str) -> str:
-    """What to call a place of which `text` was kept."""
+    """Return the display name of a location stored as `text`."""
     try:
         return parse_location(text).name
     except InputError:

@@ -20,7 +20,7 @@ _SHAPES = str.maketrans("I1|0", "lllO")
 
 
 def look_alikes(new: Iterable[str], known: Iterable[str]) -> list[Message]:
-    """That new names look like known raters', or like one another: which, and which letters differ."""
+    """Return a warning for each new name that looks like a known rater's or another new name."""
     taken = dict.fromkeys(known)
     seen: dict[str, str] = {}
     for name in taken:
@@ -40,12 +40,12 @@ def look_alikes(new: Iterable[str], known: Iterable[str]) -> list[Message]:
 
 
 def look_alike(name: str, known: Iterable[str]) -> Message | None:
-    """The same of one name; None: it looks like no other, or is one of them."""
+    """Return the warning of `look_alikes` for one name. None if it looks like no other, or is a known one."""
     return next(iter(look_alikes([name], known)), None)
 
 
 def _forms(name: str) -> list[str]:
-    """What stays of a name when what cannot be told apart is one thing: its case, its script, its shapes."""
+    """Return the forms of a name without differences of case, script or similar shapes."""
     seen = "".join(letter for letter in unicodedata.normalize("NFKC", name) if _is_seen(letter))
     own = " ".join(seen.split())
     latin = own.translate(_LETTERS)

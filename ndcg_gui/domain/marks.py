@@ -40,7 +40,7 @@ def text_hash(text: str) -> str:
 
 
 def text_of(document: DocumentRecord, field: str) -> str | None:
-    """The text of a document's field that can be marked; None where it has none such."""
+    """Return the text of a document's field that can be marked, or None if there is no such text."""
     if field == TITLE:
         return document.title
     if field == BODY:
@@ -71,7 +71,7 @@ def make_mark(
 
 
 def _goes_on(text: str, place: int) -> bool:
-    """Whether a character begins before `place` and ends after it."""
+    """Whether `place` is inside one visible character."""
     here, before = text[place], text[place - 1]
     if here == _JOINER or before == _JOINER or "\U0001f3fb" <= here <= "\U0001f3ff":
         return True
@@ -90,7 +90,7 @@ def _is_flag(character: str) -> bool:
 
 
 def ordered(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Marks in the order in which they stand, each once."""
+    """Return the marks in the order of their positions, each once."""
     return tuple(sorted(set(marks), key=_place))
 
 
@@ -99,7 +99,7 @@ def _place(mark: Mark) -> tuple[object, ...]:
 
 
 def with_mark(marks: Sequence[Mark], mark: Mark) -> tuple[Mark, ...]:
-    """With one more; marks may overlap, but the same words have one reason: the one given last.
+    """Return the marks with one more. Marks may overlap. A new reason for the same words replaces the old.
 
     Raises InputError where a label would hold too many.
     """
@@ -114,12 +114,12 @@ def _words_of(mark: Mark) -> tuple[object, ...]:
 
 
 def too_many() -> Message:
-    """Why a label takes no more marks."""
+    """Message for a label that already has the most marks allowed."""
     return say("a label can have at most {most} marks; remove some", most=MOST_MARKS)
 
 
 def check_marks(marks: Sequence[Mark], *, named: bool) -> None:
-    """Raise InputError for marks that nobody can have made; `named`: each names its document."""
+    """Raise InputError for invalid marks. With `named`, each must name its document."""
     if len(marks) > MOST_MARKS:
         raise InputError(too_many())
     for mark in marks:
@@ -129,7 +129,7 @@ def check_marks(marks: Sequence[Mark], *, named: bool) -> None:
 
 
 def problem_of(mark: Mark, *, named: bool | None = None, hashed: bool = True) -> Message | None:
-    """What is wrong with a mark by itself, whatever its text; None: nothing. `hashed`: it knows its text."""
+    """Return the error in a mark, its text unknown, or None. With `hashed` it needs a text hash."""
     further = mark.field.removeprefix(FURTHER) if mark.field.startswith(FURTHER) else ""
     if mark.field not in (TITLE, BODY) and not 0 < len(further) <= MAX_FIELD:
         return say("a mark is in title, body or field:NAME, not in '{field}'", field=mark.field)
@@ -145,7 +145,10 @@ def problem_of(mark: Mark, *, named: bool | None = None, hashed: bool = True) ->
 
 
 def hashed(mark: Mark, text: str | None) -> Mark | None:
-    """A mark that knew no text, as one of this; None where it stands outside. Others stay as they are."""
+    """Return a mark read without a text hash as a mark of `text`, or None if it lies outside.
+
+    Other marks are returned unchanged.
+    """
     if mark.text_hash not in (IN_CHARACTERS, IN_UTF16):
         return mark
     if not text:
@@ -166,7 +169,7 @@ def _is_whole(value: object) -> bool:
 
 
 def check_new(marks: Iterable[Mark], known: Iterable[Mark], texts: Mapping[str, DocumentRecord]) -> None:
-    """Raise InputError for a mark that is not `known` already and does not stand in its document's text.
+    """Raise InputError for a mark that is neither `known` nor in its document's text.
 
     `texts` are the documents by the key that marks name them by. What was marked in an earlier text stays.
     """
@@ -188,7 +191,7 @@ def check_new(marks: Iterable[Mark], known: Iterable[Mark], texts: Mapping[str, 
 
 
 def check_reasons(reasons: Sequence[str]) -> None:
-    """Raise InputError for reasons that nobody could choose from."""
+    """Raise InputError for an invalid list of reasons."""
     if not 1 <= len(reasons) <= MOST_REASONS:
         raise InputError(say("there are 1 to {most} reasons for marks", most=MOST_REASONS))
     for reason in reasons:

@@ -27,7 +27,7 @@ class Message:
     values: tuple[tuple[str, object], ...] = ()
 
     def text(self, translate: Translate = str) -> str:
-        """The filled-in sentence; `translate` maps the template to the user's language."""
+        """Return the filled-in sentence. `translate` maps the template to the user's language."""
         values = {
             name: value.text(translate)
             if isinstance(value, Message)
@@ -43,16 +43,16 @@ class Message:
 
 
 def say(template: str, /, **values: object) -> Message:
-    """A message; `template` must be a literal, so that the translation tools find it."""
+    """Make a message. `template` must be a literal, so that the translation tools find it."""
     return Message(template, tuple(values.items()))
 
 
 def named(name: object, value: object) -> Message:
-    """What something is called and what it is: "Label: majority"."""
+    """Make a message of a name and a value: "Label: majority"."""
     return Message("{name}: {value}", (("name", name), ("value", value)))
 
 
 def joined(parts: Iterable[Message | str], separator: str = "\n") -> Message:
-    """Several sentences one after the other, each translated by itself; a `str` is text from outside."""
+    """Join several sentences, each translated by itself. A `str` is text from outside."""
     listed = tuple((f"part{number}", part) for number, part in enumerate(parts))
     return Message(separator.join(f"{{{name}}}" for name, _ in listed), listed)

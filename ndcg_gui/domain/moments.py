@@ -18,7 +18,7 @@ def now() -> int:
 
 
 def moment_of(microseconds: int) -> datetime:
-    """The time stored as this number, in UTC; raises StoreError for what no calendar has."""
+    """Return the UTC time stored as this number. Raises StoreError outside the calendar's range."""
     try:
         return _EPOCH + microseconds * _MICROSECOND
     except OverflowError as error:
@@ -26,10 +26,10 @@ def moment_of(microseconds: int) -> datetime:
 
 
 def written(moment: datetime, *, seconds: bool = False) -> str:
-    """ "2026-11-22 14:05", the same in every language; the zone is said beside it."""
+    """Format a time as "2026-11-22 14:05", the same in every language. The caller adds the time zone."""
     return f"{moment:%Y-%m-%d %H:%M:%S}" if seconds else f"{moment:%Y-%m-%d %H:%M}"
 
 
 def microseconds_of(moment: datetime) -> int:
-    """The number by which a time with a zone is stored; exact, which a float of seconds is not."""
+    """Return the number that stores a time with a zone, exact unlike a float of seconds."""
     return (moment - _EPOCH) // _MICROSECOND

@@ -1,4 +1,4 @@
-"""Queries that are nearly the same, by the three-letter pieces of their words."""
+"""Near-duplicate queries, compared by the trigrams of their words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WORD = re.compile(r"\w+")
 
 
 def groups_of(queries: Iterable[QueryRecord]) -> list[list[str]]:
-    """The keys of queries that are nearly the same, together; most stand alone."""
+    """Group the keys of nearly equal queries. Most groups have one member."""
     pieces = {query.query_key: _pieces(query.text or query.query_key) for query in queries}
     having: dict[str, list[str]] = defaultdict(list)
     for key, own in pieces.items():
@@ -46,7 +46,7 @@ def groups_of(queries: Iterable[QueryRecord]) -> list[list[str]]:
 
 
 def _pieces(text: str) -> frozenset[str]:
-    """The three-letter pieces of a text's words, whatever their order, case and width."""
+    """Return the trigrams of a text's words, ignoring order, case and width."""
     words = sorted(set(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())))
     padded = (f" {word} " for word in words)
     return frozenset(word[place : place + 3] for word in padded for place in range(len(word) - 2))

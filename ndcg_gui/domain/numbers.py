@@ -21,7 +21,7 @@ _SUM_ERROR = 1e-12
 
 
 def figure(value: float | None, digits: int = 4, *, signed: bool = False) -> str:
-    """ "0.4213", "1,274", "–"; small ones in one digit, "4e-05", so that they are not taken for 0."""
+    """Format a number: "0.4213", "1,274", "–". Very small ones keep one digit, "4e-05", and never show 0."""
     if value is None or value != value:
         return DASH
     sign = "+" if signed and value else ""
@@ -31,17 +31,17 @@ def figure(value: float | None, digits: int = 4, *, signed: bool = False) -> str
 
 
 def signed(value: float | None, digits: int = 4) -> str:
-    """A difference with its sign, "+0.1190"; 0 has none."""
+    """Format a difference with its sign, "+0.1190". Zero has no sign."""
     return figure(value, digits, signed=True)
 
 
 def count(value: int | None) -> str:
-    """How many, with the thousands grouped: "1,274"."""
+    """Format a count with the thousands grouped: "1,274"."""
     return DASH if value is None else f"{value:,}"
 
 
 class Amount(int):
-    """How many, to be written with the noun: `{amount:query|queries}` is "1 query" or "1,274 queries".
+    """A count, written with its noun: `{amount:query|queries}` is "1 query" or "1,274 queries".
 
     Whole numbers in the sentences of `say` are such amounts.
     """
@@ -52,12 +52,12 @@ class Amount(int):
 
 
 def counts(*values: int) -> str:
-    """Good, same and bad: "31 : 89 : 15"."""
+    """Format the counts of good, same and bad: "31 : 89 : 15"."""
     return " : ".join(map(count, values))
 
 
 def percent(value: float | None, digits: int = 0) -> str:
-    """A part of a whole: "43 %"; "<1 %" and ">99 %" where it would be taken for none or for all."""
+    """Format a share: "43 %". "<1 %" and ">99 %" replace shares that would round to none or all."""
     if value is None or value != value:
         return DASH
     least = 10.0**-digits
@@ -70,7 +70,7 @@ def percent(value: float | None, digits: int = 0) -> str:
 
 
 def p_digits(value: float) -> int:
-    """With how many decimals a p is printed: three, and more where it would change sides at 0.05."""
+    """Return the decimals of a p-value: three, and more where rounding would move it across 0.05."""
     digits = _P_DIGITS
     while _side(float(f"{value:.{digits}f}")) != _side(value):
         digits += 1
@@ -82,18 +82,21 @@ def _side(p: float) -> int:
 
 
 def p_value(value: float | None) -> str:
-    """A p: "0.012", "0.0504", "<0.001"; never "0.000", nor "0.050" of what is more or less than that."""
+    """Format a p-value: "0.012", "0.0504", "<0.001".
+
+    Rounding never gives "0.000", nor "0.050" for any other value.
+    """
     if value is None or value != value:
         return DASH
     return f"<{_LEAST_P}" if value < _LEAST_P else figure(value, p_digits(value))
 
 
 def p_words(value: float | None) -> str:
-    """The same in a sentence: "p = 0.012", "p < 0.001"."""
+    """Format a p-value for a sentence: "p = 0.012", "p < 0.001"."""
     text = p_value(value)
     return f"p {text[0]} {text[1:]}" if text.startswith("<") else text if text == DASH else f"p = {text}"
 
 
 def interval(ends: Sequence[float] | None, digits: int = 4, *, signed: bool = False) -> str:
-    """Both ends: "-0.020 .. +0.119"."""
+    """Format both ends of an interval: "-0.020 .. +0.119"."""
     return DASH if ends is None else TO.join(figure(end, digits, signed=signed) for end in ends)

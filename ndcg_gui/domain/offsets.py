@@ -1,4 +1,4 @@
-"""Where parts of a text stand in another that was made of it: names masked, line ends told alike."""
+"""Offsets between a text and its source: masked names, normalised line ends."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Piece = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Offsets:
-    """The places at which a text differs from its source, rising: what lies between is as long in both.
+    """The positions where a text differs from its source, ascending. Text between them has equal length.
 
     A span that touches what was replaced covers all of it: nobody can point at half a mask.
     """
@@ -23,7 +23,7 @@ class Offsets:
 
     @classmethod
     def of(cls, replaced: Iterable[tuple[int, int, int]]) -> Offsets:
-        """From (start, end) in the source, and the length of what stands there instead; rising, apart."""
+        """Make offsets from (start, end) in the source and replacement length, ascending and disjoint."""
         pieces, shift = [], 0
         for start, end, length in replaced:
             pieces.append((start, end, start + shift, start + shift + length))
@@ -31,11 +31,11 @@ class Offsets:
         return cls(tuple(pieces))
 
     def shown(self, span: Span) -> Span:
-        """Where a span of the source stands in the text."""
+        """Map a span of the source to the text."""
         return _moved(self.pieces, span)
 
     def source(self, span: Span) -> Span:
-        """Where a span of the text stands in the source."""
+        """Map a span of the text to the source."""
         return _moved([(third, fourth, first, second) for first, second, third, fourth in self.pieces], span)
 
 

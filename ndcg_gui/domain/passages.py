@@ -1,4 +1,4 @@
-"""Passages that an answer was given: kept with the answer as JSON in its field "passages".
+"""Passages given to an answer, stored with the answer as JSON in its field "passages".
 
 What is read is lenient, because tools differ: a list of objects or of texts, one object, an object of
 texts by key. What is written is a list of `{id, title, text, url}` without what is empty.
@@ -26,7 +26,7 @@ _LISTS = ("passages", "references", "contexts", "documents", "sources")
 
 @dataclass(frozen=True, slots=True)
 class SourcePassage:
-    """One passage; `key` is that of a document where the tool knows one. Any part may be empty."""
+    """One passage. `key` is that of a document where the tool knows one. Any part may be empty."""
 
     text: str
     title: str = ""
@@ -36,7 +36,7 @@ class SourcePassage:
 
 @dataclass(frozen=True, slots=True)
 class Passages:
-    """What a document's field says of its passages, in their order.
+    """The passages of a document's field, in their order.
 
     `problem` says why none could be read, where something stands there that was meant to be some; `more` is
     how many are not read, because there are too many.
@@ -59,13 +59,13 @@ def is_meant(text: str) -> bool:
 
 
 def passages_of(fields: Mapping[str, str]) -> Passages:
-    """The passages in a document's further fields; none where the field is not there or an ordinary text."""
+    """Return the passages in a document's further fields, none if the field is missing or plain text."""
     text = fields.get(FIELD, "")
     return read_passages(text) if is_meant(text) else NONE
 
 
 def read_passages(text: str) -> Passages:
-    """The passages that a text in JSON holds; what is broken gives none and says why."""
+    """Read the passages that a JSON text holds. A broken text gives none, and the reason in `problem`."""
     if len(text) > MOST_CHARACTERS:
         return Passages(problem=say("more than {most} characters of passages", most=MOST_CHARACTERS))
     try:
@@ -117,7 +117,7 @@ def _listed(value: object) -> list[object] | None:
 
 
 def passage_of(item: object) -> SourcePassage | None:
-    """The passage that a text, a number or an object is; None for anything else."""
+    """Read a passage from a text, a number or an object, or return None for anything else."""
     if isinstance(item, str):
         return SourcePassage(_plain(item))
     if isinstance(item, int | float) and not isinstance(item, bool):
@@ -141,5 +141,5 @@ def _first(item: Mapping[str, object], names: Iterable[str]) -> str:
 
 
 def _plain(text: str) -> str:
-    """A text that can be stored: half a character, as JSON can name one, becomes a sign for it."""
+    """Replace lone surrogates, which JSON can contain but the store cannot hold."""
     return text.encode("utf-8", "replace").decode("utf-8") if not text.isascii() else text

@@ -1,4 +1,4 @@
-"""Personal data in what people search for: mail addresses, phone numbers, card numbers."""
+"""Personal data in searches: mail addresses, phone numbers, card numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Personal(enum.StrEnum):
 
     @property
     def words(self) -> Message:
-        """The same in the language that is spoken."""
+        """The name of the kind, as a message."""
         return {
             Personal.MAIL: say("e-mail addresses"),
             Personal.PHONE: say("phone numbers"),
@@ -45,7 +45,7 @@ class Personal(enum.StrEnum):
 
 
 def told_left_out(searches: Mapping[Personal, float]) -> Message:
-    """A sentence on how many searches were left out, by what they hold."""
+    """Return a sentence on the number of searches left out, by kind of personal data."""
     told = [
         say("{count} with {what}", count=count(round(searches[kind])), what=kind.words)
         for kind in Personal
@@ -55,7 +55,7 @@ def told_left_out(searches: Mapping[Personal, float]) -> Message:
 
 
 def personal_data(text: str) -> Personal | None:
-    """What the text holds of personal data, the first kind that is found; None: nothing of these.
+    """Return the first kind of personal data found in the text, or None.
 
     >>> personal_data("mail to ann@example.org"), personal_data("iphone 15 128gb 4006381333931")
     (<Personal.MAIL: 'mail'>, None)

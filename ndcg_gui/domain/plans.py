@@ -1,23 +1,35 @@
-"""What a lead wants judged, by whom and in which order: the plan that a task keeps."""
+"""Plans of tasks: which pairs a lead wants judged, by whom and in which order."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
-from datetime import date
-from typing import Any, Literal, Self
+from typing import ClassVar, Literal
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import (
+    MAX_NAME,
+    Amounts,
+    Choice,
+    Day,
+    Flag,
+    Line,
+    Names,
+    Number,
+    OneOf,
+    Plan,
+    Share,
+    Text,
+    Whole,
+    plan,
+    row,
+)
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import is_line
 
-MAX_NAME = 120
 
-
-@dataclass(frozen=True, slots=True)
-class PoolPlan:
-    """How a task's pairs were chosen and are shared out; shares are from 0 to 1.
+@plan
+class PoolPlan(Plan):
+    """Selection and distribution of a task's pairs. Shares are from 0 to 1.
 
     Pairs: the first `depth` results of `systems` (none named: all) and a random `sample` of what stands
     below, of `queries` (keys; none: all); of these only what nobody has judged (`unjudged`), or whose
@@ -47,81 +59,178 @@ class PoolPlan:
     judged it. That follows from the labels and is stored nowhere; known grades are never closed.
     """
 
-    name: str
-    systems: tuple[str, ...] = ()
-    depth: int = 10
-    sample: float = 0.0
-    queries: tuple[str, ...] = ()
-    strata: Mapping[str, int] = field(default_factory=dict)
-    unjudged: bool = False
-    disagreement: float | None = None
-    raters: tuple[str, ...] = ()
-    overlap: float = 0.0
-    per_pair: int = 2
-    quotas: Mapping[str, int] = field(default_factory=dict)
-    gold: float = 0.0
-    gold_from: str = "majority"
-    repeats: float = 0.0
-    order: Literal["query", "shuffled"] = "query"
-    seed: int = 42
-    calibration: bool = False
-    show_rank: bool = False
-    open: bool = False
-    own_disputes: bool = False
-    title: str = ""
-    wanted_by: str = ""
-    enough: int = 0
-    agreeing: float | None = None
-    drawn: bool = False
-    model: str = ""
-    most: int = 0
-    screened: float | None = None
+    called: ClassVar = say("the plan of a task")
 
-    def __post_init__(self) -> None:
+    name: str = row(Text(), help=say("The task's name, as its raters see it."))
+    systems: tuple[str, ...] = row(
+        Names(),
+        default=(),
+        option="--system",
+        title=say("Systems"),
+        help=say("Results of this system (default: all that are not hidden); repeatable."),
+    )
+    depth: int = row(Whole(1), default=10, title=say("Depth"), help=say("Results from the top."))
+    sample: float = row(
+        Share(),
+        default=0.0,
+        title=say("Sample below"),
+        help=say("Also a random share of the results below, e.g. 0.05."),
+    )
+    queries: tuple[str, ...] = row(
+        Names(),
+        default=(),
+        option="--query",
+        title=say("Queries"),
+        help=say("Only this query (default: all); repeatable."),
+    )
+    strata: Mapping[str, int] = row(
+        Amounts(),
+        factory=dict,
+        option="--stratum",
+        title=say("Strata"),
+        help=say("At most N pairs of a stratum."),
+    )
+    unjudged: bool = row(Flag(), default=False, help=say("Only pairs that nobody has judged."))
+    disagreement: float | None = row(
+        Number(0, optional=True),
+        default=None,
+        title=say("Grades apart"),
+        metavar="N",
+        help=say(
+            "Only pairs whose raters' grades are at least N apart; of all judged pairs, unless --system is "
+            "given."
+        ),
+    )
+    raters: tuple[str, ...] = row(
+        Names(),
+        default=(),
+        option="--rater",
+        title=say("Raters"),
+        help=say("Who gets a share; added if new; repeatable."),
+    )
+    overlap: float = row(
+        Share(), default=0.0, title=say("Overlap"), help=say("The share of pairs that several raters get.")
+    )
+    per_pair: int = row(
+        Whole(1),
+        default=2,
+        title=say("Raters per pair"),
+        help=say("How many raters get each of these pairs."),
+    )
+    quotas: Mapping[str, int] = row(
+        Amounts(), factory=dict, option="--quota", help=say("At most N judgments for a rater.")
+    )
+    gold: float = row(
+        Share(),
+        default=0.0,
+        title=say("Known grades"),
+        help=say("Mix in pairs with known grades: a share of each rater's."),
+    )
+    gold_from: str = row(Text(), default="majority", help=say("The label rule for known grades."))
+    repeats: float = row(
+        Share(),
+        default=0.0,
+        title=say("Repeats"),
+        help=say("The share of pairs shown a second time; raters are not told."),
+    )
+    order: Literal["query", "shuffled"] = row(
+        OneOf(
+            (
+                Choice("query", say("a query's documents together")),
+                Choice("shuffled", say("everything mixed")),
+            )
+        ),
+        default="query",
+        title=say("Order"),
+        help=say("Documents of a query together, or everything mixed."),
+    )
+    seed: int = row(Whole(), default=42, title=say("Seed"), help=say("Same seed, same pairs and orders."))
+    calibration: bool = row(
+        Flag(), default=False, help=say("Only pairs with known grades, shown after each.")
+    )
+    show_rank: bool = row(
+        Flag(),
+        default=False,
+        title=say("Raters see a document's best rank"),
+        help=say("Raters see the best rank of a document."),
+    )
+    open: bool = row(
+        Flag(),
+        default=False,
+        title=say("Raters see other raters' judgments"),
+        help=say("Raters see what others said."),
+    )
+    own_disputes: bool = row(
+        Flag(),
+        default=False,
+        title=say("Raters who took part in a disagreement may settle it, too"),
+        help=say("With --disagreement: also give pairs to raters who took part in the disagreement."),
+    )
+    title: str = row(
+        Line(),
+        default="",
+        title=say("Title"),
+        help=say("The task's title as raters see it (default: its name)."),
+    )
+    wanted_by: str = row(
+        Day(),
+        default="",
+        title=say("Due date"),
+        metavar="DATE",
+        help=say("The date by which it should be done, e.g. 2026-11-27."),
+    )
+    enough: int = row(
+        Whole(0),
+        default=0,
+        title=say("Raters that close a pair"),
+        metavar="N",
+        help=say("Close a pair when N raters have graded it: nobody else is asked about it (0: never)."),
+    )
+    agreeing: float | None = row(
+        Number(0, optional=True),
+        default=None,
+        metavar="N",
+        help=say(
+            "With --enough: only where their grades lie at most N steps of the scale apart (0: the same)."
+        ),
+    )
+    drawn: bool = row(Flag(), default=False)
+    model: str = row(
+        Text(),
+        default="",
+        title=say("First"),
+        metavar="NAME",
+        help=say(
+            "With --unjudged: start with the pairs that are expected to change the numbers most, judging by "
+            "the answers of this language model."
+        ),
+    )
+    most: int = row(
+        Whole(0),
+        default=0,
+        title=say("Most pairs"),
+        metavar="N",
+        help=say("With --model: the first N pairs only."),
+    )
+    screened: float | None = row(
+        Share(optional=True),
+        default=None,
+        title=say("Share that may be better"),
+        help=say(
+            "With --model: leave out pairs to which it gives the lowest grade, if at most this share of "
+            "them may be better."
+        ),
+    )
+
+    def rules(self) -> None:
+        """Check the fields together. Raises InputError."""
         if not is_line(self.name, MAX_NAME):
             raise InputError(say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME))
-        if self.depth < 1:
-            raise InputError(say("depth is {depth}; it must be 1 or more", depth=self.depth))
-        check_shares(sample=self.sample, overlap=self.overlap, gold=self.gold, repeats=self.repeats)
-        if self.per_pair < 1:
-            raise InputError(say("raters per pair is {number}; it must be 1 or more", number=self.per_pair))
-        for name, most in {**self.strata, **self.quotas}.items():
-            if most < 0:
-                raise InputError(
-                    say("the quota of {name} is {most}; it must be 0 or more", name=name, most=most)
-                )
-        if self.order not in ("query", "shuffled"):
-            raise InputError(say("order is {order}; it must be query or shuffled", order=self.order))
-        check_shown(self.title, self.wanted_by)
-        self._check_closing()
-        self._check_model()
-
-    def _check_model(self) -> None:
-        if self.most < 0:
-            raise InputError(say("at most {most} pairs: the number must be 0 (all) or more", most=self.most))
-        if self.screened is not None:
-            check_shares(screened=self.screened)
         if not self.model and (self.most or self.screened is not None):
             raise InputError(say("without a model it is not known which pairs come first; name a model"))
         if self.model and not self.unjudged:
             raise InputError(
                 say("a model can only order pairs that nobody has judged; choose unjudged pairs only")
-            )
-
-    def _check_closing(self) -> None:
-        if self.enough < 0:
-            raise InputError(
-                say(
-                    "the number of equal grades that close a pair is {number}; it must be 0 (never) or more",
-                    number=self.enough,
-                )
-            )
-        if self.agreeing is not None and not (math.isfinite(self.agreeing) and self.agreeing >= 0):
-            raise InputError(
-                say(
-                    "the number of steps up to which grades agree must be 0 or more, not {number}",
-                    number=self.agreeing,
-                )
             )
         if self.enough and (self.calibration or self.disagreement is not None):
             raise InputError(
@@ -130,46 +239,3 @@ class PoolPlan:
                     " close early"
                 )
             )
-
-    def to_json(self) -> dict[str, Any]:
-        """The plan as plain JSON values; `from_json` reads it back."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """A plan from what `to_json` made; raises InputError when it is not that."""
-        try:
-            return cls(**known_values(cls, data))
-        except (TypeError, AttributeError) as error:
-            raise InputError(say("this is not the plan of a task: {reason}", reason=error)) from error
-
-
-def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
-    """What JSON says of the fields of a dataclass, lists as tuples; a newer version may say more."""
-    known = {item.name for item in fields(cls)}
-    return {
-        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
-    }
-
-
-def check_shown(title: str, wanted_by: str) -> None:
-    """Raises InputError for what is no title that raters could read, or no date."""
-    if title and not is_line(title, MAX_NAME):
-        raise InputError(say("a title needs 1 to {most} printable characters", most=MAX_NAME))
-    if wanted_by and day_of(wanted_by) is None:
-        raise InputError(say("{date} is not a date: write it like 2026-11-27", date=wanted_by))
-
-
-def day_of(text: str) -> date | None:
-    """The day that an ISO date names; None where it is none."""
-    try:
-        return date.fromisoformat(text) if len(text) == len("2026-11-27") else None
-    except ValueError:
-        return None
-
-
-def check_shares(**shares: float) -> None:
-    """Raises InputError naming the first that is not from 0 to 1."""
-    for what, share in shares.items():
-        if not 0 <= share <= 1:
-            raise InputError(say("{what} is {share}; a share must be from 0 to 1", what=what, share=share))

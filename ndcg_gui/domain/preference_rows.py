@@ -1,4 +1,4 @@
-"""One side-by-side verdict as a file tells it: of lists or of answers, judged here or elsewhere."""
+"""One side-by-side verdict of a file: on lists or on answers, judged here or elsewhere."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ MAX_STRENGTH = 3
 
 
 def other_system(system: System) -> System:
-    """The one of the two that `system` is not."""
+    """Return the other of the two systems."""
     return "candidate" if system == "baseline" else "baseline"
 
 
 def side_of(outcome: Outcome, left: System) -> Side:
-    """The side of who was preferred where `left` stands left."""
+    """Return the side of the preferred system when `left` is on the left."""
     if outcome == "none":
         return Side.NONE
     return Side.LEFT if outcome == left else Side.RIGHT
 
 
 def outcome_of(side: Side, left: System) -> Outcome:
-    """Who stands on a side where `left` stands left."""
+    """Return the system on a side when `left` is on the left."""
     if side is Side.NONE:
         return "none"
     return left if side is Side.LEFT else other_system(left)
@@ -39,7 +39,7 @@ def outcome_of(side: Side, left: System) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class PreferenceRow:
-    """One rater's verdict on one item; `outcome` names who was preferred, "none" is a tie.
+    """One rater's verdict on one item. `outcome` names the preferred system, "none" is a tie.
 
     `baseline` and `candidate` are names of systems, None where neither the file nor the options of the
     reading name them. `left` says which of the two stood left, None where the file does not.
@@ -76,7 +76,7 @@ class PreferenceRow:
 
     @property
     def preferred(self) -> Side | None:
-        """The side that was preferred; None when skipped or when no side is known."""
+        """The preferred side, None when skipped or when no side is known."""
         if self.outcome is None:
             return None
         if self.outcome == "none":
@@ -84,21 +84,21 @@ class PreferenceRow:
         return None if self.left is None else self.preferred_when(self.left)
 
     def preferred_when(self, left: System) -> Side | None:
-        """The side that would have been preferred had `left` stood left; None when skipped."""
+        """Return the side preferred if `left` were on the left, None when skipped."""
         return None if self.outcome is None else side_of(self.outcome, left)
 
     def criteria_when(self, left: System) -> tuple[tuple[str, Side], ...]:
-        """The sides that would have been preferred by the criteria had `left` stood left."""
+        """Return the sides preferred by each criterion if `left` were on the left."""
         return tuple((name, side_of(outcome, left)) for name, outcome in self.criteria)
 
     @property
     def winner(self) -> str | None:
-        """The name of the preferred system; None for a tie, when skipped or when it has no name."""
+        """The name of the preferred system, None for a tie, when skipped or when it has no name."""
         return {"baseline": self.baseline, "candidate": self.candidate}.get(self.outcome or "")
 
     @property
     def signed_strength(self) -> int | None:
-        """The strength, negative for the baseline; None when skipped."""
+        """The strength, negative for the baseline, None when skipped."""
         if self.outcome is None:
             return None
         return -self.strength if self.outcome == "baseline" else self.strength

@@ -1,4 +1,4 @@
-"""How far long work has come, told to whoever waits for it."""
+"""Progress of long work."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ Progress = Callable[[int, int], None]
 
 
 def untold(_done: int, _total: int) -> None:
-    """The progress of callers that nobody waits for."""
+    """Progress callback for callers without one. Does nothing."""
 
 
 def shifted(progress: Progress | None, before: int, total: int) -> Progress:
-    """Progress of one part of several: what was done `before` it counts, of a `total` of them all."""
+    """Return the progress of one part of several, starting at `before` of a `total` for all parts."""
     if progress is None:
         return untold
     return lambda done, _total: progress(before + done, total)
 
 
 class Stages:
-    """Tells the progress of one stage after the other; what a stage reports inside only lets it stop."""
+    """Reports progress stage by stage. Reports from inside a stage only check for cancelling."""
 
     def __init__(self, progress: Progress | None, *, total: int) -> None:
         self._progress, self._total, self._done = progress or untold, total, 0
 
     def check(self) -> None:
-        """Say how far it is, which may raise Cancelled."""
+        """Report the progress so far, which may raise Cancelled."""
         self._progress(self._done, self._total)
 
     def inside(self, _done: int, _total: int) -> None:
-        """The progress for what a stage calls."""
+        """Progress callback for the functions that a stage calls."""
         self.check()
 
     def next(self) -> Progress:
-        """A stage is done; returns the progress for the one that follows."""
+        """End a stage and return the progress callback of the next."""
         self._done = min(self._done + 1, self._total)
         self.check()
         return self.inside

@@ -1,4 +1,4 @@
-"""Queries that are drawn from a log: which ways there are, and when two searches are for the same query."""
+"""Sampling queries from a log: the methods, and when two searches count as the same query."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRATA = ("head", "torso", "tail")
 
 
 class Method(enum.StrEnum):
-    """How queries are drawn."""
+    """Method of sampling queries."""
 
     STRATA = "strata"
     TRAFFIC = "traffic"
@@ -27,7 +27,7 @@ class Method(enum.StrEnum):
 
     @property
     def words(self) -> Message:
-        """The same in a phrase."""
+        """The method, as a phrase."""
         return {
             Method.STRATA: say(
                 "in equal numbers from head, torso and tail, within each in proportion to traffic"
@@ -69,7 +69,7 @@ class QuerySample:
 
     @property
     def evenness(self) -> float:
-        """The evenness of the whole log; see `LogPart`."""
+        """Evenness of the whole log, as of a `LogPart`."""
         parts = self.parts.values()
         return LogPart(
             sum(part.queries for part in parts),
@@ -78,14 +78,14 @@ class QuerySample:
         ).evenness
 
     def to_json(self) -> dict[str, Any]:
-        """As it is stored; without weights, as the head of a file of drawn queries has it."""
+        """JSON as it is stored. Without weights it is the head of a file of drawn queries."""
         parts = {name: [part.queries, part.searches, part.squares] for name, part in self.parts.items()}
         found: dict[str, Any] = {"drawn": self.drawn, "method": str(self.method), "log_parts": parts}
         return {**found, "weights": dict(self.weights)} if self.weights else found
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> QuerySample:
-        """The inverse of `to_json`; raises KeyError, TypeError, AttributeError and ValueError."""
+        """Parse what `to_json` made. Raises KeyError, TypeError, AttributeError and ValueError."""
         parts = {str(name): _log_part(*own) for name, own in data["log_parts"].items()}
         weights = {str(key): _not_negative(weight) for key, weight in data.get("weights", {}).items()}
         return cls(int(_not_negative(data["drawn"])), Method(data["method"]), parts, weights)
@@ -104,23 +104,22 @@ def _not_negative(value: object) -> float:
 
 
 def told_half(half: int) -> Message:
-    """A phrase on how few queries make up half of all searches."""
+    """Return a phrase on the number of queries that make up half of all searches."""
     return say("half of all searches are for the most frequent {count:query|queries}", count=half)
 
 
 def told_period(first: str, last: str) -> Message:
-    """A phrase on the days from which searches are, each as 2026-05-31."""
+    """Return a phrase on the period of the searches, dates as 2026-05-31."""
     return say("searched from {first} to {last}", first=first, last=last)
 
 
 def spelling_of(text: str) -> str:
-    """A search as it is shown: in one line, blanks joined."""
+    """Return a search as displayed: in one line, whitespace collapsed."""
     return " ".join((text if text.isprintable() else _CONTROL.sub(" ", text)).split())
 
 
 def form_of(text: str) -> str:
-    """What searches for the same query share: case, width, blanks, order of words and the punctuation around
-    words do not count.
+    """Normalise a search: case, width, whitespace, word order and punctuation around words are ignored.
 
     >>> form_of("  Shoes,  RED ") == form_of("red shoes"), form_of("c++") == form_of("c")
     (True, False)

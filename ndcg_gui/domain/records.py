@@ -1,4 +1,4 @@
-"""What files hold and the store keeps, one record per row, in the field's own words."""
+"""Records of files and of the store, one for each row."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FloatArray = npt.NDArray[np.float64]
 
 
 class Kind(enum.StrEnum):
-    """What a file holds."""
+    """Kind of data in a file."""
 
     QUERIES = "queries"
     DOCUMENTS = "documents"
@@ -32,7 +32,7 @@ class Kind(enum.StrEnum):
 
 
 class Status(enum.StrEnum):
-    """What a rater said of a pair; `CLEARED` is the state before the first judgment, reached by undo."""
+    """Status of a rater's judgment of a pair. `CLEARED` is the initial state, reached by undo."""
 
     GRADED = "graded"
     SKIPPED = "skipped"
@@ -41,7 +41,7 @@ class Status(enum.StrEnum):
 
 
 def pairs_judged(counts: Mapping[Status, int]) -> int:
-    """Number of pairs that a rater has judged, of those in each status: graded, or said not to be judgeable.
+    """Return the number of pairs that a rater has judged (graded or found not judgeable), from status counts.
 
     A pair counts once, however often it was said.
     """
@@ -49,7 +49,7 @@ def pairs_judged(counts: Mapping[Status, int]) -> int:
 
 
 class Side(enum.StrEnum):
-    """Where a list stood on the screen, or that neither was preferred."""
+    """Side of a list on the screen, or no preference."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -57,7 +57,7 @@ class Side(enum.StrEnum):
 
     @property
     def turned(self) -> Side:
-        """The same side where the two lists had changed places."""
+        """The side after the two lists have changed places."""
         return {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}.get(self, self)
 
 
@@ -83,7 +83,7 @@ def in_bulk(kind: type[_R], count: int, **columns: Iterable[object] | None) -> t
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """While very many things are made that hold no circles, which Python would look for again and again."""
+    """Pause garbage collection while making very many objects without reference cycles."""
     running = gc.isenabled()
     gc.disable()
     try:
@@ -95,7 +95,7 @@ def uncollected() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class QueryRecord:
-    """A query as a file gives it; `line` is where it stood (0: not from a file).
+    """A query from a file. `line` is its line there (0: not from a file).
 
     `tags` are as `domain.tags` makes them.
     """
@@ -110,24 +110,24 @@ class QueryRecord:
 
     @property
     def has_own_text(self) -> bool:
-        """Whether the text says more than the key, which stands for it in files without texts."""
+        """Whether the text differs from the key, which replaces it in files without texts."""
         return not is_same_line(self.text, self.query_key)
 
     def to_plain(self) -> list[object]:
-        """All that counts of it, as JSON holds it; without tags as before there were any."""
+        """Return the content as JSON values, without tags if there are none, as older versions did."""
         plain: list[object] = [self.query_key, self.text, self.intent, self.weight, self.stratum]
         return [*plain, list(self.tags)] if self.tags else plain
 
     @classmethod
     def from_plain(cls, plain: Sequence[Any]) -> Self:
-        """The query that `to_plain` made this of."""
+        """Read a query that `to_plain` wrote."""
         query_key, text, intent, weight, stratum, *tags = plain
         return cls(query_key, text, intent, weight, stratum, tuple(*tags))
 
 
 @dataclass(frozen=True, slots=True)
 class DocumentRecord:
-    """A document as a file gives it: plain text only (HTML has been reduced by the reader)."""
+    """A document from a file, in plain text only (the reader has reduced HTML)."""
 
     doc_key: str
     title: str = ""
@@ -154,7 +154,7 @@ class RankedList:
 
     @classmethod
     def from_packed(cls, packed: bytes, scores: FloatArray) -> Self:
-        """The list whose keys are `packed`; no key holds a line feed, and there are as many as scores."""
+        """Make a list from `packed` keys, as many as scores, none with a line feed."""
         made = cls((), scores)
         made._keys, made._packed = None, packed
         return made
@@ -169,7 +169,7 @@ class RankedList:
         return self._keys
 
     def packed(self) -> bytes:
-        """The keys as UTF-8, joined by line feeds; empty for an empty list."""
+        """The keys as UTF-8, joined by line feeds, and empty for an empty list."""
         if self._packed is None:
             assert self._keys is not None
             return "\n".join(self._keys).encode()

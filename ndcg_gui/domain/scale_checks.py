@@ -1,4 +1,4 @@
-"""What makes a scale fit to be judged on: what is wrong with one, place by place, and reading one."""
+"""Validation of scales, and reading a scale from a definition."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ScaleProblem:
         return str(self.message())
 
     def message(self) -> Message:
-        """With which grade or criterion it is."""
+        """The problem with the name of its grade or criterion."""
         what = self.what
         if self.row is not None:
             what = say("grade {row}: {what}", row=self.row + 1, what=what)
@@ -58,7 +58,7 @@ def scale_problems(
     leads: str = "",
     criteria: Sequence[Criterion] = (),
 ) -> list[ScaleProblem]:
-    """Everything that keeps these grades from being a scale, in the order in which they stand."""
+    """Return every problem that makes these grades an invalid scale, in their order."""
     problems: list[ScaleProblem] = []
 
     def wrong(row: int | None, field: str, what: Message) -> None:
@@ -158,7 +158,7 @@ def _hotkey_problem(hotkey: str, before: Sequence[str], kind: str) -> Message | 
 
 
 def check_scale(scale: Scale) -> None:
-    """Raise InputError naming everything that is wrong with a scale."""
+    """Raise InputError naming every problem of a scale."""
     problems = scale_problems(
         scale.title, scale.grades, kind=scale.kind, guidelines=scale.guidelines, leads=scale.leads,
         criteria=scale.criteria,
@@ -197,7 +197,7 @@ _GRADE_FIELDS: Mapping[str, type | tuple[type, ...]] = {
 
 
 def scale_from_definition(data: object, *, key: str = "custom") -> Scale:
-    """A scale from a definition that somebody wrote, as `Scale.to_json` would; raises InputError.
+    """Read a scale from a user's definition in the form of `Scale.to_json`. Raises InputError.
 
     Only `title` and `grades`, of each grade `value` and `name`, and of each criterion `key` and `title`
     must be there; a scale without a key gets `key`.

@@ -21,7 +21,7 @@ MAX_TEXT_ANSWER = 2_000  # characters
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """One step of a scale; `gain` is what it is worth with gain='table' (default: its value).
+    """One step of a scale. `gain` is its gain with gain='table' (default: its value).
 
     `examples` are queries and results for which it would be given, in the words of the guidelines' author.
     """
@@ -53,7 +53,7 @@ class Criterion:
     grades: tuple[Grade, ...] = ()
 
     def allows(self, value: float | str) -> bool:
-        """Whether `value` answers it: one of the grades' values, or a text that says something."""
+        """Whether `value` is a valid answer: one of the grades' values, or a non-blank text."""
         if isinstance(value, str):
             return not self.grades and bool(value.strip()) and len(value) <= MAX_TEXT_ANSWER
         return any(grade.value == value for grade in self.grades)
@@ -108,7 +108,7 @@ class Scale:
         return frozenset(item.key for item in self.criteria if item.grades)
 
     def criterion(self, key: str) -> Criterion:
-        """The further criterion of that key; raises InputError naming the known ones."""
+        """Return the further criterion of that key. Raises InputError naming the known ones."""
         return known_as(
             say("the scale has no criterion '{name}'"), key, {item.key: item for item in self.criteria}
         )
@@ -135,11 +135,11 @@ class Scale:
         return {item.key: item.title for item in self.criteria}
 
     def graded_titles(self) -> dict[str, str]:
-        """The titles by key of the questions of whose labels there are numbers; first the one that leads."""
+        """Return the titles of the graded questions by key, the leading one first."""
         return {key: self.title_of(key) for key in ("", *(item.key for item in self.criteria if item.grades))}
 
     def title_of(self, key: str) -> str:
-        """What the question of that criterion is called, "" the one that leads."""
+        """Return the title of a criterion's question, "" for the leading one."""
         return self.criterion(key).title if key else self.leads or self.title
 
     def allows(self, value: float) -> bool:
@@ -180,7 +180,7 @@ class Scale:
         return ", ".join(grade.label for grade in self.grades)
 
     def to_json(self) -> dict[str, object]:
-        """The scale as plain JSON values; `from_json` reads it back."""
+        """Return the scale as plain JSON values, which `from_json` reads back."""
         return {
             "key": self.key,
             "title": self.title,
@@ -193,7 +193,7 @@ class Scale:
 
     @classmethod
     def from_json(cls, data: Mapping[str, object]) -> Self:
-        """A scale from what `to_json` made; raises InputError when it is not that."""
+        """Read a scale that `to_json` wrote. Raises InputError for anything else."""
         try:
             criteria = data.get("criteria", [])
             assert isinstance(criteria, list)
@@ -388,7 +388,7 @@ BUILT_IN_SCALES: tuple[Scale, ...] = (
 
 
 def built_in_scale(key: str) -> Scale:
-    """The built-in scale of that key; raises InputError naming the known ones."""
+    """Return the built-in scale of that key. Raises InputError naming the known ones."""
     return known_as(say("no scale named '{name}'"), key, {scale.key: scale for scale in BUILT_IN_SCALES})
 
 
@@ -408,6 +408,5 @@ def built_in_words() -> frozenset[str]:
 
 
 def scale_words(text: str) -> Message:
-    """A title, name or definition as it is shown: that of a built-in scale in the reader's language, what
-    somebody wrote as it is."""
+    """Return a title, name or definition for display, translated if it is a built-in scale's."""
     return Message(text) if text in built_in_words() else say("{text}", text=text)

@@ -1,4 +1,4 @@
-"""How charts tell the systems of a project apart: by colour, and from the fifth on by dashes and shape too.
+"""Styles of systems in charts: by colour, and from the fifth on by dashes and shape too.
 
 Four colours keep apart for every kind of eyes, eight do not.
 """
@@ -24,5 +24,5 @@ _OF_ONE_KIND = 4  # systems with the same dashes and the same shape
 
 
 def series_kind(place: int) -> int:
-    """Which dashes and which shape the system at `place` has; systems of one kind differ in colour alone."""
+    """Return the number of the dashes and shape for a system. Systems of one kind differ in colour alone."""
     return place // _OF_ONE_KIND % len(DASHES)

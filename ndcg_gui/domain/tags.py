@@ -1,4 +1,4 @@
-"""Tags of a query: short texts in the order in which they were given, none twice."""
+"""Tags of a query: short unique texts in the order in which they were given."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _BETWEEN = re.compile("[|;｜；]")
 
 
 def tags_of(texts: Iterable[str]) -> tuple[str, ...]:
-    """The tags that texts hold, blanks in them joined."""
+    """Return the tags in the texts, whitespace collapsed."""
     parts = (part for text in texts for part in _BETWEEN.split(unicodedata.normalize("NFC", text)))
     tags = (" ".join(part.split()) for part in parts)
     return tuple(dict.fromkeys(filter(None, tags)))
 
 
 def tags_text(tags: Iterable[str]) -> str:
-    """Tags as one text, which `tags_of` reads."""
+    """Join tags to one text, which `tags_of` reads."""
     return "|".join(tags)

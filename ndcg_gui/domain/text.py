@@ -1,4 +1,4 @@
-"""Showing text that came from outside without letting it act on the reader's screen."""
+"""Displaying untrusted text safely on the reader's screen."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def _shown(character: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """A document's text for display: newlines and tabs kept, other controls and bidi overrides as symbols.
+    """Return a document's text for display, with bidi overrides and most controls as symbols.
 
-    Zero-width joiners stay, because Indic and Arabic scripts and emoji need them.
+    Newlines and tabs stay, and zero-width joiners, which Indic and Arabic scripts and emoji need.
     """
     return _HARMFUL.sub(_displayed, text)
 

@@ -1,4 +1,4 @@
-"""Readers and writers, one file per format; they stream, check and never store.
+"""Readers and writers, one file per format. They stream, check and never store.
 
 May import domain and NumPy; never metrics, store, project, gui.
 """

@@ -26,7 +26,7 @@ def parse_decimal(text: str) -> float | None:
 
 
 def why_not_decimal(text: str) -> Message:
-    """What to expect instead of a text that `parse_decimal` does not take."""
+    """Return the expectation to report for a text that `parse_decimal` rejects."""
     if _COMMA.fullmatch(text):
         return say("a number with a decimal point, not a comma")
     if len(text) <= MAX_DIGITS and DECIMAL.fullmatch(text):
@@ -35,7 +35,7 @@ def why_not_decimal(text: str) -> Message:
 
 
 def tidy(value: float) -> int | float:
-    """The same number, as an int where it is whole; raises InputError when it is not finite."""
+    """Return the number as an int if it is whole. Raises InputError if it is not finite."""
     if not math.isfinite(value):
         raise InputError(say("{value} cannot be written: not a finite number", value=value))
     return int(value) if value == int(value) and abs(value) < _EXACT else float(value)

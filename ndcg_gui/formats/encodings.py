@@ -146,7 +146,7 @@ class Text:
 
 
 def guessed(sample: bytes) -> str | None:
-    """What the beginning of a text looks like; None where it is UTF-8, damaged UTF-8, or no text."""
+    """Guess the encoding from the start of a text. None for UTF-8, damaged UTF-8, or no text."""
     first = _HIGH.search(sample)
     begin = sample.rfind(b"\n", 0, first.start()) + 1 if first else 0
     sample = sample[begin : begin + _SAMPLE]
@@ -186,7 +186,7 @@ def _likeliest(text: bytes, fitting: list[str]) -> str:
 
 
 def _undecoded(sample: bytes, encoding: str) -> int:
-    """How many places of it are not in the encoding, its end aside."""
+    """Count the undecodable characters, ignoring an incomplete end."""
     return codecs.getincrementaldecoder(encoding)("replace").decode(sample).count("\ufffd")
 
 
@@ -221,7 +221,7 @@ def _with_last(data: Iterable[bytes]) -> Iterator[tuple[bytes, bool]]:
 
 
 def encoding_named(name: str) -> str | None:
-    """The encoding of that name or of another name that it has; None when it is none of ours."""
+    """Look up an encoding by any of its names. None if it is not supported."""
     try:
         wanted = codecs.lookup(name).name
     except (LookupError, ValueError):

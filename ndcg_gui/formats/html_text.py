@@ -54,7 +54,7 @@ _MOST_INDENTED = 6
 
 @dataclass(frozen=True, slots=True)
 class HtmlText:
-    """What is left of an HTML document; `dropped` counts elements left out, `charset` is what it claims."""
+    """Plain text of an HTML document. `dropped` counts removed elements, `charset` is the declared one."""
 
     title: str
     text: str
@@ -68,7 +68,7 @@ def looks_like_html(text: str) -> bool:
 
 
 def html_to_text(text: str) -> HtmlText:
-    """Title, paragraphs, cells and list marks as plain text; scripts, styles, images, frames dropped."""
+    """Convert title, paragraphs, cells and list marks to text, dropping scripts, styles, images, frames."""
     reduction = _Reduction(text)
     reduction.run()
     charset = _CHARSET.search(text)
@@ -104,7 +104,7 @@ class _Reduction:
             place = self._markup(opened) if opened < len(source) else opened
 
     def _markup(self, opened: int) -> int:
-        """Deal with what begins at this angle bracket; returns where it ends."""
+        """Process the markup at this angle bracket and return its end."""
         source = self.source
         if source.startswith("<!--", opened):
             return self._behind("-->", opened + 4)

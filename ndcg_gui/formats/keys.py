@@ -1,4 +1,4 @@
-"""What a key may look like, in every format: checked in one place, kept exactly, never normalised."""
+"""Rules for keys in every format: checked in one place, kept exactly, never normalised."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _JOINER = "\u200d"
 
 
 def key_problem(key: str, *, blanks: bool = True) -> Message | None:
-    """Why `key` cannot be a key, or None; without `blanks` not even single blanks may stand inside."""
+    """Return the problem with `key`, or None. Without `blanks`, single blanks inside are invalid too."""
     if _PLAIN.fullmatch(key):
         return None
     if not key:
@@ -59,7 +59,7 @@ QUERY_TITLE, DOCUMENT_TITLE, RUN_TITLE = say("query key"), say("document key"), 
 
 
 def check_key(report: Report, name: Title, key: str, line: int, *, blanks: bool = True) -> bool:
-    """Whether `key` can be one, as `key_problem` says.
+    """Check whether `key` is valid by `key_problem`.
 
     An error, or warnings about what cannot be seen, go into the report.
     """
@@ -97,7 +97,7 @@ def check_key(report: Report, name: Title, key: str, line: int, *, blanks: bool 
 
 
 def warn_twins(report: Report, name: Title, keys: Collection[str], line_of: Callable[[str], int]) -> None:
-    """Warn of different keys that differ in case only, or in Unicode composition only; both stay."""
+    """Warn of keys that differ in case only, or in Unicode composition only. Both are kept."""
     folded = {key.lower() for key in keys}
     if len(folded) == len(keys) and all(map(str.isascii, keys)):
         return
@@ -148,7 +148,7 @@ class KeyBook:
         self._lines: dict[str, int] = {}
 
     def check(self, key: str, line: int) -> bool:
-        """As `check_key`, once for each key that is right."""
+        """Check a key like `check_key`, but each valid one only once."""
         if key in self._lines:
             return True
         if not check_key(self._report, self._name, key, line):

@@ -1,4 +1,4 @@
-"""How any table is to be understood: what its columns hold, what the words of its grades mean."""
+"""Mapping of a table: the roles of its columns and the values of its grade words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _SHORT = {
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
-    """What each column of a table holds, and what its grades mean; what is left open is guessed.
+    """Roles of a table's columns and values of its grades. Whatever is left open is guessed.
 
     `columns` maps titles, as they stand in the file, to keys of roles; in a file without a header they are
     "Column 1", "Column 2", ... `grades` maps words to values, or to None where they mean no judgment; the
@@ -82,7 +82,7 @@ class Mapping:
 
     @classmethod
     def from_pairs(cls, pairs: Iterable[str]) -> Self:
-        """A mapping of "title=role" each; raises InputError for what is not that."""
+        """Make a mapping from texts "title=role". Raises InputError for other texts."""
         columns = []
         for pair in pairs:
             title, equals, role = pair.rpartition("=")
@@ -98,7 +98,7 @@ class Mapping:
         return cls(tuple(columns))
 
     def to_json(self) -> str:
-        """The mapping as a file's text; `from_json` reads it back."""
+        """Return the mapping as a file's text, which `from_json` reads back."""
         values = {
             "columns": dict(self.columns),
             "grades": {
@@ -113,7 +113,7 @@ class Mapping:
 
     @classmethod
     def from_json(cls, text: str) -> Self:
-        """A mapping from what `to_json` made; raises InputError when it is not that."""
+        """Read a mapping that `to_json` wrote. Raises InputError for anything else."""
         try:
             return cls._from_values(json.loads(text, parse_constant=_no_number))
         except (ValueError, TypeError, AttributeError, RecursionError, OverflowError) as error:
@@ -143,7 +143,7 @@ class Mapping:
         )
 
     def role_of(self, title: str) -> str | None:
-        """The role that is mapped to this column; None where it is left open."""
+        """Return the role mapped to this column, or None if it is open."""
         return next((role for name, role in self.columns if name == title), None)
 
 
@@ -151,7 +151,7 @@ NO_MAPPING = Mapping()
 
 
 def signature(titles: Sequence[str]) -> str:
-    """By what a mapping is remembered: the same for the same columns in any order."""
+    """Return the key to remember a mapping by, the same for the same columns in any order."""
     text = "\n".join(sorted(title.strip().replace("\n", " ") for title in titles))
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
 

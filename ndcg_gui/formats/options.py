@@ -1,4 +1,4 @@
-"""How a file is to be read: choices the user can make, and the limits that keep reading bounded."""
+"""Options of reading a file: the user's choices, and the limits that keep reading bounded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys that a file could not hold as they are: the table that was written beside it puts them back.
+"""Original keys that a file could not hold as they are, restored from the table written beside it.
 
 TREC's fields stand between blanks, so that exports write keys with blanks otherwise and list what is which in
 NAME.keys.tsv (`writing.TrecKeys`).
@@ -21,7 +21,7 @@ _LARGEST = 1 << 26
 
 
 def put_back(content: Content, path: Path, report: Report) -> Content:
-    """The content with the keys that the table beside its file tells; as it is where none of ours is."""
+    """Restore the original keys from the table beside the file, if there is one."""
     known = _table_of(keys_table(path)) if path.is_file() else {}
     if not known:
         return content
@@ -69,7 +69,7 @@ def _listed(entry: RankedList, known: Mapping[str, str]) -> RankedList:
 
 
 def _table_of(path: Path) -> dict[str, str]:
-    """What stands for which key; nothing where there is no table, or one that is not exactly ours."""
+    """Read the table of written and original keys, empty if it is missing or not exactly ours."""
     try:
         if not path.is_file() or path.stat().st_size > _LARGEST:
             return {}

@@ -42,7 +42,7 @@ class _Unpacker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """One way of packing: what it is called, the ending of its files' names, and how one begins."""
+    """One compression format: its name, the file ending, and the first bytes."""
 
     name: str
     suffix: str
@@ -55,7 +55,7 @@ class _Damaged(Exception):
 
 
 class _Zlib:
-    """zlib's decompressor, to be used like those of bz2 and lzma."""
+    """zlib's decompressor, with the interface of those of bz2 and lzma."""
 
     def __init__(self, window: int) -> None:
         self._object = zlib.decompressobj(window)
@@ -79,7 +79,7 @@ class _Zlib:
 
 
 class _Zstd:
-    """zstd's, which by itself unpacks all of its input at once."""
+    """zstd's decompressor, which by itself unpacks all of its input at once."""
 
     def __init__(self) -> None:
         import zstandard
@@ -116,7 +116,7 @@ class _Zstd:
 
 
 class _Standard:
-    """One of bz2 or lzma."""
+    """Decompressor of bz2 or lzma."""
 
     def __init__(self, unpacker: _Unpacker, error: type[Exception]) -> None:
         self._object = unpacker
@@ -172,14 +172,14 @@ SUFFIXES = tuple(packing.suffix for packing in PACKINGS)
 
 
 def packing_of(start: bytes) -> Packing | None:
-    """How a file that begins so is packed; None: not at all."""
+    """Return the packing of a file with these first bytes, or None if it is not packed."""
     return next((packing for packing in PACKINGS if packing.begins.match(start)), None)
 
 
 def unpack(
     packing: Packing, packed: Iterable[bytes], *, budget: int, piece: int, report: Report
 ) -> Iterator[bytes]:
-    """The unpacked bytes, some at a time; several members in a row are one file.
+    """Yield the unpacked bytes, some at a time. Several members in a row are one file.
 
     Stops the reading when the data is damaged or cut, when something else stands behind it, and
     when it unpacks to more than `budget` bytes.
@@ -221,7 +221,7 @@ def unpack(
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """The one file in a ZIP archive: where its bytes begin, how many there are, and what they unpack to."""
+    """The single file in a ZIP archive: the position of its bytes, their number, and the unpacked size."""
 
     name: str
     start: int
@@ -232,7 +232,7 @@ class Member:
 
 
 class _Directory(io.BufferedReader):
-    """An archive from which nothing is read that is larger than a directory of few files."""
+    """An archive reader that refuses reads larger than a directory of few files."""
 
     def read(self, size: int | None = -1, /) -> bytes:
         if size is not None and size > _MOST_DIRECTORY:
@@ -241,7 +241,7 @@ class _Directory(io.BufferedReader):
 
 
 def member_of(file: io.RawIOBase, report: Report) -> Member | None:
-    """The one file in this ZIP archive; None for a workbook. Anything else stops the reading.
+    """Return the single file in this ZIP archive, or None for a workbook. Anything else stops the reading.
 
     Hidden files, as macOS adds them, do not count.
     """
@@ -315,7 +315,7 @@ def _only(parts: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
 def unzip(
     member: Member, archive: Iterable[bytes], *, budget: int, piece: int, report: Report
 ) -> Iterator[bytes]:
-    """The unpacked bytes of an archive's file, while all of the archive is read."""
+    """Yield the unpacked bytes of an archive's file, while reading all of the archive."""
     inside = _between(archive, member.start, member.start + member.packed)
     packing = _METHODS[member.method]
     if packing is not None:

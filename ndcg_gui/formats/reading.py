@@ -1,4 +1,4 @@
-"""Reading any file: opened safely, its format sniffed or given, everything wrong in one report."""
+"""Reading any file: opened safely, its format detected or given, every problem in one report."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CLOSE, _SURE_ENOUGH, _NEAR = 0.04, 0.7, 0.2
 
 @dataclass(frozen=True, slots=True)
 class Likely:
-    """A reader that a file's content speaks for, and how much, from 0 to 1."""
+    """A possible reader of a file, with its likelihood from 0 to 1."""
 
     reader: Reader
     sure: float
@@ -60,7 +60,7 @@ class Parsed(Content):
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of records it holds, its own first; its own alone where it holds none."""
+        """The kinds of records in the file, its main one first, even if it has no records."""
         if self.kind is None:
             return ()
         own = field_of(self.kind)
@@ -71,7 +71,7 @@ class Parsed(Content):
         return self._with(kind, field_of(kind))
 
     def only(self, kind: Kind) -> Parsed:
-        """The same, and the queries where nothing else knows their texts."""
+        """Return the records of one kind, and the queries whose texts nothing else defines."""
         return self._with(kind, field_of(kind), *(("queries",) if self.keys_from_text else ()))
 
     def _with(self, kind: Kind, *names: str) -> Parsed:
@@ -79,14 +79,14 @@ class Parsed(Content):
         return replace(self, kind=kind, **empty)  # type: ignore[arg-type]
 
     def count(self, kind: Kind) -> int:
-        """How many records of that kind it holds; of runs, how many results."""
+        """Count the records of that kind, the results for runs."""
         if kind is Kind.RUN:
             return sum(len(entry) for run in self.runs for entry in run.lists.values())
         return len(self.of(kind))
 
 
 def _leading(reader: Reader, content: Content) -> Kind:
-    """What a file is for that was read: of several things that only its content tells, the last."""
+    """Return the main kind of a file that was read. If only its content tells, the last of several."""
     filled = [kind for name, kind in FIELDS.items() if getattr(content, name)]
     return filled[-1] if filled and not content.of(reader.kind) else reader.kind
 
@@ -99,7 +99,7 @@ def read_file(
     options: ReadOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Parsed:
-    """Read one file whole: as `kind`, with the reader of that key, or as what its content looks like.
+    """Read one file whole: as `kind`, with the reader of that key, or in its likeliest format.
 
     Problems of the file and of its content are in `report.errors`, nothing is raised for them; where
     nobody said what the file is and that is not sure, that is such a problem.
@@ -116,12 +116,12 @@ def read_file(
 
 
 class _NothingOfThat(Exception):
-    """Read as what it looks like, the file holds nothing of the kind that it was said to be."""
+    """The file, read in its likeliest format, has no records of the requested kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """One way to read a file: in columns or line by line, of a kind's own readers or of any."""
+    """One attempt at reading a file: in columns or line by line, with a kind's own readers or any."""
 
     place: Path
     kind: Kind | None
@@ -132,7 +132,7 @@ class _Attempt:
     own_readers: bool = False
 
     def read(self) -> Parsed:
-        """Read the file; raises NotClean or _NothingOfThat when another way is to be tried."""
+        """Read the file. Raises NotClean or _NothingOfThat when another attempt is needed."""
         report, options = Report(str(self.place)), self.options
         content, reader, sha256, size = Content(), None, "", 0
         likely: tuple[Likely, ...] = ()
@@ -172,11 +172,11 @@ class _Attempt:
 
     @property
     def _is_open(self) -> bool:
-        """Whether nobody said what the file is."""
+        """Whether nobody chose the file's kind or format."""
         return self.kind is None and self.reader_key is None and self.options.mapping is None
 
     def _say_what_it_is(self, reader: Reader | None, likely: tuple[Likely, ...], report: Report) -> None:
-        """Where no row is what the file was said to be, that it is something else, as one error."""
+        """Replace the errors by one, if no row fits the requested kind but the file looks like another."""
         seems = likely[0] if likely and likely[0].sure >= _SURE else None
         if seems is None or reader is None or reader.kind is not self.kind or seems.reader.kind is self.kind:
             return
@@ -205,7 +205,7 @@ class _Attempt:
             raise NotClean from None  # line by line it may have more to tell
 
     def _goes_without(self, best: Likely, said: Mapping) -> bool:
-        """Whether a mapping says nothing of columns, or was meant as one of verdicts."""
+        """Whether a mapping has no columns, or was meant for verdicts."""
         if best.reader.kind is Kind.PREFERENCES and best.sure >= _SURE:
             return self.kind is None and bool(self.options.preferences.columns)
         return best.reader.words and not said.columns
@@ -251,13 +251,13 @@ class _Attempt:
 
 
 def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
-    """All readers that the content speaks for at all, the likeliest first."""
+    """Return all possible readers by content, the likeliest first."""
     found = [Likely(reader, reader.sniff(head, source.name)) for reader in _readers_for(source)]
     return tuple(sorted((item for item in found if item.sure > 0), key=lambda item: -item.sure))
 
 
 def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...], report: Report) -> Reader:
-    """The likeliest reader; stops where another is as likely."""
+    """Return the likeliest reader. Stops where another is as likely."""
     if not head.strip():
         return known[0]  # which will find no rows
     nothing = no_data.what_it_is(head)
@@ -286,7 +286,7 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
 
 
 def _other(likely: tuple[Likely, ...]) -> Likely | None:
-    """What else the file may well be: something of which other records are made."""
+    """Return the likeliest reader that makes other records, or None."""
     own = field_of(likely[0].reader.kind)
     others = (item for item in likely if field_of(item.reader.kind) != own)
     return next((item for item in others if item.sure >= _HARDLY), None)
@@ -298,7 +298,7 @@ def _two(likely: tuple[Likely, ...]) -> tuple[Likely, ...]:
 
 
 def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
-    """Refuse what could be several things, naming the likeliest and how to choose."""
+    """Refuse an ambiguous file, naming the likeliest formats and how to choose one."""
     first, other = likely[0].reader, _other(likely)
     if other is None:
         expected = say(
@@ -332,7 +332,7 @@ def _by_form(reader: Reader, head: bytes, name: str) -> bool:
 
 
 def _first_line(head: bytes) -> str:
-    """What a file begins with: of a JSON text over several lines the names of its first object."""
+    """Return the first line of a file, or the names of the first object of multi-line JSON."""
     names = jsonl.first_names(head)
     if names and head.lstrip().split(b"\n", 1)[0].strip() in (b"[", b"{"):
         return ", ".join(names)[:200]

@@ -1,4 +1,4 @@
-"""The formats there are: file dialogs, drop target, command line and sniffing derive from these lists."""
+"""All formats. File dialogs, drop target, command line and detection derive from these lists."""
 
 from __future__ import annotations
 
@@ -126,12 +126,12 @@ WRITERS: tuple[Writer, ...] = (
 
 
 def writer(key: str) -> Writer:
-    """The writer of that key; raises InputError naming the known ones."""
+    """Return the writer of that key. Raises InputError naming the known ones."""
     return known_as(say("no format '{name}'"), key, {known.key: known for known in WRITERS})
 
 
 def formats_table(*, brief: bool = False) -> str:
-    """The formats as a Markdown table; in `brief` without their names and endings."""
+    """Return the formats as a Markdown table, without their names and endings if `brief`."""
     rows = ["| format | name | holds | endings | read | written |", "| --- | --- | --- | --- | --- | --- |"]
     if brief:
         rows = ["| format | holds | read | written |", "| --- | --- | --- | --- |"]

@@ -1,4 +1,4 @@
-"""What reading a file brought to light: errors, warnings to confirm, notes, and counts of rows."""
+"""Report on reading a file: errors, warnings to confirm, notes, and counts of rows."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _TELLING = ("name", "role", "mark")  # what of a sentence makes it another kind:
 
 
 class Stopped(Exception):
-    """Reading cannot go on; why is already in the report."""
+    """Reading cannot go on. The reason is already in the report."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """One kind of thing worth telling: its first occurrence in words, how often, and where first.
+    """One kind of notice: its first occurrence in words, its count, and the first lines.
 
     `lines` holds the first line numbers, in file order (none: it concerns the file as a whole).
     """
@@ -35,7 +35,7 @@ class Notice:
     lines: tuple[int, ...] = ()
 
     def where(self) -> Message:
-        """How often and in which lines, as a phrase to stand behind the message."""
+        """Return a phrase on count and lines, to follow the message."""
         if not self.lines:
             return say("{count} times", count=self.count) if self.count > 1 else WHOLE_FILE
         lines = ", ".join(map(str, self.lines))
@@ -50,7 +50,7 @@ class Notice:
 
 
 class Report:
-    """Collects what is said about one file while it is read.
+    """Collects problems and notices about one file while it is read.
 
     Errors refuse the file; warnings say what may be wrong and are to be confirmed by the user;
     information says what will happen, which nobody doubts; notes record what was normalised. `rows`
@@ -79,28 +79,28 @@ class Report:
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """What is wrong, one problem for each kind (at most 50), in the order of the file."""
+        """The errors, one problem for each kind (at most 50), in the order of the file."""
         return tuple(sorted(self._errors.values(), key=lambda problem: (problem.line, problem.column)))
 
     @property
     def warnings(self) -> tuple[Notice, ...]:
-        """What the user should confirm, one notice per kind."""
+        """The warnings that the user should confirm, one notice per kind."""
         return tuple(self._warnings.values())
 
     @property
     def information(self) -> tuple[Notice, ...]:
-        """What will happen beside what was asked for, one notice per kind."""
+        """The further effects of reading, one notice per kind."""
         return tuple(self._information.values())
 
     @property
     def notes(self) -> tuple[Notice, ...]:
-        """What was normalised on the way in, one notice per kind."""
+        """The normalisations made on the way in, one notice per kind."""
         return tuple(self._notes.values())
 
     def error(
         self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
     ) -> None:
-        """Record a problem; line and column count from 1 (0: the file, the line as a whole).
+        """Record a problem. Line and column count from 1 (0: the file, the line as a whole).
 
         All of one kind become one problem with the first one's words: those of one sentence, whatever it
         is filled with, but for the names of columns.
@@ -116,7 +116,7 @@ class Report:
         got: str = "",
         expected: Message | None = None,
     ) -> None:
-        """Record so many problems of one kind at once: in which lines first."""
+        """Record `count` problems of one kind at once, with their first lines."""
         first, *further = lines[:LINES_KEPT]
         problem = Problem(self.file, first, what, got[:GOT_KEPT], expected, count=count, lines=tuple(further))
         self._add_error(problem)
@@ -136,29 +136,29 @@ class Report:
     def stop(
         self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
     ) -> NoReturn:
-        """Record a problem after which nothing further can be made out; raises Stopped."""
+        """Record a problem that ends the reading. Raises Stopped."""
         self.error(line, what, got=got, expected=expected, column=column)
         raise Stopped
 
     def clear_errors(self) -> None:
-        """Take all problems back, for another word on them."""
+        """Remove all problems, to report them differently."""
         self._errors.clear()
         self.error_count = 0
 
     def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
-        """Record a warning; all of one `code` become one notice with the first one's words."""
+        """Record a warning. All of one `code` become one notice with the first message."""
         _add(self._warnings, code, message, line, count)
 
     def inform(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
-        """Record what will happen; grouped like warnings."""
+        """Record an effect of reading, grouped like warnings."""
         _add(self._information, code, message, line, count)
 
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
-        """Record what was normalised; grouped like warnings."""
+        """Record a normalisation, grouped like warnings."""
         _add(self._notes, code, message, line, count)
 
     def tell_words(self, words: Mapping[str, float | None]) -> None:
-        """Record as which grades words were read."""
+        """Record the grades that words were read as."""
         self.grade_words.update(words)
         said = ", ".join(
             f"{word} → {'–' if value is None else format_grade(value)}"
@@ -168,13 +168,13 @@ class Report:
         self.note("grade_words", say("words are read as grades: {words}", words=said))
 
     def raise_if_errors(self) -> None:
-        """Raise FileErrors when anything refuses the file."""
+        """Raise FileErrors if there are any errors."""
         if self.error_count:
             raise FileErrors(self.errors, self.error_count)
 
 
 def _kind(what: Message) -> object:
-    """What sentences of one kind share: their words, those of their clauses, and the columns they name."""
+    """Return the key that groups sentences: their templates, nested ones included, and named columns."""
     return what.template, tuple(
         _kind(value) if isinstance(value, Message) else value
         for name, value in what.values

@@ -1,4 +1,4 @@
-"""What a column of a table can hold: a role's key, its title, and the headers that are known for it."""
+"""Roles of a table's columns: a role's key, its title, and its known headers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _APART = re.compile(r"[\s_-]+")
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """What a column can hold: its key in mappings, its title, and the headers known for it.
+    """Role of a column: its key in mappings, its title, and its known headers.
 
     Headers are compared without regard to case, blanks, hyphens and underscores; the first one that a
     file has is taken.
@@ -27,7 +27,7 @@ class Role:
 
 
 def squeezed(title: str) -> str:
-    """A title as it is compared: case, blanks, hyphens and underscores do not count."""
+    """Normalise a title for comparison, ignoring case, blanks, hyphens and underscores."""
     return _APART.sub("", title.strip().casefold())
 
 
@@ -298,7 +298,7 @@ ROLE_BY_KEY: Mapping[str, Role] = {role.key: role for role in ROLES}
 
 
 def role_of_key(key: str) -> Role | None:
-    """The role of that key, such as "grade" or "criterion:correct"; None where there is none."""
+    """Return the role of that key, such as "grade" or "criterion:correct", or None."""
     criterion = key.removeprefix(CRITERION)
     if key != criterion and criterion.strip() == criterion != "":
         return Role(key, say("Criterion {criterion}", criterion=visible(criterion)), ())
@@ -312,5 +312,5 @@ def _role_by_header() -> Mapping[str, str]:
 
 
 def role_of_title(title: str) -> str | None:
-    """The role that a column's title alone speaks for; None where it says nothing."""
+    """Return the role that a column's title alone suggests, or None."""
     return _role_by_header().get(squeezed(title))

@@ -45,13 +45,13 @@ _FOREIGN = (
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Some whole lines: the number of the first one, and their text with the line ends left in."""
+    """Some whole lines: the number of the first one, and their text including line ends."""
 
     first: int
     text: str
 
     def lines(self) -> list[str]:
-        """The lines without their line feed; a carriage return before it stays."""
+        """Return the lines without their line feed. A carriage return before it stays."""
         lines = self.text.split("\n")
         if self.text.endswith("\n"):
             lines.pop()
@@ -59,7 +59,7 @@ class Block:
 
 
 class Source:
-    """One file opened for reading; a context manager.
+    """One file opened for reading, as a context manager.
 
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
@@ -105,7 +105,7 @@ class Source:
 
     @property
     def name(self) -> str:
-        """The file's name without the ending of packed ones; in an archive, the name that it has there."""
+        """The file's name without the ending of a packed file, or the member's name in an archive."""
         if self._member is not None and self._member.name.isprintable():
             return self._member.name
         return self._plain_name
@@ -131,13 +131,13 @@ class Source:
         self.when_closed.close()
 
     def blocks(self, max_line: int) -> Iterator[Block]:
-        """All lines in order, some at a time; a line longer than `max_line` bytes stops the reading."""
+        """Yield all lines in order, some at a time. A line longer than `max_line` bytes stops the reading."""
         for data in self.byte_blocks(max_line):
             yield from self._decoded(self._line, data)
             self._line += data.count(b"\n")
 
     def lines(self, max_line: int) -> Iterator[tuple[int, str]]:
-        """The same line by line, with their numbers and without their ends."""
+        """Yield the lines of `blocks` singly, with their numbers and without their ends."""
         for block in self.blocks(max_line):
             for number, line in enumerate(block.lines(), block.first):
                 yield number, line.removesuffix("\r")
@@ -180,7 +180,7 @@ class Source:
         self.report.stop(line, say("a line longer than {limit} bytes", limit=limit))
 
     def whole(self, limit: int, share: float = 1.0) -> bytes:
-        """All bytes, unpacked; more than `limit` stop the reading. This `share` of the work is done then."""
+        """Return all bytes, unpacked, which is `share` of the work. More than `limit` stop the reading."""
         if self._whole is None:
             self._share = share
             # Unlike a list of pieces, it grows without a copy of all of them at the end.
@@ -198,14 +198,14 @@ class Source:
         return "".join(block.text for block in self._decoded(1, data)) if data else ""
 
     def take_returns(self) -> None:
-        """For tables: where nothing but carriage returns ends the lines (old Mac), they are line feeds."""
+        """Read bare carriage returns as line feeds, in tables without any other line ends (old Mac)."""
         if b"\r" in self.head and b"\n" not in self.head:
             self._chunks = _fed(_then(self.head, self._chunks))
             self.head = self._begun()
             self.report.note("old_mac", say("bare carriage returns (old Mac) were read as line ends"))
 
     def go_on(self, share: float = 1.0) -> None:
-        """To be called while what was read is worked on, of which this `share` is done; may raise Cancelled.
+        """Report that `share` of the work on the bytes read is done. May raise Cancelled.
 
         It never goes back: where all bytes are read and told of, it stays there.
         """
@@ -214,21 +214,21 @@ class Source:
             self.progress(self._told, self.size)
 
     def note_returns(self, line: int, count: int) -> None:
-        """Tell of Windows line ends; where the first of them is, whatever the blocks."""
+        """Note Windows line ends, with the line of the first only once."""
         told = any(note.code == "crlf" for note in self.report.notes)
         self.report.note(
             "crlf", say("a Windows line end (CRLF) was read as one"), 0 if told else line, count=count
         )
 
     def finish(self) -> None:
-        """Check that the file stayed the same while all of it was read, and close the hash."""
+        """Check that the file did not change during the whole reading, and finish the hash."""
         if self._done != self.size:
             self._changed()
         self.check_unchanged()
         self.sha256 = "" if self._hash is None else self._hash.hexdigest()
 
     def check_unchanged(self) -> None:
-        """Stop where the file is not the one that was opened any more."""
+        """Stop if the file is no longer the one that was opened."""
         try:
             is_same = _stamp(self.path.stat()) == self._stamp
         except OSError:
@@ -300,7 +300,7 @@ class Source:
         return start
 
     def _packed_suffix(self) -> str:
-        """The ending that says that the file is packed; "" where none does."""
+        """The ending of a packed file's name, "" for other files."""
         name = self.path.name.lower()
         return next((suffix for suffix in packing.SUFFIXES if name.endswith(suffix)), "")
 
@@ -380,7 +380,7 @@ class Source:
         self.report.stop(0, say("cannot be read: {reason}", reason=error.strerror or str(error)))
 
     def _sliced(self, size: int) -> Iterator[bytes]:
-        """The head again and then the rest, in pieces of at most `size` bytes."""
+        """Yield the head again and then the rest, in pieces of at most `size` bytes."""
         limit, lines = self.options.max_file_lines, 0
         for chunk in _then(self.head, self._chunks):
             lines += _line_feeds(chunk)
@@ -406,7 +406,7 @@ class Source:
     # -- text
 
     def _decoded(self, first: int, data: bytes) -> Iterator[Block]:
-        """The lines of `data` as text; lines before a bad byte are handed out before reading stops."""
+        """Yield the lines of `data` as text. Lines before a bad byte are yielded before reading stops."""
         stop = None
         bad = data.find(b"\0")
         end = len(data) if bad < 0 else bad
@@ -451,7 +451,7 @@ def _sha256() -> hashlib._Hash:
 
 
 def _line_feeds(chunk: bytes) -> int:
-    """How many there are; NumPy counts those of a large piece in half the time."""
+    """Count the line feeds. NumPy takes half the time for a large piece."""
     if len(chunk) < _SHORT:
         return chunk.count(b"\n")
     return int(np.count_nonzero(np.frombuffer(chunk, np.uint8) == ord("\n")))
@@ -467,7 +467,7 @@ def _then(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _fed(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    """The same with line feeds for carriage returns, and for both in a row."""
+    """Yield the chunks with line feeds for carriage returns and for CRLF."""
     returned = False
     for chunk in chunks:
         if returned and chunk.startswith(b"\n"):

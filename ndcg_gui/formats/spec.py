@@ -1,4 +1,4 @@
-"""What a reader and a writer are, and what reading gives."""
+"""Types of readers and writers, and the content that reading gives."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ndcg_gui.formats.source import Source
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The records of one file (qrels fill `judgments`); one file may hold several things.
+    """The records of one file (qrels fill `judgments`), which may hold several kinds.
 
     Of a table that was read as columns queries, documents and judgments are `Columns`: who needs one field
     of all of them asks for that (`domain.columns.values`), because every look makes records anew.
@@ -31,7 +31,7 @@ class Content:
     keys_from_text: bool = False
 
     def of(self, kind: Kind) -> Sequence[object]:
-        """The records of that kind."""
+        """Return the records of that kind."""
         records: Sequence[object] = getattr(self, field_of(kind))
         return records
 
@@ -47,7 +47,7 @@ FIELDS = {
 
 
 def field_of(kind: Kind) -> str:
-    """The field of `Content` that holds records of that kind."""
+    """Return the name of the `Content` field for records of that kind."""
     wanted = Kind.JUDGMENTS if kind is Kind.QRELS else kind
     return next(name for name, own in FIELDS.items() if own is wanted)
 

@@ -1,4 +1,4 @@
-"""JSON without what Python's reader lets pass: duplicate keys, NaN, endless nesting, half characters."""
+"""Strict JSON: no duplicate keys, NaN, endless nesting or lone surrogates, unlike Python's reader."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
 class MalformedAt(Exception):
-    """A text over several lines is not the JSON that is taken."""
+    """A text over several lines is not valid strict JSON."""
 
     def __init__(self, message: Message, line: int) -> None:
         super().__init__(str(message))
@@ -30,7 +30,7 @@ class MalformedAt(Exception):
 
 
 class Malformed(Exception):
-    """A text is not the JSON that is taken; `column` counts from 1 (0: not known)."""
+    """A text is not valid strict JSON. `column` counts from 1 (0: not known)."""
 
     def __init__(self, message: Message, column: int = 0) -> None:
         super().__init__(str(message))
@@ -39,7 +39,7 @@ class Malformed(Exception):
 
 
 def parse(text: str, max_nesting: int) -> object:
-    """The value of one JSON text; raises Malformed."""
+    """Parse one JSON text. Raises Malformed."""
     _check_count(text, *_MOST_IN_LINE)
     _check_nesting(text, max_nesting)
     try:
@@ -62,7 +62,7 @@ def parse_array(text: str, max_nesting: int) -> Iterator[tuple[int, object]]:
 
 
 def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, str, object]]:
-    """The members of a text that is one object: line, name and value; those of the array `rows` one by one.
+    """Yield line, name and value of the members of one object, and of the array `rows` each item.
 
     Raises MalformedAt, which names the line.
     """

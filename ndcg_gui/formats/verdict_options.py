@@ -1,4 +1,4 @@
-"""How a file of side-by-side verdicts is to be understood: its columns, its words, its systems."""
+"""Interpretation of a file of side-by-side verdicts: its columns, its words, its systems."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ QUERY_ROLES = ("query_key", "query", "query_text")
 
 
 class Meaning(NamedTuple):
-    """What a verdict's word says: who is better (or "tie", "skip"), how much, which kind of tie."""
+    """Meaning of a verdict's word: the better system (or "tie", "skip"), its strength, the kind of tie."""
 
     who: Who
     strength: int | None = None
@@ -74,7 +74,7 @@ class Meaning(NamedTuple):
 
 
 def parse_meaning(text: str) -> Meaning:
-    """A meaning as options spell it: a word of `WHO`, then a strength 1 to 3 or a kind of tie.
+    """Parse a meaning as options spell it: a word of `WHO`, then a strength 1 to 3 or a kind of tie.
 
     "candidate", "left 2", "tie bad". Raises InputError for anything else.
     """
@@ -101,14 +101,14 @@ def parse_meaning(text: str) -> Meaning:
 
 
 def spell_meaning(meaning: Meaning) -> str:
-    """A meaning as options spell it; `parse_meaning` reads it back."""
+    """Spell a meaning as in options. `parse_meaning` reads it back."""
     rest = meaning.tie or (str(meaning.strength) if meaning.strength else "")
     return f"{meaning.who} {rest}".strip()
 
 
 @dataclass(frozen=True, slots=True)
 class PreferenceOptions:
-    """The user's choices for a file of verdicts; what is left open is told from the file.
+    """The user's choices for a file of verdicts. Open ones are taken from the file.
 
     `columns` maps columns by their title in the file to keys of `ROLES`, to `OF_RATER` (several columns
     may: each holds the verdicts of a rater of its name) or to `LEFT_OUT`; columns not named are
@@ -156,7 +156,7 @@ class PreferenceOptions:
             raise InputError(say("a system cannot be compared with itself: choose different systems"))
 
     def of_systems(self) -> PreferenceOptions:
-        """What concerns the systems' names alone, for formats whose columns and words are fixed."""
+        """Return only the systems' names, for formats with fixed columns and words."""
         return PreferenceOptions(baseline=self.baseline, candidate=self.candidate)
 
 

@@ -31,8 +31,10 @@ _OFTEN = 1_000  # rows between two looks at whether it goes on
 
 @contextlib.contextmanager
 def only_the_beginning(enough: int, rows: int) -> Iterator[None]:
-    """Within, texts end after so many bytes, or soon after: exactly as they would begin; and tables that are
-    no text after so many rows."""
+    """Truncate files written inside this context, for a preview.
+
+    Texts end soon after `enough` bytes, exactly as the full text would begin, other tables after `rows` rows.
+    """
     before = _ENOUGH.set((enough, rows))
     try:
         yield
@@ -41,18 +43,18 @@ def only_the_beginning(enough: int, rows: int) -> Iterator[None]:
 
 
 def is_beginning_enough() -> bool:
-    """Whether only the beginning of a file is wanted, so that not everything has to be read for it."""
+    """Whether only the beginning of a file is needed, so that not everything has to be read for it."""
     return _ENOUGH.get() is not None
 
 
 def few(rows: Iterable[_T]) -> Iterator[_T]:
-    """All rows, or those that are enough."""
+    """Yield all rows, or as many as a preview needs."""
     enough = _ENOUGH.get()
     return iter(rows) if enough is None else itertools.islice(rows, enough[1])
 
 
 class _Watch:
-    """How far the writing of a file has come: of the rows that are handed out and of the lines of text."""
+    """Progress of writing a file, counting rows prepared and lines of text."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress: Progress | None = progress
@@ -67,7 +69,7 @@ class _Watch:
             self._progress(self._done, self._total)
 
     def end(self) -> None:
-        """What follows belongs to a file that is there."""
+        """Stop reporting, as the file exists now."""
         self._progress = None
 
 
@@ -76,8 +78,10 @@ _WATCH: ContextVar[_Watch | None] = ContextVar("watch", default=None)
 
 @contextlib.contextmanager
 def watched(progress: Progress) -> Iterator[None]:
-    """Within, `progress` is told while rows are made ready (`each`) and written; it may raise Cancelled, and
-    then no file is there. It is asked no more once one is."""
+    """Report to `progress` while rows are prepared (`each`) and written inside this context.
+
+    It may raise Cancelled, which leaves no file. It is not called once the file exists.
+    """
     before = _WATCH.set(_Watch(progress))
     try:
         yield
@@ -86,21 +90,21 @@ def watched(progress: Progress) -> Iterator[None]:
 
 
 def go_on(done: int = 0) -> None:
-    """To be called while a file is made ready: so much more is done; may raise Cancelled."""
+    """Report `done` more steps of preparing a file. May raise Cancelled."""
     watch = _WATCH.get()
     if watch is not None:
         watch.go_on(done)
 
 
 def expect(lines: int) -> None:
-    """So many lines will be written."""
+    """Announce that so many lines will be written."""
     watch = _WATCH.get()
     if watch is not None:
         watch.add(lines)
 
 
 def each(rows: Collection[_T], *, are_told: bool = True) -> Collection[_T]:
-    """The same rows, which may be stopped; the first time that they are gone through it is told how far."""
+    """Return the same rows, cancellable. The first pass over them reports progress."""
     if _WATCH.get() is None:
         return rows
     expect(len(rows) if are_told else 0)
@@ -108,12 +112,12 @@ def each(rows: Collection[_T], *, are_told: bool = True) -> Collection[_T]:
 
 
 def looked_at(rows: Collection[_T]) -> Collection[_T]:
-    """The same rows to be looked at before they are written, of which nothing is told."""
+    """Return the rows for a check before writing, without reporting progress."""
     return rows._rows if isinstance(rows, _Each) else rows
 
 
 class _Each(Collection[_T]):
-    """Rows that call `go_on`; of so many of them it was told."""
+    """Rows that call `go_on`. `told` of them were already reported."""
 
     def __init__(self, rows: Collection[_T], told: int) -> None:
         self._rows, self._told = rows, told
@@ -152,7 +156,7 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
 
 
 def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
-    """The same for a file that is written as bytes: all that the user names is written through here."""
+    """Write bytes like `write_atomically`. All files named by the user are written through here."""
     if is_stream(path):
         _write_into(path, pieces)
         return
@@ -183,7 +187,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
 
 
 def _write_into(path: Path, pieces: Iterable[bytes]) -> None:
-    """Write into what is no file, and nothing where the pieces do not come whole."""
+    """Write into a pipe or device, and nothing unless all pieces can be made."""
     import tempfile
 
     try:
@@ -216,7 +220,7 @@ def _wanted(pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def pieces_of(out: IO[bytes]) -> Iterator[bytes]:
-    """What was written to a file, from its beginning."""
+    """Yield the content of a file from its beginning."""
     out.seek(0)
     while piece := out.read(_GATHER):
         yield piece
@@ -234,7 +238,7 @@ def _gathered(chunks: Iterable[str]) -> Iterator[str]:
 
 
 def trec_key(name: str, key: str) -> str:
-    """`key` itself; raises InputError where fields stand between blanks and it holds one."""
+    """Return `key`. Raises InputError if it contains a blank, which separates fields."""
     problem = key_problem(key, blanks=False)
     if problem is not None:
         raise InputError(say("{name} '{key}' cannot be written: {why}", name=name, key=key, why=problem))
@@ -245,7 +249,7 @@ KEYS_HEADER = ("written", "key")
 
 
 class TrecKeys:
-    """Keys as files can hold them whose fields stand between blanks, and which of them are written otherwise.
+    """Keys in files with fields separated by blanks, and those that are written differently.
 
     Of those a blank is written as %20, a percent sign as %25 and a # that begins a line as %23; no two
     keys are written alike.
@@ -255,13 +259,13 @@ class TrecKeys:
         self._written: dict[str, str] = {}
 
     def query(self, key: str) -> str:
-        """What stands at the beginning of a line."""
+        """Return the written query key, safe at the beginning of a line."""
         # Such a line would be a comment.
         written = self.written("query key", key)
         return self._mapped(key) if written.startswith("#") else written
 
     def written(self, name: str, key: str) -> str:
-        """`key` as it is written; raises InputError where it is none, calling it by `name`."""
+        """Return `key` in its written form. Raises InputError calling it `name` if it is invalid."""
         problem = key_problem(key)
         if problem is not None:
             raise InputError(say("{name} '{key}' cannot be written: {why}", name=name, key=key, why=problem))
@@ -270,7 +274,7 @@ class TrecKeys:
         return self._mapped(key)
 
     def write_table(self, path: Path) -> int:
-        """Say beside the file at `path` what stands for which key; returns how many are written otherwise.
+        """Write the table of changed keys beside the file at `path`. Returns their number.
 
         Beside a pipe or a device nothing is written.
         """
@@ -287,28 +291,28 @@ class TrecKeys:
 
     @staticmethod
     def spelt(key: str) -> str:
-        """How a key is written that cannot stay as it is."""
+        """Return the escaped form of a key that cannot stay as it is."""
         written = key.replace("%", "%25").replace(" ", "%20")
         return f"%23{written[1:]}" if written.startswith("#") else written
 
 
 def keys_table(path: Path) -> Path:
-    """Where the table of keys stands that are written otherwise in the file at `path`."""
+    """Return the path of the table of keys written differently in the file at `path`."""
     return path.with_name(f"{path.name}.keys.tsv")
 
 
 def audit_table_of(path: Path) -> Path:
-    """Where it stands how the labels in the file at `path` came about, which cannot say it itself."""
+    """Return the path of the table on the origin of the labels in the file at `path`."""
     return path.with_name(f"{path.name}.labels.tsv")
 
 
 def delimiter_for(path: Path) -> str:
-    """Tab for .tsv and .tab, else the comma."""
+    """Return a tab for .tsv and .tab, else the comma."""
     return "\t" if path.suffix.lower() in TAB_SUFFIXES else ","
 
 
 def table_lines(columns: Sequence[str], rows: Iterable[Sequence[str]], delimiter: str) -> Iterator[str]:
-    """A header and rows as CSV (RFC 4180 quoting, LF)."""
+    """Yield a header and rows as CSV (RFC 4180 quoting, LF)."""
     yield _table_line(columns, delimiter)
     for row in rows:
         yield _table_line(row, delimiter)
@@ -325,6 +329,6 @@ def _cell(cell: str, delimiter: str) -> str:
 
 
 def json_lines(objects: Iterable[Mapping[str, object]]) -> Iterator[str]:
-    """One JSON object a line, its keys in the order given."""
+    """Yield one JSON object a line, its keys in the order given."""
     for item in objects:
         yield json.dumps(item, ensure_ascii=False, allow_nan=False) + "\n"

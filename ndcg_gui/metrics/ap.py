@@ -1,4 +1,4 @@
-"""AP, average precision; its mean over queries is known as MAP."""
+"""AP, average precision. Its mean over queries is known as MAP."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _ends(block: Binary) -> tuple[FloatArray, FloatArray]:
     now = ((before + 1.0) / place * good).sum(axis=1)
 
     def below(values: FloatArray) -> FloatArray:
-        """The sum of 1 / i over those under each rank."""
+        """Return the sum of 1 / i over the values below each rank."""
         each = values / place
         return np.asarray(each[:, ::-1].cumsum(axis=1)[:, ::-1] - each, np.float64)
 

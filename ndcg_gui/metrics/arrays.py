@@ -34,7 +34,7 @@ GradesBySubtopic = Mapping[str, Mapping[str, BySubtopic]]
 
 @dataclass(frozen=True, eq=False)
 class Subtopics:
-    """Which grade documents have for which sub-topics of their queries, N in all, sorted in this order.
+    """The grades of documents for the sub-topics of their queries, N in all, sorted in this order.
 
     All of length N: `query` int64, `document` int64 (in labels a number that rises with the documents'
     keys within a query; in hits the 0-based rank), `subtopic` int64, `grade` float64.
@@ -46,11 +46,11 @@ class Subtopics:
     grade: FloatArray
 
     def taken(self, rows: IntArray | BoolArray) -> Subtopics:
-        """Some of the rows, in their order."""
+        """Return some of the rows, in their order."""
         return Subtopics(self.query[rows], self.document[rows], self.subtopic[rows], self.grade[rows])
 
     def of_queries(self, queries: IntArray) -> Subtopics:
-        """Those of `queries` int64[V] alone, numbered in that order; a query may be named several times."""
+        """Return the rows of `queries` int64[V], numbered in that order. A query may occur several times."""
         starts = np.searchsorted(self.query, queries, side="left")
         ends = np.searchsorted(self.query, queries, side="right")
         found = self.taken(_slices(starts, ends)[0])
@@ -80,7 +80,7 @@ class Labels:
 
     @cached_property
     def by_subtopic(self) -> Subtopics:
-        """The grades by sub-topic; each query is one where they are not known."""
+        """The grades by sub-topic. A query without known sub-topics counts as one."""
         if self.subtopics is not None:
             return self.subtopics
         return Subtopics(self.query, self.rank, np.zeros(len(self.grades), np.int64), self.grades)
@@ -140,7 +140,7 @@ class Hits:
 
     @cached_property
     def by_subtopic(self) -> Subtopics:
-        """The results' grades by sub-topic; each query is one where they are not known."""
+        """The results' grades by sub-topic. A query without known sub-topics counts as one."""
         if self.subtopics is not None:
             return self.subtopics
         return Subtopics(self.query, self.rank, np.zeros(len(self.grade), np.int64), self.grade)
@@ -159,7 +159,7 @@ class Hits:
         return query[kept], rank[kept], grade[kept]
 
     def unjudged(self) -> IntArray:
-        """int64[Q]: how many results of the whole lists are unjudged."""
+        """int64[Q]: the number of unjudged results in the whole lists."""
         return self.returned - count(self.query, self.queries)
 
     def depth(self, cutoff: int | None) -> IntArray:
@@ -167,7 +167,7 @@ class Hits:
         return self.returned if cutoff is None else np.minimum(self.returned, cutoff)
 
     def positions(self, cutoff: int | None) -> IntArray:
-        """int64[Q]: how many positions count: `cutoff`, whatever was returned, or else all returned."""
+        """int64[Q]: the number of ranks that count: `cutoff`, even in shorter lists, or all returned."""
         return self.returned if cutoff is None else np.full_like(self.returned, cutoff)
 
 
@@ -202,7 +202,7 @@ class LabelTable:
         return np.repeat(np.arange(self.queries, dtype=np.int64), np.diff(self.offsets))
 
     def labelled(self) -> BoolArray:
-        """bool[Q]: the queries with at least one label; as in trec_eval a negative one is one."""
+        """bool[Q]: the queries with at least one label. A negative label counts, as in trec_eval."""
         return count(self.query[~np.isnan(self.grade)], self.queries) > 0
 
     def relevant(self) -> BoolArray:
@@ -210,7 +210,7 @@ class LabelTable:
         return count(self.query[self.grade > 0], self.queries) > 0
 
     def labels(self, *, maximum: float, gains: Mapping[float, float] | None = None) -> Labels:
-        """The grades of each query in descending order, as metrics want them."""
+        """Return the grades of each query in descending order, as metrics take them."""
         judged = self.grade >= 0
         query, grade = self.query[judged], self.grade[judged]
         order = np.lexsort((-grade, query))
@@ -277,7 +277,7 @@ class JudgedResults:
         return replace(subtopics.taken(rows), query=self.query[own], document=self.rank[own])
 
     def one(self, query: int) -> JudgedResults:
-        """The results of a single query; pair numbers stay those of the whole table."""
+        """Return the results of a single query. Pair numbers stay those of the whole table."""
         own = slice(*np.searchsorted(self.query, (query, query + 1)).tolist())
         return JudgedResults(
             np.zeros(own.stop - own.start, np.int64),
@@ -313,7 +313,7 @@ def make_labels(
 
 
 def make_subtopics(query_keys: Sequence[str], grades: GradesBySubtopic) -> Subtopics:
-    """The grades by sub-topic as those of labels; documents are counted in the order of their keys."""
+    """Convert the grades by sub-topic to arrays, documents counted in the order of their keys."""
     numbers = _numbered(grades)
     rows: list[_Answer] = []
     document = 0
@@ -328,7 +328,7 @@ _Answer = tuple[int, int, int, float]
 
 
 def _numbered(grades: GradesBySubtopic) -> dict[str, int]:
-    """A number for each sub-topic there is; names that count up do so."""
+    """Number the sub-topics, shorter names first, so that numeric names count up."""
     names = {name for documents in grades.values() for own in documents.values() for name in own}
     return {name: number for number, name in enumerate(sorted(names, key=lambda name: (len(name), name)))}
 
@@ -395,7 +395,7 @@ def _answered(
 
 
 def best_grades(grades: GradesBySubtopic) -> dict[str, dict[str, float]]:
-    """The labels where each document counts by its best grade for any sub-topic; documents by key."""
+    """Return the labels with each document's best grade over its sub-topics, documents sorted by key."""
     return {
         query: {key: max(own.values()) for key, own in sorted(documents.items())}
         for query, documents in grades.items()
@@ -426,7 +426,7 @@ def one_list(
 
 
 def offsets_of(sizes: Sequence[int] | IntArray) -> IntArray:
-    """int64[N+1]: where each of N parts of these sizes begins, and where the last one ends."""
+    """int64[N+1]: the start of each of N consecutive parts of these sizes, and the end of the last."""
     offsets = np.zeros(len(sizes) + 1, np.int64)
     np.cumsum(sizes, out=offsets[1:])
     return offsets
@@ -438,7 +438,7 @@ def count(query: IntArray, queries: int) -> IntArray:
 
 
 def position(query: IntArray, queries: int) -> IntArray:
-    """int64[len(query)]: 0-based place of each element within its query; `query` must be sorted."""
+    """int64[len(query)]: 0-based position of each element within its query. `query` must be sorted."""
     counts = count(query, queries)
     starts = np.cumsum(counts) - counts
     return np.arange(len(query), dtype=np.int64) - starts[query]
@@ -481,13 +481,13 @@ def with_grades(
 
 
 def _without(pooled: IntArray, query: IntArray, rank: IntArray) -> IntArray:
-    """The pooled results but for those at (query, rank)."""
+    """Return the pooled results without those at (query, rank)."""
     deepest = int(max(pooled[1].max(initial=0), rank.max(initial=0))) + 1
     return pooled[:, ~np.isin(pooled[0] * deepest + pooled[1], query * deepest + rank)]
 
 
 def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Labels]:
-    """Hits and labels of `queries` int64[V] alone, in that order; a query may be named several times."""
+    """Return hits and labels of `queries` int64[V], in that order. A query may occur several times."""
     starts = np.searchsorted(hits.query, queries, side="left")
     ends = np.searchsorted(hits.query, queries, side="right")
     place, offsets = _slices(starts, ends)
@@ -514,7 +514,7 @@ def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Lab
 
 
 def _slices(starts: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
-    """The places from each start to its end, exclusive, one slice after the other, and where each begins."""
+    """Return the indices of all slices, one after the other, and the start of each. Ends are exclusive."""
     offsets = offsets_of(ends - starts)
     shift = np.repeat(starts - offsets[:-1], ends - starts)
     return np.arange(int(offsets[-1]), dtype=np.int64) + shift, offsets
@@ -547,7 +547,7 @@ def unjudged_places(hits: Hits, cutoff: int | None) -> tuple[IntArray, IntArray,
 
 
 def _ties_with(hits: Hits, query: IntArray, rank: IntArray) -> IntArray | None:
-    """Ties of the unjudged results at (query, rank); None where ties do not count."""
+    """Return the ties of the unjudged results at (query, rank), or None where ties do not count."""
     if hits.ties is None:
         return None
     ties = np.array([rank, rank + 1])

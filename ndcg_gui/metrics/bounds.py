@@ -1,4 +1,4 @@
-"""Between which values a metric lies, however the unjudged results of the compared lists are graded.
+"""Bounds of a metric over all possible grades of the unjudged results in the compared lists.
 
 Graded may be every unjudged result of any list that is compared, at any depth: what stands in another
 list, or below the cutoff, counts in the ideal order. Each takes any grade of the scale or stays
@@ -28,7 +28,7 @@ def bounds(
     *,
     best: float | None = None,
 ) -> Bounds:
-    """The bounds of a metric over `hits` as it looks at them; without `pool` only their own lists count.
+    """Return the bounds of a metric over prepared `hits`. Without `pool` only their own lists count.
 
     `best` is the scale's largest grade, where the metric takes another one than `labels.maximum`.
     """
@@ -45,7 +45,7 @@ def bounds(
 
 
 def gain_ends(case: Open) -> tuple[float | None, float]:
-    """The grades of the scale with the lowest gain, None where none is below 0, and with the largest."""
+    """Return the grades of the scale with the lowest gain, None if none is below 0, and with the largest."""
     labels = case.labels
     if case.metric.values.get("gain") != "table" or labels.gains is None:
         return None, case.best
@@ -54,7 +54,7 @@ def gain_ends(case: Open) -> tuple[float | None, float]:
 
 
 def of_gains(case: Open) -> Bounds:
-    """Of a metric that no larger gain lowers and that knows nothing but its own list."""
+    """Bounds of a metric that never falls with a larger gain and depends on its own list only."""
     worst, best = gain_ends(case)
     low = case.value if worst is None else np.minimum(case.value, case.filled(worst))
     # An unjudged result of a tie that reaches across the cutoff may share its discount.
@@ -62,17 +62,20 @@ def of_gains(case: Open) -> Bounds:
 
 
 def rises_with_grades(case: Open) -> Bounds:
-    """Of a metric that no better grade lowers and that knows nothing but its own list: none or all."""
+    """Bounds of a metric that never falls with a better grade: no unjudged result good, or all of them.
+
+    The metric must depend on its own list only.
+    """
     return Bounds(case.value, case.filled(case.best))
 
 
 def falls_when_judged(case: Open) -> Bounds:
-    """Of how much is not known: as it is, or with all of the list judged."""
+    """Bounds of the unjudged share: the present value, or that of a fully judged list."""
     return Bounds(case.filled(case.best), case.value)
 
 
 def anything(case: Open) -> Bounds:
-    """Of a share about which nothing better is known: from 0 to 1 where something is unjudged."""
+    """Bounds of a share without a tighter rule: 0 to 1 where something is unjudged."""
     low, high = np.where(case.decides, 0.0, case.value), np.where(case.decides, 1.0, case.value)
     return Bounds(low, high, exact=not case.decides.any())
 
@@ -128,7 +131,7 @@ def of_blocks(
     exact: bool = True,
     every: bool = False,
 ) -> Bounds:
-    """The bounds that a rule gives block by block."""
+    """Return the bounds that a rule gives block by block."""
     low, high = np.zeros(case.hits.queries), np.zeros(case.hits.queries)
     for block in binary_blocks(case, every=every):
         low[block.rows], high[block.rows] = rule(block)

@@ -12,7 +12,7 @@ from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Work
 
 
 def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """How seldom a document judged not relevant stands above a relevant one; unjudged ones do not count.
+    """Share of judged irrelevant documents below each relevant one, ignoring unjudged documents.
 
     The mean over the R relevant documents of 1 - min(n, R) / min(N, R): n of the N documents judged
     not relevant stand above it; a relevant document not returned gives 0. Source: Buckley and
@@ -56,7 +56,7 @@ def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
 
 
 def of_bpref(case: Open) -> Bounds:
-    """At least and at most: each relevant result for itself at its worst, or no loss at all.
+    """Bounds of bpref: each relevant result at its own worst, or no loss at all.
 
     With n of the unjudged above a relevant result judged not relevant, it adds at least 1 - (m + n) /
     min(R, N + n), m being those above it now; that falls with n. There are never more than R + pool

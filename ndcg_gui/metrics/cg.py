@@ -10,7 +10,7 @@ from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Work
 
 
 def cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
-    """The sum of the grades of the first k results, wherever they stand among them.
+    """The sum of the grades of the first k results, in any order.
 
     Source: Järvelin and Kekäläinen, ACM TOIS 20(4), 2002.
 

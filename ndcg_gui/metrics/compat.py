@@ -1,4 +1,4 @@
-"""Compat, compatibility: how similar a list is to the ideal order that is most similar to it."""
+"""Compat, compatibility: similarity of a list to the ideal order closest to it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, GRADE, RANK, Column, T
 
 
 def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
-    """The sum of G(i) / log2(i + 1) over the first k results; G is rel, 2^rel - 1, 1 or the scale's gain.
+    """The sum of G(i) / log2(i + 1) over the first k results, with G rel, 2^rel - 1, 1 or the scale's gain.
 
     Source: Järvelin and Kekäläinen, ACM TOIS 20(4), 2002, with the discount of Burges et al., ICML
     2005, which trec_eval uses too; the exponential gain is theirs.
@@ -35,7 +35,7 @@ def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None
 
 
 def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Terms:
-    """The addends of DCG; where ties are averaged, each divided by its group's mean discount."""
+    """Return the addends of DCG. Averaged ties are each divided by their group's mean discount."""
     if hits.ties is not None:
         inside = slice(None) if cutoff is None else hits.ties[0] < cutoff
         query, rank, grade = hits.query[inside], hits.rank[inside], hits.grade[inside]
@@ -48,7 +48,7 @@ def dcg_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> T
 
 @lru_cache
 def dcg_formula(name: str, gain: str) -> Message:
-    """`DCG@10 = Σ rel(i) / log2(i+1)`, by gain."""
+    """Return the formula for a gain: `DCG@10 = Σ rel(i) / log2(i+1)`."""
     if gain == "exp":
         return say("{name} = Σ (2^rel(i) - 1) / log2(i+1)", name=name)
     if gain == "table":
@@ -59,7 +59,7 @@ def dcg_formula(name: str, gain: str) -> Message:
 
 
 def dcg_columns(gain: str, hits: Hits) -> tuple[Column, ...]:
-    """The columns of the list's side of a derivation; linear gain is the grade itself and not repeated."""
+    """Return the columns for the list's side of a derivation. Linear gain is the grade and has no column."""
     return _columns(gain, hits.ties is not None)
 
 

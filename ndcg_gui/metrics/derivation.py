@@ -1,4 +1,4 @@
-"""How a number came about: one system, one query, one metric, row by row for a pocket calculator."""
+"""Derivation of one value: one system, one query, one metric, row by row for a pocket calculator."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ndcg_gui.metrics.workings import Column, Terms, Workings
 
 @dataclass(frozen=True, slots=True)
 class DerivationRow:
-    """One rank, `i` from 1; None where the metric or the list has nothing there.
+    """One rank, `i` from 1. A field is None where the metric or the list has no value.
 
     `document` is None below the end of the list, where only the ideal order goes on; `rel` is None
     for an unjudged document, whose `term` is 0.
@@ -117,7 +117,7 @@ def derive(
 def _listed(
     documents: Sequence[str], grades: Mapping[str, float], settings: EvaluationSettings, metric: Metric
 ) -> Sequence[str]:
-    """The documents that count."""
+    """Return the documents that count."""
     documents = documents[: settings.depth]
     if settings.unjudged == "condensed" and not is_judged_share(metric):
         return [key for key in documents if grades.get(key, -1.0) >= 0]
@@ -125,14 +125,14 @@ def _listed(
 
 
 def _depth(metric: Metric, work: Workings) -> int | None:
-    """How many ranks are shown: the cutoff, or more where a tie group reaches beyond it."""
+    """Return the number of ranks to show: the cutoff, or more where a tie group extends beyond it."""
     if metric.cutoff is None or work.terms is None:
         return metric.cutoff
     return max(metric.cutoff, int(work.terms.rank.max(initial=-1)) + 1)
 
 
 def _fill_list(cells: list[dict[str, float]], terms: Terms, length: int) -> None:
-    """Add gain, term and running sum of the list's side; ranks without an addend add 0."""
+    """Add gain, term and running sum of the list's side. Ranks without an addend add 0."""
     gains = dict(zip(terms.rank.tolist(), terms.gain.tolist(), strict=True))
     addends = dict(zip(terms.rank.tolist(), terms.term.tolist(), strict=True))
     # Ties that are averaged have other discounts than their ranks.

@@ -1,4 +1,4 @@
-"""ERR, expected reciprocal rank: where a reader stops who reads from the top until satisfied."""
+"""ERR, expected reciprocal rank: the rank at which a reader from the top is expected to be satisfied."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def expected_reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None) 
 
 
 def _still_reading(satisfied: FloatArray, query: IntArray, queries: int) -> FloatArray:
-    """float64, same shape: the product of 1 - satisfied over the hits of the same query before each."""
+    """float64, same shape: the chance of reading on, the product of 1 - satisfied over the hits above."""
     place = position(query, queries)
     order = np.argsort(place, kind="stable")
     edges = np.searchsorted(place[order], np.arange(int(place.max(initial=-1)) + 2))

@@ -1,4 +1,4 @@
-"""The one way from arrays to values: a metric under the settings of an evaluation."""
+"""Evaluation of a metric under the evaluation settings, the only path from arrays to values."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def evaluate(
     settings: EvaluationSettings,
     pool: IntArray | None = None,
 ) -> Values:
-    """The metric of every query under the settings; for one query as for all.
+    """Compute the metric of every query under the settings. One query gives the same value as among all.
 
     `hits` are in the order that settings.ties asks for (see `ordering.order`), with `ties` where they
     are averaged; the label rule is in the grades; settings.missing, no_relevant and aggregation come
@@ -57,7 +57,7 @@ def evaluate_all(
     settings: EvaluationSettings,
     pool: IntArray | None = None,
 ) -> list[Values]:
-    """`evaluate` of several metrics, which share what can be shared."""
+    """Compute several metrics like `evaluate`, sharing intermediate results."""
     if pool is None:
         pool = hits.unjudged()
     ready: dict[bool, Hits] = {}
@@ -89,12 +89,12 @@ def bounded(
 
 
 def is_judged_share(metric: Metric) -> bool:
-    """Whether the metric tells how much of a list is judged."""
+    """Whether the metric measures the judged share of a list."""
     return metric.kind in (JUDGED, UNJUDGED)
 
 
 def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
-    """The hits that a metric looks at: cut at the depth, condensed, and with ties as they are to count."""
+    """Prepare the hits for a metric: cut at the depth, condensed, with ties as the settings count them."""
     if settings.depth is not None:
         hits = _cut(hits, settings.depth)
     if settings.unjudged == "condensed" and not is_judged_share(metric):
@@ -107,14 +107,14 @@ def prepared(hits: Hits, settings: EvaluationSettings, metric: Metric) -> Hits:
 
 
 def scaled(labels: Labels, metric: Metric, settings: EvaluationSettings) -> Labels:
-    """The labels on the scale that a tool takes whatever the scale is: gdeval's goes up to 4."""
+    """Return the labels on a tool's fixed scale, whatever their own: gdeval's goes up to 4."""
     if settings.rounding == "gdeval" and by_gdeval(metric):
         return replace(labels, maximum=GDEVAL_MAXIMUM)
     return labels
 
 
 def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) -> FloatArray:
-    """The queries' values as a tool that rounds them reports them."""
+    """Round the queries' values as the tool reports them."""
     if settings.rounding == "gdeval" and by_gdeval(metric):
         return np.array([float(f"{value:.5f}") for value in values.tolist()], np.float64)
     if settings.rounding == "query2":
@@ -127,7 +127,7 @@ def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) ->
 def without_relevant(
     values: FloatArray, hits: Hits, labels: Labels, settings: EvaluationSettings, metric: Metric
 ) -> FloatArray:
-    """The queries' values as a tool has them that counts nDCG 1 where the list holds nothing relevant."""
+    """Set nDCG to 1 where the ideal order has nothing relevant, if the settings ask for it."""
     if settings.no_relevant != "one" or metric.kind != NDCG:
         return values
     retrieved = metric.values["ideal"] == "retrieved"
@@ -172,7 +172,7 @@ def _condensed(hits: Hits) -> Hits:
 
 
 def _moved(hits: Hits, rank: IntArray) -> Subtopics | None:
-    """The results' sub-topics at the ranks that the judged results have now."""
+    """Return the results' sub-topics at the new ranks of the judged results."""
     own, deepest = hits.subtopics, int(hits.returned.max(initial=0)) + 1
     if own is None:
         return None

@@ -40,7 +40,7 @@ def f1(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Working
 
 
 def of_f1(case: Open) -> Bounds:
-    """As recall: F1 is 2 x relevant / (positions + all relevant documents judged)."""
+    """Bounds like recall's: F1 is 2 x relevant / (positions + all relevant documents judged)."""
     positions = case.hits.positions(case.metric.cutoff)
 
     def ends(block: Binary) -> tuple[FloatArray, FloatArray]:

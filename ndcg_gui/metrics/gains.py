@@ -1,4 +1,4 @@
-"""What a grade is worth (gain) and what a rank takes off (discount)."""
+"""Gain of a grade and discount of a rank."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SMALLEST_TABLE = 1024
 
 
 def gain_table(scale: Scale) -> Mapping[float, float] | None:
-    """The scale's own gain per grade, None when it names none; a grade without one is worth its value."""
+    """Return the scale's own gain per grade, or None if it has none. A grade without a gain has its value."""
     if all(grade.gain is None for grade in scale.grades):
         return None
     return {grade.value: grade.value if grade.gain is None else grade.gain for grade in scale.grades}
@@ -42,14 +42,14 @@ def gain_of(grades: FloatArray, gain: str, labels: Labels) -> FloatArray:
 
 
 def best_gain(gain: str, labels: Labels) -> float:
-    """The gain of the best grade the scale has, whether any document got it or not."""
+    """Return the gain of the scale's best grade, whether or not any document has it."""
     if gain == "table" and labels.gains is not None:
         return max(labels.gains.values())
     return float(gain_of(np.array([labels.maximum]), gain, labels)[0])
 
 
 def discounts(ranks: IntArray) -> FloatArray:
-    """float64, same shape: log2(i + 1), i from 1, for 0-based ranks; a divisor: reciprocals round twice."""
+    """float64, same shape: log2(i + 1), i from 1, for 0-based ranks. Divisors: reciprocals round twice."""
     deepest = int(ranks.max()) + 1 if len(ranks) else 0
     return _table(max(_SMALLEST_TABLE, 1 << (deepest - 1).bit_length() if deepest else 0))[ranks]
 

@@ -1,4 +1,4 @@
-"""GradeF1, how good the results are and how well they are ordered, in one number."""
+"""GradeF1, the quality of the results and of their order in one number."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def grade_f1(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, ideal
 
 
 def of_both(case: Open) -> Bounds:
-    """Between the means of both at their lowest and at their highest, which no one grading may give."""
+    """Bounds from both metrics at their lowest and at their highest, which no single grading need reach."""
     grade = MEAN_GRADE(case.metric.cutoff)
     order = NDCG(case.metric.cutoff, **case.metric.values)
     parts = [

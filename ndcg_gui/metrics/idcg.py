@@ -75,7 +75,7 @@ def ideal_terms(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, id
 
 
 def of_ideal(case: Open) -> Bounds:
-    """As it is, or with all that is unjudged at the best grade: more documents can only raise it."""
+    """Bounds of IDCG: the present value, or all unjudged documents at the best grade."""
     hits, cutoff = case.hits, case.metric.cutoff
     if case.metric.values["ideal"] == "retrieved":
         query, rank, _ = unjudged_places(hits, None)

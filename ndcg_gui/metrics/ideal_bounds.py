@@ -1,4 +1,4 @@
-"""Bounds of metrics against an ideal order, which what is judged raises, and of the difference of two lists.
+"""Bounds of metrics against an ideal order, which judging raises, and of the difference of two lists.
 
 All are a quotient N / I. N = a + sum of c(d) x(d): x(d) is the gain of the unjudged document d, from 0
 to the largest G, and c(d) the discount of its rank in the list (of a difference: in one list less that
@@ -35,7 +35,7 @@ _NEAR = 1e-13
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ideal:
-    """What the ideal order of Q queries is made of now: `gains` float64[Q, K], descending, 0 beyond the last.
+    """The ideal order of Q queries: `gains` float64[Q, K], descending, padded with 0.
 
     `top` is the largest gain that a grade of the scale has. `cut` int64[Q]: how many ranks count.
     """
@@ -45,12 +45,12 @@ class Ideal:
     cut: IntArray
 
     def rows(self, rows: slice) -> Ideal:
-        """Of some of the queries."""
+        """Return the ideal order of some of the queries."""
         return replace(self, gains=self.gains[rows], cut=self.cut[rows])
 
 
 def against_ideal(case: Open) -> Bounds:
-    """Of nDCG: the smallest and the largest quotient of DCG and IDCG."""
+    """Bounds of nDCG: the smallest and the largest quotient of DCG and IDCG."""
     if not case.decides.any():
         return Bounds(case.value, case.value)
     if case.hits.decimals is not None or gain_ends(case)[0] is not None:
@@ -151,14 +151,14 @@ class _Layers:
         return np.asarray(np.maximum(best, better), np.float64)
 
     def _weight(self, number: IntArray) -> FloatArray:
-        """The discounts of the first `number` int64[Q, J] ranks together, as far as they count."""
+        """Return the sum of discounts of the first `number` int64[Q, J] ranks that count."""
         return np.asarray(
             self._weights[np.minimum(np.minimum(number, self._cut[:, None]), len(self._weights) - 1)],
             np.float64,
         )
 
     def _quotients(self, numerator: FloatArray, added: IntArray) -> FloatArray:
-        """float64[Q, J] if so many documents more had the best gain; 0 where nothing is ideal."""
+        """float64[Q, J]: the quotient with `added` documents of the best gain, 0 for an ideal of 0."""
         ideal = np.broadcast_to(self._fixed[:, None], numerator.shape).copy()
         for layer in range(self._count):
             ideal += self._widths[:, layer, None] * self._weight(added + layer)
@@ -169,7 +169,7 @@ class _Layers:
     def _improved(
         self, base: FloatArray, gained: FloatArray, added: IntArray, quotient: FloatArray
     ) -> FloatArray:
-        """A quotient at least as large as this one, which is not below 0, or this one."""
+        """Return a quotient no smaller than this one, which is at least 0, or this one."""
         numerator, ideal = base.copy(), self._fixed.copy()
         every = np.arange(len(base))
         for layer in range(self._count):
@@ -186,7 +186,7 @@ class _Layers:
 def _outer(
     base: FloatArray, positive: FloatArray, negatives: IntArray, zeros: IntArray, ideal: Ideal
 ) -> FloatArray:
-    """At least the largest quotient: the largest N over the least I, or over the most where N is below 0."""
+    """Return an upper bound of the largest quotient: the largest N over the least I, or most if N < 0."""
     numerator = base + ideal.top * positive.sum(axis=1)
     ranks = np.arange(ideal.gains.shape[1], dtype=np.int64)
     least = (ideal.gains * (ranks < ideal.cut[:, None]) / discounts(ranks)).sum(axis=1)
@@ -203,7 +203,7 @@ def _outer(
 
 
 def ideal_of(case: Open) -> Ideal:
-    """What the metric's ideal order is made of, by its `ideal` and cutoff."""
+    """Return the metric's ideal order, by its `ideal` and cutoff."""
     hits, labels, cutoff = case.hits, case.labels, case.metric.cutoff
     kind, gain = case.metric.values["ideal"], str(case.metric.values["gain"])
     far = np.full(hits.queries, np.iinfo(np.int64).max // 4)
@@ -220,7 +220,7 @@ def ideal_of(case: Open) -> Ideal:
 
 
 def others_of(case: Open) -> IntArray:
-    """int64[Q]: the documents of the pool that only the ideal order knows."""
+    """int64[Q]: the number of the pool's documents that count in the ideal order only."""
     if case.metric.values["ideal"] != "retrieved":
         return case.others
     below = case.hits.returned - count(case.hits.query, case.hits.queries) - case.own
@@ -228,7 +228,7 @@ def others_of(case: Open) -> IntArray:
 
 
 def sorted_table(query: IntArray, values: FloatArray, queries: int) -> FloatArray:
-    """float64[Q, M]: the values of each query in descending order, 0 behind the last; none is below 0."""
+    """float64[Q, M]: the values of each query, none below 0, in descending order, padded with 0."""
     order = np.lexsort((-values, query))
     query, values = query[order], values[order]
     place = position(query, queries)
@@ -242,7 +242,7 @@ def _top(gains: FloatArray, cut: IntArray) -> FloatArray:
 
 
 def turned(values: FloatArray, number: IntArray) -> FloatArray:
-    """The first `number` int64[Q] of each row the other way round, 0 behind."""
+    """Reverse the first `number` int64[Q] values of each row, padded with 0."""
     place = number[:, None] - 1 - np.arange(values.shape[1])
     return np.where(place >= 0, np.take_along_axis(values, np.maximum(place, 0), axis=1), 0.0)
 
@@ -253,18 +253,18 @@ def _sums(values: FloatArray) -> FloatArray:
 
 
 def _counts(values: FloatArray, number: IntArray) -> IntArray:
-    """int64[Q, M+1]: how many the first 0 to M are, without padding."""
+    """int64[Q, M+1]: the number of values among the first 0 to M, without padding."""
     return np.minimum(np.arange(values.shape[1] + 1), number[:, None])
 
 
 def dcg_of(case: Open) -> FloatArray:
-    """float64[Q]: the DCG as it is."""
+    """float64[Q]: the present DCG."""
     gain = str(case.metric.values["gain"])
     return dcg_terms(case.hits, case.labels, cutoff=case.metric.cutoff, gain=gain).sums(case.hits.queries)
 
 
 def _apart(case: Open) -> Bounds:
-    """DCG and IDCG each for itself: for rounded terms and gains below 0 nothing better is known."""
+    """Bounds of DCG and IDCG taken separately, for rounded terms and gains below 0."""
     values, cutoff = case.metric.values, case.metric.cutoff
     gain, ideal = str(values["gain"]), str(values["ideal"])
     kind = DCG(cutoff, gain=gain)
@@ -336,7 +336,7 @@ def _closer(
     now: FloatArray,
     best: float,
 ) -> tuple[FloatArray, FloatArray, BoolArray] | None:
-    """What the rule of the metric's kind gives, and for which queries; None where it gives nothing."""
+    """Return the bounds by the rule of the metric's kind and the queries they hold for, or None."""
     rule = metric.kind.differences
     if rule == "apart" or first.decimals is not None:
         return None
@@ -366,7 +366,7 @@ def _closer(
 def _quotients(
     metric: Metric, first: Hits, second: Hits, labels: Labels, pairs: OpenPairs, best: float
 ) -> tuple[FloatArray, FloatArray] | None:
-    """Of the difference of the DCGs over the one IDCG, as `against_ideal` for a single list."""
+    """Bounds of the difference of the DCGs over the common IDCG, as `against_ideal` for a single list."""
     value = np.zeros(first.queries)
     cases = [Open(metric, hits, labels, value, pairs.pool, best) for hits in (first, second)]
     if gain_ends(cases[0])[0] is not None:
@@ -393,6 +393,6 @@ def _quotients(
 
 
 def _discounts(rank: IntArray, cutoff: int | None) -> FloatArray:
-    """float64[N]: what a gain at each 0-based rank counts, 0 at -1 and below the cutoff."""
+    """float64[N]: the weight of a gain at each 0-based rank, 0 at -1 and below the cutoff."""
     counts = (rank >= 0) & (rank < (cutoff if cutoff is not None else np.iinfo(np.int64).max))
     return np.where(counts, 1.0 / discounts(np.maximum(rank, 0)), 0.0)

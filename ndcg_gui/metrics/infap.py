@@ -15,7 +15,7 @@ _EPSILON = 0.00001
 
 
 def inferred_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """AP with each precision inferred: what is pooled but not judged is relevant as often as what is judged.
+    """AP with each precision inferred: pooled unjudged documents are relevant at the rate of the judged ones.
 
     In the pool but not judged is what has a grade below 0 (qrels have -1); a result without any grade
     is not in the pool, and not relevant. The precision at rank i of a relevant result is 1 / i + (i - 1)
@@ -67,7 +67,7 @@ def inferred_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None
 
 
 def _pooled_above(hits: Hits, query: IntArray, rank: IntArray) -> FloatArray:
-    """How many results in the pool but not judged stand above each (query, rank)."""
+    """Count the pooled but unjudged results above each (query, rank)."""
     deepest = int(hits.returned.max(initial=0)) + 1
     places = hits.pooled[0] * deepest + hits.pooled[1]
     first = np.searchsorted(places, query * deepest)

@@ -1,4 +1,4 @@
-"""INST, a metric of readers who stop when they have found what they wanted."""
+"""INST, a metric for readers who stop once their need is met."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def inst(hits: Hits, labels: Labels, *, cutoff: int | None, T: float, rel: Value
 
 
 def _weights(gains: FloatArray, wanted: float) -> FloatArray:
-    """float64[Q, 1000]: how likely each rank is looked at, by gains of the same shape; rows add up to 1."""
+    """float64[Q, 1000]: the chance that each rank is viewed, by gains of the same shape. Rows sum to 1."""
     place = np.arange(1.0, DEPTH + 1.0) + wanted + (wanted - np.cumsum(gains, axis=1))
     goes_on = ((place - 1.0) / place) ** 2.0
     reached = np.cumprod(goes_on[:, :-1], axis=1)

@@ -1,4 +1,4 @@
-"""Judged, how much of what a score rests on has been looked at."""
+"""Judged, the judged share of the results behind a score."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ndcg_gui.metrics.workings import Workings, at
 
 
 def judged(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
-    """Judged results among the first k / min(k, results returned); 0 when nothing was returned.
+    """Judged results among the first k / min(k, results returned), or 0 when nothing was returned.
 
     Source: ir_measures' Judged@k. A negative grade (in the pool, unjudged) is not judged.
 

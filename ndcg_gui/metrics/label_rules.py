@@ -1,4 +1,4 @@
-"""How several raters' judgments of one pair become the label that evaluation uses: never a silent choice."""
+"""Label rules: merging several raters' judgments of a pair into the label that evaluation uses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SHARED = "rater-shared"
 
 @dataclass(frozen=True, slots=True)
 class RaterGrade:
-    """One rater's grade for a pair; of one rater's several, that of the largest `order` counts.
+    """One rater's grade for a pair. Of several by one rater the one with the largest `order` counts.
 
     The final grade of a settled pair is that of FINAL_GRADE.
     """
@@ -55,7 +55,7 @@ class LabelRule:
 
     @property
     def what_of_rater(self) -> Literal["", "decides", "only", "without"]:
-        """What the word of `rater` does: it decides where there is one, it alone counts, or all others do."""
+        """The role of `rater`: their grade decides if there is one, only it counts, or all others do."""
         if self.rater is None:
             return ""
         return "only" if self._own else "without" if self._without else "decides"
@@ -95,7 +95,7 @@ class LabelRule:
     def _of_shared(
         self, label: FloatArray, pair: IntArray, rater: IntArray | None, raters: Mapping[str, int] | None
     ) -> FloatArray:
-        """Only of pairs that the rater and another one judged, where the rule is of these."""
+        """Drop labels of pairs not judged by both the rater and another, if the rule asks for it."""
         if not self._shared or rater is None or raters is None or self.rater is None:
             return label
         mine = rater == raters[self.rater]
@@ -111,7 +111,7 @@ class LabelRule:
         rater: IntArray | None,
         raters: Mapping[str, int] | None,
     ) -> FloatArray:
-        """The labels that raters' own grades make, as `merge` gives them."""
+        """Return the labels from raters' own grades, in the form of `merge`."""
         if self.rater is None:
             return self._merge(pair, grade, order, pairs)
         if rater is None or raters is None:
@@ -123,7 +123,7 @@ class LabelRule:
         return own if self._own else np.where(np.isnan(own), self._merge(pair, grade, order, pairs), own)
 
     def label(self, judgments: Iterable[RaterGrade]) -> float | None:
-        """The label of one pair, None without a judgment that counts."""
+        """Return the label of one pair, or None without a judgment that counts."""
         latest: dict[str, RaterGrade] = {}
         for judgment in judgments:
             known = latest.get(judgment.rater)
@@ -153,11 +153,11 @@ class RaterRule:
 
     @property
     def spelling(self) -> str:
-        """How it is written, for messages and help."""
+        """The spelling, for messages and help."""
         return f"{self.prefix}:NAME"
 
     def of(self, rater: str) -> LabelRule:
-        """The rule for that rater; raises InputError without a name."""
+        """Return the rule for that rater. Raises InputError without a name."""
         if not rater.strip():
             raise InputError(
                 say(
@@ -279,8 +279,7 @@ RATER_RULES: tuple[RaterRule, ...] = (
 
 
 def without(rule: LabelRule, rater: str) -> LabelRule:
-    """One of the `LABEL_RULES` over all raters but one, spelled `RULE-without:NAME`: to see what the
-    labels would be without that rater."""
+    """Restrict one of the `LABEL_RULES` to all raters but one, spelled `RULE-without:NAME`."""
     title = say("{rule} without {rater}", rule=rule.title, rater=visible(rater))
     return LabelRule(
         f"{rule.key}{_WITHOUT}:{rater}", title, rule.help, rule._merge, rater, rule.final_first, _without=True
@@ -288,23 +287,27 @@ def without(rule: LabelRule, rater: str) -> LabelRule:
 
 
 def beside(rule: LabelRule, rater: str) -> LabelRule:
-    """One of the `LABEL_RULES` over all raters but one, on the pairs that this one judged, too; spelled
-    `RULE-beside:NAME`: what `shared` is to be compared with."""
+    """Restrict a rule like `without`, to the pairs that `rater` judged too, spelled `RULE-beside:NAME`.
+
+    Its labels are for comparison with those of `shared`.
+    """
     found = without(rule, rater)
     title = say("{rule} without {rater}, shared pairs", rule=rule.title, rater=visible(rater))
     return replace(found, key=f"{rule.key}{_BESIDE}:{rater}", title=title, _shared=True)
 
 
 def shared(rater: str) -> LabelRule:
-    """The grades of one rater, on the pairs that another one judged, too; spelled `rater-shared:NAME`."""
+    """Return one rater's grades on pairs also judged by another, spelled `rater-shared:NAME`."""
     found = label_rule(f"rater:{rater}")
     title = say("Only {rater}, shared pairs", rater=visible(rater))
     return replace(found, key=f"{_SHARED}:{rater}", title=title, _shared=True)
 
 
 def label_rule(key: str) -> LabelRule:
-    """The rule of that key, such as "majority", "rater:Ann", "mean-without:Ann" or "final:mean"; raises
-    InputError naming the known ones."""
+    """Return the rule of that key: "majority", "rater:Ann", "mean-without:Ann" or "final:mean", say.
+
+    Raises InputError naming the known ones.
+    """
     for rule in LABEL_RULES:
         if rule.key == key:
             return rule
@@ -330,7 +333,7 @@ def label_rule(key: str) -> LabelRule:
 
 
 def with_final_first(rule: LabelRule) -> LabelRule:
-    """The same rule, under which the final grade is the label of a pair that was settled."""
+    """Return the rule with final grades as the labels of settled pairs."""
     if rule.final_first:
         return rule
     title = say("Final grade, else {rule}", rule=_ELSE.get(rule.key, rule.title))
@@ -339,7 +342,7 @@ def with_final_first(rule: LabelRule) -> LabelRule:
 
 
 def offered_rules(raters: Iterable[str] = ()) -> list[LabelRule]:
-    """The rules to choose from, wherever one is chosen: by votes, with final grades first, by each rater."""
+    """Return the rules to choose from: by votes, with final grades first, by each rater."""
     named = [family.of(rater) for family in RATER_RULES for rater in raters]
     others = [rule for rule in LABEL_RULES if not rule.final_first and rule.key != "majority"]
     return [*LABEL_RULES, *map(with_final_first, others), *named]  # that of the majority is `adjudicated`

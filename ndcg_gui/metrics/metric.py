@@ -53,7 +53,7 @@ class Parameter:
     inclusive: bool = False
 
     def check(self, value: Value) -> Value:
-        """The value as it is kept; raises InputError naming what may stand there."""
+        """Validate and convert a value. Raises InputError naming the allowed values."""
         if value in self.choices:
             return value
         if self.type == "choice":
@@ -126,7 +126,7 @@ REL = Parameter(
 
 @dataclass(frozen=True, slots=True)
 class MetricKind:
-    """A family of metrics, such as nDCG: what the forms, the help and the README's table derive from.
+    """A family of metrics, such as nDCG, from which forms, help and the README's table derive.
 
     Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
     computes all queries at once, `bounds(open)` says between which values it stays however unjudged
@@ -147,7 +147,7 @@ class MetricKind:
     less_is_better: bool = field(default=False, compare=False)
 
     def __call__(self, cutoff: int | None = None, /, **parameters: Value) -> Metric:
-        """The metric of this kind; parameters left out have their defaults. Raises InputError."""
+        """Return the metric of this kind, with defaults for omitted parameters. Raises InputError."""
         return Metric(self, cutoff, tuple(parameters.items()))
 
 
@@ -198,7 +198,7 @@ class Metric:
         return dict(self.parameters)
 
     def work(self, hits: Hits, labels: Labels) -> Workings:
-        """The values with all that is needed to show how they came about."""
+        """Compute the values together with their workings."""
         if hits.queries != labels.queries:
             raise ValueError(f"hits of {hits.queries} queries, labels of {labels.queries}")
         return self.kind.function(hits, labels, cutoff=self.cutoff, **dict(self.parameters))
@@ -213,7 +213,7 @@ class Metric:
 
 
 def of_subtopics(metrics: Iterable[Metric]) -> bool:
-    """Whether any of the metrics looks at sub-topics."""
+    """Whether any of the metrics uses sub-topics."""
     return any(metric.kind.subtopics for metric in metrics)
 
 
@@ -239,7 +239,7 @@ def _check_cutoff(kind: MetricKind, cutoff: int | None) -> None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Bounds:
-    """`low` and `high` float64[Q]; `exact`: there is a way of grading that gives each of them.
+    """Bounds `low` and `high` float64[Q]. With `exact` some grading reaches each of them.
 
     Where it is False there may be none: the value is at least `low` and at most `high`.
     """
@@ -251,7 +251,7 @@ class Bounds:
 
 @dataclass(frozen=True, eq=False)
 class Open:
-    """A metric over lists of which some results are unjudged, for the rules to ask.
+    """A metric over lists with unjudged results, as the rules for bounds take it.
 
     `hits` are as the metric looks at them, `value` float64[Q] is what it gives as they are, `pool`
     int64[Q] how many unjudged documents stand in any of the compared lists, this one included. `best` is
@@ -272,21 +272,21 @@ class Open:
 
     @cached_property
     def own(self) -> IntArray:
-        """int64[Q]: how many of the pool stand where this metric counts them in this list."""
+        """int64[Q]: the pool's documents at ranks that the metric counts in this list."""
         return count(self.places[0], self.hits.queries)
 
     @cached_property
     def others(self) -> IntArray:
-        """int64[Q]: the rest of the pool, which counts in the ideal order at most."""
+        """int64[Q]: the pool's other documents, which can only count in the ideal order."""
         return np.asarray(np.maximum(self.pool - self.own, 0), np.int64)
 
     @property
     def decides(self) -> BoolArray:
-        """bool[Q]: the queries of which something is unjudged."""
+        """bool[Q]: the queries with anything unjudged."""
         return self.pool > 0
 
     def filled(self, grade: float) -> FloatArray:
-        """float64[Q]: the value if all unjudged results that count in this list had that grade."""
+        """float64[Q]: the value with all unjudged results that count in this list at that grade."""
         query, rank, ties = self.places
         if not len(query):
             return self.value
@@ -296,12 +296,12 @@ class Open:
         return self.metric.compute(*own)
 
     def parameter(self, name: str) -> float:
-        """A number among the metric's parameters."""
+        """Return a numeric parameter of the metric."""
         return float(self.metric.values[name])
 
 
 def must_compare(metric: Metric) -> None:
-    """Raise InputError for a metric that says how much is unknown, not how good a system is."""
+    """Raise InputError for a metric of unknown results, which does not compare systems."""
     if metric.kind.less_is_better:
         raise InputError(
             say("systems cannot be compared by {metric}: smaller values are better", metric=metric)

@@ -55,7 +55,7 @@ def maximum_normalised_dcg(hits: Hits, labels: Labels, *, cutoff: int | None, ga
 
 
 def _all_best(best: float, depth: int, decimals: int | None) -> FloatArray:
-    """float64[depth+1]: the DCG of 0, 1, 2... results of the best gain; cumsum adds in order."""
+    """float64[depth+1]: the DCG of 0, 1, 2... results of the best gain, added in rank order."""
     sums = np.zeros(depth + 1)
     terms = best / discounts(np.arange(depth, dtype=np.int64))
     np.cumsum(terms if decimals is None else cut_off(terms, decimals), out=sums[1:])

@@ -15,7 +15,7 @@ from ndcg_gui.metrics.workings import Workings, at, divide
 def normalised_discounted_cumulative_gain(
     hits: Hits, labels: Labels, *, cutoff: int | None, gain: str, ideal: str
 ) -> Workings:
-    """DCG / IDCG, 0 when the IDCG is 0; by default over all judged documents, retrieved or not.
+    """DCG / IDCG, 0 when the IDCG is 0, by default over all judged documents, retrieved or not.
 
     Source: Järvelin and Kekäläinen, ACM TOIS 20(4), 2002; the default is bit for bit trec_eval's
     ndcg and ndcg_cut.

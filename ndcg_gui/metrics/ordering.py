@@ -1,4 +1,4 @@
-"""In which order results are taken, by their scores, and which of them tie."""
+"""Ordering results by their scores, and grouping ties."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ndcg_gui.metrics.metric import Metric
 
 
 def rule_for(metric: Metric, ties: str) -> str:
-    """The rule for `order` by which settings.ties orders the lists for a metric.
+    """Return the rule for `order` that settings.ties applies to a metric.
 
     One rule serves all metrics but with "ir_measures", which leaves its metrics to several programs:
     RR@k, Judged and Compat to Python code of its own, RBP and INST to C/W/L, ERR@k and nDCG(gain='exp')@k
@@ -35,7 +35,7 @@ def by_gdeval(metric: Metric) -> bool:
 
 
 def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray] | None:
-    """How settings.ties orders one list: its order int64[n] and ties int64[2, n]; None leaves it as it is.
+    """Order one list by settings.ties, as order int64[n] and ties int64[2, n], or None to leave it as it is.
 
     `scores` float64[n] and document `keys` stand in the list's imported order; `order[i]` is where
     the result at 0-based rank i stands there. `ties[0, i]` to `ties[1, i]`, exclusive, are the

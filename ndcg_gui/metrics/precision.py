@@ -1,4 +1,4 @@
-"""P, precision: how many of the first k results are relevant."""
+"""P, precision: the relevant share of the first k results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _RUNNING = Column("running", say("running {name}", name="Σ"))
 
 
 def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """Relevant results among the first k / k; without a cutoff, / the number of results returned.
+    """Relevant results among the first k / k, or / the number of results returned without a cutoff.
 
     Source: bit for bit trec_eval's P_k and set_P: fewer than k results count as if filled up with
     irrelevant ones.
@@ -44,7 +44,7 @@ def share(
     counted: Message,
     of: str,
 ) -> Workings:
-    """How many hits are `kept` (query, rank and grade of each) / `denominator` int64[Q]."""
+    """Number of `kept` hits (query, rank and grade of each) / `denominator` int64[Q]."""
     query, rank, grade = kept
     terms = Terms(query, rank, grade, np.ones(len(rank)))
     number = terms.sums(len(denominator))

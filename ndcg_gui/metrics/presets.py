@@ -1,4 +1,4 @@
-"""The definitions of other tools: the same list gives the same number that the tool prints."""
+"""Definitions of other tools, such that the same list gives the number that the tool prints."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "infAP", "IPr
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """One tool's choices: its settings, and what it makes of a metric's parameters.
+    """One tool's definitions: its settings, and its defaults for metrics' parameters.
 
     `source` names the file in which repository the definition was read. `kinds` are the spellings of
     the metrics that the tool computes as this does, `whole` those it has only of the whole list (or by
@@ -36,7 +36,7 @@ class Preset:
     cut: tuple[str, ...] = ()
 
     def metric(self, metric: Metric) -> Metric:
-        """What the tool computes when asked for that metric: gain and ideal are its own.
+        """Return the metric that the tool computes under that name, with its own gain and ideal.
 
         What was spelled out, which is what differs from the default, stays as it is: no metric is
         replaced by another. Whether the tool has it then is told by `has`.
@@ -49,7 +49,7 @@ class Preset:
         return replace(metric, parameters=tuple({**metric.values, **own}.items()))
 
     def undone(self, metric: Metric) -> Metric:
-        """The metric without what the preset made of it: its own gain and ideal are the defaults again."""
+        """Undo `metric`: the preset's own gain and ideal become the defaults again."""
         own = {
             name: _default(metric, name)
             for name, value in self.parameters
@@ -58,11 +58,11 @@ class Preset:
         return replace(metric, parameters=tuple({**metric.values, **own}.items()))
 
     def reproduces(self, metric: Metric) -> bool:
-        """Whether the tool computes what that spelling asks it for, so that numbers can be compared."""
+        """Whether the tool computes the metric under that spelling, so that numbers can be compared."""
         return self.has(self.metric(metric))
 
     def has(self, metric: Metric) -> bool:
-        """Whether the tool has the metric as it stands."""
+        """Whether the tool has the metric with these parameters."""
         name = metric.kind.spelling
         other = {key for key, value in self.parameters if metric.values.get(key, value) != value}
         if self.settings.rounding == "gdeval" and by_gdeval(metric):
@@ -74,7 +74,7 @@ class Preset:
         return name in self.kinds or (name in self.cut and metric.cutoff is not None)
 
     def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
-        """The tool's settings with the label rule of these: the tools begin with labels."""
+        """Return the tool's settings with the label rule of `settings`, as the tools begin with labels."""
         return replace(self.settings, criterion=settings.criterion, labels=settings.labels)
 
 
@@ -265,17 +265,17 @@ PRESETS: tuple[Preset, ...] = (
 
 
 def parameters_of(key: str | None) -> dict[str, Value] | None:
-    """What a preset's metrics are made of where nothing is spelled out; None without a preset."""
+    """Return the preset's default parameters of metrics, or None without a preset."""
     return None if key is None else dict(preset(key).parameters)
 
 
 def preset(key: str) -> Preset:
-    """The preset of that key; raises InputError naming the known ones."""
+    """Return the preset of that key. Raises InputError naming the known ones."""
     return known_as(say("no preset '{name}'"), key, {item.key: item for item in PRESETS})
 
 
 def matching_preset(settings: EvaluationSettings, metrics: Sequence[Metric]) -> Preset | None:
-    """The first preset that these settings and metrics are those of, whatever the label rule; else None."""
+    """Return the first preset with these settings and metrics, ignoring the label rule, or None."""
     for item in PRESETS:
         # Only metrics that the tool has and that have a gain can tell one preset from another.
         told = [
@@ -289,7 +289,7 @@ def matching_preset(settings: EvaluationSettings, metrics: Sequence[Metric]) -> 
 
 
 def unknown_metrics(item: Preset, metrics: Sequence[Metric]) -> Message | None:
-    """Says which of the metrics the tool does not have, so that nothing can be compared; None: it has all."""
+    """Return a warning naming the metrics that the tool does not have, or None if it has all."""
     unknown = [str(metric) for metric in metrics if not item.has(metric)]
     if not unknown:
         return None

@@ -1,4 +1,4 @@
-"""RBP, rank-biased precision: what a reader finds who goes on to the next result with the chance p."""
+"""RBP, rank-biased precision: the gain rate of a reader who goes on to each next result with chance p."""
 
 from __future__ import annotations
 

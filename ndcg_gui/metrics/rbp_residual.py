@@ -1,4 +1,4 @@
-"""RBPresidual: how much of RBP is not known, because results are unjudged or the list ends."""
+"""RBPresidual: the unknown part of RBP, from unjudged results and the end of the list."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BELOW = Parameter(
 
 
 def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float, below: str) -> Workings:
-    """1 less (1 - p) p^(i-1) of each judged result among the first k: by so much RBP may still rise.
+    """1 less (1 - p) p^(i-1) of each judged result among the first k: the most by which RBP can rise.
 
     So unjudged results count, and all ranks below the list or the cutoff. It is the same for graded and for
     binary RBP. Source: Moffat and Zobel, ACM TOIS 27(1), 2008; the residual of cwl_eval's RBP, and with

@@ -1,4 +1,4 @@
-"""R, recall: how many of the relevant documents are among the first k results."""
+"""R, recall: the share of the relevant documents that is among the first k results."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import Workings, at, divide
 
 
 def recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """Relevant results among the first k / all relevant documents judged; 0 when there are none.
+    """Relevant results among the first k / all relevant documents judged, or 0 when there are none.
 
     Source: bit for bit trec_eval's recall_k and set_recall.
 

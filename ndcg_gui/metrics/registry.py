@@ -136,7 +136,7 @@ def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
 
 
 def _guess(name: str, rest: str) -> str | None:
-    """What may have been meant by a name that no metric has; `rest` is what follows it."""
+    """Suggest a metric for an unknown name, or None. `rest` is the text after the name."""
     inside = _CUTOFF_IN_NAME.fullmatch(name)
     if inside is not None:
         name, rest = inside["name"], f"@{inside['cutoff']}"
@@ -218,7 +218,7 @@ def _unknown(where: str, got: str, known: Sequence[str]) -> Message:
 
 
 def metrics_table(*, brief: bool = False) -> str:
-    """The metrics as a Markdown table, one row per kind; in `brief` without parameters and references."""
+    """Return the metrics as a Markdown table, without parameters and references if `brief`."""
     rows = ["| metric | what it says | parameters | as in |", "| --- | --- | --- | --- |"]
     if brief:
         rows = ["| metric | what it says |", "| --- | --- |"]

@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import Workings, divide
 
 
 def r_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """Relevant results among the first R / R, where R is how many relevant documents are judged.
+    """Relevant results among the first R / R, the number of relevant documents judged.
 
     There precision and recall are the same; 1 is within reach of every query. Source: Buckley and
     Voorhees, in TREC: Experiment and Evaluation, 2005; bit for bit trec_eval's Rprec.
@@ -35,7 +35,7 @@ def r_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -
 
 
 def of_r_precision(case: Open) -> Bounds:
-    """Over each number R that there can be: as many or as few of them as possible within the first R."""
+    """Bounds over each possible R: as many or as few relevant documents as possible within the first R."""
     return of_blocks(case, _ends)
 
 

@@ -1,4 +1,4 @@
-"""RR, reciprocal rank; its mean over queries is known as MRR."""
+"""RR, reciprocal rank. Its mean over queries is known as MRR."""
 
 from __future__ import annotations
 

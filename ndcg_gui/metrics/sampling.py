@@ -1,4 +1,4 @@
-"""Drawing queries from a log, each with a known chance, and the weights that make up for the chances.
+"""Sampling queries from a log with known chances, and the weights that correct for these.
 
 A query that was searched c times and is drawn with the chance p stands for c / p searches: sums over the
 sample with these weights estimate sums over all searches without bias. In proportion to traffic the weights
@@ -19,7 +19,7 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sample:
-    """Which queries were drawn, in their order: places int64[n], chances and weights float64[n]."""
+    """A sample of queries in their order: places int64[n], chances and weights float64[n]."""
 
     places: IntArray
     chances: FloatArray
@@ -27,7 +27,7 @@ class Sample:
 
 
 def strata_of(counts: FloatArray) -> IntArray:
-    """int64[N]: the place in STRATA of each query by how often it was searched, above 0.
+    """int64[N]: the index in STRATA of each query, by its number of searches, above 0.
 
     The most frequent queries that make up a third of all searches are the head, the last third is the
     tail; queries that were searched equally often are in the same, those searched once in the tail.
@@ -44,8 +44,10 @@ def strata_of(counts: FloatArray) -> IntArray:
 
 
 def frequency_curve(counts: FloatArray, most: int = 200) -> tuple[IntArray, FloatArray]:
-    """Ranks int64[k] from 1 to N, evenly apart on a log axis, and the share float64[k] of all searches that
-    the queries up to each rank make up; k is at most `most`.
+    """Return the cumulative share of searches by rank.
+
+    Ranks are int64[k] from 1 to N, evenly spaced on a log axis, k at most `most`. Shares are float64[k] of
+    all searches, up to each rank.
 
     >>> ranks, shares = frequency_curve(np.array([1.0, 6, 3]))
     >>> ranks.tolist(), shares.tolist()
@@ -57,7 +59,7 @@ def frequency_curve(counts: FloatArray, most: int = 200) -> tuple[IntArray, Floa
 
 
 def chances_of(counts: FloatArray, size: int, method: Method) -> FloatArray:
-    """float64[N]: with which chance each query is drawn, of which the sum is `size`, or N where that is less.
+    """float64[N]: the chance of each query to be drawn. The chances sum to `size`, or N if that is less.
 
     In proportion to traffic none has a chance above 1: what would have is drawn for sure, and the others
     share the rest.
@@ -89,7 +91,7 @@ def _by_traffic(counts: FloatArray, size: int) -> FloatArray:
 
 
 def _shares(there: IntArray, size: int) -> IntArray:
-    """As many of each stratum, or all where it has fewer; `size` in all."""
+    """Distribute `size` equally over the strata, at most as many as each has."""
     shares = np.zeros_like(there)
     while left := size - int(shares.sum()):
         wanting = np.flatnonzero(shares < there)
@@ -100,7 +102,7 @@ def _shares(there: IntArray, size: int) -> IntArray:
 
 
 def draw_sample(counts: npt.ArrayLike, size: int, *, method: Method, seed: int) -> Sample:
-    """Draw `size` queries, or all where there are fewer, by how often each was searched: float64[N], above 0.
+    """Draw `size` queries, or all if there are fewer, by their numbers of searches float64[N], above 0.
 
     The same counts in the same order and the same seed give the same sample. Every stratum has exactly its
     share. Source: Madow, On the theory of systematic sampling II, 1949, with the queries in random order.
@@ -114,7 +116,7 @@ def draw_sample(counts: npt.ArrayLike, size: int, *, method: Method, seed: int) 
 
 
 def planned_units(counts: FloatArray, chances: FloatArray) -> tuple[float, float]:
-    """What queries drawn with these chances float64[N] come to before they are drawn.
+    """Predict the effective number of queries drawn with these chances float64[N].
 
     As `left_to_chance` of a sample: the effective number of those that are not sure to be drawn, which is
     (sum c)^2 / sum(c^2 / p) of counts c and chances p, and the share of all searches that they stand for.
@@ -126,7 +128,7 @@ def planned_units(counts: FloatArray, chances: FloatArray) -> tuple[float, float
 
 
 def draw_by_weight(weights: npt.ArrayLike, size: int, random: np.random.Generator) -> Sample:
-    """Draw `size` of float64[N] weights from 0, in proportion to them; a weight of 0 is never drawn.
+    """Draw `size` of float64[N] weights from 0, in proportion to them, never one of 0.
 
     The weights of the sample are what each stands for, so that their sum is that of all. Method and source as
     `draw_sample`.

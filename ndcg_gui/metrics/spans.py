@@ -17,7 +17,7 @@ from ndcg_gui.metrics.statistics.mean_intervals import Span
 
 
 def value_span(metric: Metric, *, maximum: float, gains: Mapping[float, float] | None = None) -> Span:
-    """Between what a metric lies on a scale whose best grade is `maximum`; sums without a cutoff have no end.
+    """Return the range of a metric on a scale with the best grade `maximum`, unbounded for uncut sums.
 
     >>> from ndcg_gui.metrics.ndcg import NDCG
     >>> value_span(NDCG(10), maximum=3.0), value_span(CG(2), maximum=3.0), value_span(DCG(), maximum=3.0)
@@ -35,6 +35,6 @@ def value_span(metric: Metric, *, maximum: float, gains: Mapping[float, float] |
 
 
 def difference_span(span: Span) -> Span:
-    """Between what the difference of two values lies."""
+    """Return the range of the difference of two values."""
     low, high = span
     return low - high, high - low

@@ -1,4 +1,4 @@
-"""Success, whether there is anything relevant at all."""
+"""Success: whether any of the first k results is relevant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unjudged, how much of the first results nobody has looked at."""
+"""Unjudged, the unjudged share of the first k results."""
 
 from __future__ import annotations
 

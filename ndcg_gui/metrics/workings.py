@@ -1,4 +1,4 @@
-"""What a metric hands back: its values, and the addends they came from, so that they can be shown.
+"""Results of a metric: its values with the addends behind them, so that they can be shown.
 
 There is one computation only. `Metric.compute` takes the values of a `Workings`; `derivation.derive`
 asks the same function for one query and lays out its addends.
@@ -31,7 +31,7 @@ Field = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column that a metric's derivation has: which field of a row it shows, under which heading."""
+    """A column of a metric's derivation: the field of a row it shows, and its heading."""
 
     field: Field
     heading: Message
@@ -45,7 +45,7 @@ DISCOUNT = Column("discount", say("log2(i+1)"))
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Terms:
-    """The addends of a sum, N over all queries, sorted by (query, rank); all arrays have length N.
+    """The addends of a sum, N over all queries, sorted by (query, rank). All arrays have length N.
 
     `term` is `gain / discount`, or `gain` alone when `discount` is None, cut off after `decimals`
     unless that is None. `rank` is 0-based.
@@ -60,7 +60,7 @@ class Terms:
 
     @property
     def term(self) -> FloatArray:
-        """float64[N]: what is added."""
+        """float64[N]: the addends."""
         term = self.gain if self.discount is None else self.gain / self.discount
         return term if self.decimals is None else cut_off(term, self.decimals)
 
@@ -72,7 +72,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Workings:
-    """A metric's `values` float64[Q] and how they came about.
+    """A metric's `values` float64[Q] and the computation behind them.
 
     `terms`: the addends from the list; `ideal` makes those of the list it is compared with (made
     only when shown). `steps`: the named numbers on the way, each float64[Q], in the order of
@@ -97,7 +97,7 @@ def divide(numerator: FloatArray, denominator: FloatArray | IntArray) -> FloatAr
 
 
 def cut_off(values: FloatArray, decimals: int) -> FloatArray:
-    """float64, same shape: without what lies beyond so many decimals, as decimal arithmetic would cut it."""
+    """float64, same shape: truncated to so many decimals, as decimal arithmetic would."""
     # 0.29 * 100 is 28.999999999999996: what is an error of binary numbers must not cost a hundredth.
     scale = 10.0**decimals
     return np.asarray(np.floor(np.round(values * scale, 9)) / scale, np.float64)

@@ -19,8 +19,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from ndcg_gui.domain.fields import day_of
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.plans import day_of
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.judging.tasks import TaskProgress
 

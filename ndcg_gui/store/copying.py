@@ -35,14 +35,14 @@ _TABLES: tuple[Table, ...] = tuple(metadata.sorted_tables)  # what is referred t
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """How many rows each table has, and the hash over all of them, which any other copy has too."""
+    """Number of rows of each table, and the hash over all of them, the same for any copy."""
 
     rows: dict[str, int]
     sha256: str
 
 
 def copy_project(source: Location, target: Location, *, report: Progress | None = None) -> Copied:
-    """Copy the project at `source`, in use or not, to `target`, where nothing is yet; read back and compared.
+    """Copy the project at `source`, even in use, to the empty `target`, and verify the copy.
 
     `report(done, total)` counts rows, written and read back, and may raise Cancelled. Raises what opening
     and creating raise, and StoreError when the copy is not the same; nothing is left behind then.
@@ -76,7 +76,7 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
 
 
 def summary(connection: Connection, told: Callable[[int], None] | None = None) -> Copied:
-    """What the project holds, as rows and a hash; `told` hears how many rows were read."""
+    """Count and hash the project's rows. `told` is called with the number of rows read."""
     found = Summary()
     for table in _TABLES:
         with closing(_rows(connection, table)) as portions:
@@ -95,7 +95,7 @@ class Summary:
         self._hash = hashlib.sha256()
 
     def add(self, table: Table, rows: list[Row]) -> None:
-        """Take the next rows of a table."""
+        """Add the next rows of a table."""
         self._rows[table.name] += len(rows)
         name = table.name.encode()
         for row in rows:
@@ -104,7 +104,7 @@ class Summary:
                 self._hash.update(bytes_of(value))
 
     def done(self) -> Copied:
-        """The rows that were counted, and their hash."""
+        """Return the counted rows and their hash."""
         return Copied(dict(self._rows), self._hash.hexdigest())
 
 
@@ -132,7 +132,7 @@ def _insert(connection: Connection, table: Table, rows: list[Row]) -> None:
 
 
 def _go_on_numbering(connection: Connection, table: Table) -> None:
-    """Let the next row get the next number; a file does so by itself."""
+    """Continue the row numbering after the last row, which a file does by itself."""
     column = table.autoincrement_column
     if column is None or not is_server(connection):
         return

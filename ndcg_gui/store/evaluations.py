@@ -1,4 +1,4 @@
-"""Saved evaluations: numbers of a moment, each query's values with them, and what made them."""
+"""Saved evaluations: numbers at a moment, with each query's values and the settings behind them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _columns, _parts = evaluation.c, evaluation_system.c
 
 @dataclass(frozen=True, slots=True)
 class SystemResult:
-    """What one system came to: `numbers` has for each metric what is known of its values by name.
+    """Results of one system. `numbers` has the known values for each metric, by name.
 
     `run_sha256` is the hash of the file that the lists came from, empty where there was none; `queries`
     how many the means are taken over, `missing` how many of them have labels but no list.
@@ -48,13 +48,13 @@ class SystemResult:
     numbers: Mapping[str, Mapping[str, float | None]]
 
     def mean(self, metric: str) -> float | None:
-        """The mean by a metric (its spelling); None where there is none."""
+        """Return the mean by a metric (its spelling), or None."""
         return self.numbers.get(metric, {}).get("mean")
 
 
 @dataclass(frozen=True, slots=True)
 class SavedEvaluation:
-    """The numbers of a moment and what decided them; `created_at` in microseconds since 1970, UTC.
+    """Numbers at a moment and the settings behind them. `created_at` is in microseconds since 1970, UTC.
 
     `event_seq` is the last event that the labels were made of, `settings` the line of an evaluation's
     settings, `metrics` their spellings, `made_by` the version of the application.
@@ -73,13 +73,13 @@ class SavedEvaluation:
 
     @property
     def saved_at(self) -> datetime:
-        """When it was saved, in UTC."""
+        """The time of saving, in UTC."""
         return moment_of(self.created_at)
 
 
 @dataclass(frozen=True, eq=False)
 class SavedValues:
-    """Each query's values: `scores` float64[M, Q] by system, NaN where a query is not evaluated for it.
+    """Each query's values: `scores` float64[M, Q] by system, NaN for a query not evaluated for it.
 
     `query_keys` are the queries that had labels, `weights` float64[Q] their traffic.
     """
@@ -89,14 +89,13 @@ class SavedValues:
     scores: Mapping[str, FloatArray] = field(default_factory=dict)
 
     def by_query(self, system: str, place: int) -> dict[str, float]:
-        """A system's values by the metric at that place; queries without one are missing."""
+        """Return a system's values for the metric at an index, leaving out queries without one."""
         values = zip(self.query_keys, self.scores[system][place].tolist(), strict=True)
         return {key: value for key, value in values if value == value}
 
 
 def insert_evaluation(connection: Connection, head: SavedEvaluation, values: SavedValues) -> EvaluationId:
-    """Store an evaluation under its number, or numbered anew where that is 0; raises Conflict for a name in
-    use."""
+    """Store an evaluation under its number, or a new one for 0. Raises Conflict for a name in use."""
     _expect_free(connection, head.name)
     rows = [
         {
@@ -132,7 +131,7 @@ def insert_evaluation(connection: Connection, head: SavedEvaluation, values: Sav
 
 
 def _digest(facts: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]) -> str:
-    """Over everything but name and note, which may be changed."""
+    """Hash everything except name and note, which may be changed."""
     found = hashlib.sha256()
     for part in (facts, *rows):
         for name in sorted(part):
@@ -147,7 +146,7 @@ def _packed(values: FloatArray) -> bytes:
 
 
 def find_evaluation(connection: Connection, name: str) -> EvaluationId | None:
-    """The number of the evaluation of that name."""
+    """Return the number of the evaluation of that name, or None."""
     found = connection.execute(select(_columns.id).where(_columns.name == name)).scalar()
     return None if found is None else EvaluationId(found)
 
@@ -158,7 +157,7 @@ def _expect_free(connection: Connection, name: str, own: EvaluationId | None = N
 
 
 def rename_evaluation(connection: Connection, evaluation_id: EvaluationId, *, name: str, note: str) -> None:
-    """Give an evaluation another name and note; raises Conflict for a name in use, or if it is gone."""
+    """Change an evaluation's name and note. Raises Conflict for a name in use, or if it is gone."""
     _expect_free(connection, name, evaluation_id)
     statement = update(evaluation).where(_columns.id == evaluation_id).values(name=name, note=note)
     if not connection.execute(statement).rowcount:
@@ -166,7 +165,7 @@ def rename_evaluation(connection: Connection, evaluation_id: EvaluationId, *, na
 
 
 def remove_evaluation(connection: Connection, evaluation_id: EvaluationId) -> None:
-    """Remove an evaluation; raises Conflict for one that is gone."""
+    """Remove an evaluation. Raises Conflict for one that is gone."""
     connection.execute(delete(evaluation_system).where(_parts.evaluation_id == evaluation_id))
     if not connection.execute(delete(evaluation).where(_columns.id == evaluation_id)).rowcount:
         raise _gone()
@@ -180,7 +179,7 @@ def _gone() -> Conflict:
 
 
 def evaluations(connection: Connection) -> list[SavedEvaluation]:
-    """All saved evaluations, oldest first, without the queries' values; raises StoreError."""
+    """Return all saved evaluations, oldest first, without the queries' values. Raises StoreError."""
     parts: dict[int, list[tuple[str, str, str]]] = {}
     for number, *part in connection.execute(
         select(_parts.evaluation_id, _parts.name, _parts.run_sha256, _parts.summary).order_by(_parts.place)
@@ -209,7 +208,7 @@ def _system(name: str, run_sha256: str, summary: str) -> SystemResult:
 
 
 def evaluation_values(connection: Connection, evaluation_id: EvaluationId) -> SavedValues:
-    """Each query's values; raises Conflict for one that is gone and StoreError for what cannot be read."""
+    """Return each query's values. Raises Conflict if it is gone and StoreError if it is unreadable."""
     statement = select(_columns.name, _columns.metrics, _columns.query_keys, _columns.weights)
     row = connection.execute(statement.where(_columns.id == evaluation_id)).first()
     if row is None:
@@ -245,7 +244,7 @@ def _strings(text: str | bytes) -> tuple[str, ...]:
 
 @contextmanager
 def _unreadable(name: str) -> Iterator[None]:
-    """Says StoreError of whatever a damaged evaluation raises."""
+    """Raise StoreError for any error from a damaged evaluation."""
     try:
         yield
     except (AttributeError, KeyError, TypeError, ValueError, RecursionError, zlib.error, StoreError) as error:
@@ -254,7 +253,7 @@ def _unreadable(name: str) -> Iterator[None]:
 
 
 def wrong_evaluations(connection: Connection) -> list[Message]:
-    """Evaluations that are not as they were saved, or speak of events that the history does not have."""
+    """Find evaluations that were changed after saving, or that refer to missing events."""
     findings = []
     newest = last_event(connection, JUDGMENT)
     kept = [item.name for item in _columns if item.name not in ("id", "name", "note", "sha256")]
@@ -280,7 +279,7 @@ def wrong_evaluations(connection: Connection) -> list[Message]:
 
 
 def events_between(connection: Connection, first: int, last: int) -> dict[QueryId, int]:
-    """How many events each query has after `first`, up to `last`; those without any are missing."""
+    """Count the events of each query after `first`, up to `last`, leaving out queries without any."""
     seq, query_id = judgment_event.c.seq, judgment_event.c.query_id
     statement = select(query_id, func.count()).where(seq > first, seq <= last).group_by(query_id)
     return {QueryId(row[0]): row[1] for row in connection.execute(statement.order_by(query_id))}
@@ -293,8 +292,10 @@ def grades_at(
     *,
     criterion: str = "",
 ) -> GradeArrays:
-    """The grades (by a criterion) as they were after an event, of all queries or of some, on the scales
-    they were given on."""
+    """Return the grades (by a criterion) after an event, of all queries or of some.
+
+    Each is on the scale it was given on.
+    """
     where = ""
     if query_ids is not None:
         where = f" AND query_id IN ({listed(query_ids)})"
@@ -311,6 +312,6 @@ def grades_at(
 
 
 def keys_of_queries(connection: Connection) -> dict[QueryId, str]:
-    """The keys of all queries by number, also of those that were taken back: history speaks of them."""
+    """Return the keys of all queries by number, including removed ones, which history refers to."""
     rows = connection.execute(select(query.c.id, query.c.query_key).order_by(query.c.id))
     return {QueryId(row.id): row.query_key for row in rows}

@@ -1,4 +1,4 @@
-"""Language models as raters and their answers, apart from what people say."""
+"""Language models as raters and their answers, kept apart from people's labels."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CELLS = tuple(item.name for item in fields(LlmAnswer))
 def add_llm_rater(
     connection: Connection, name: str, setup: LlmSetup, scale_version_id: ScaleVersionId, created_at: int
 ) -> LlmRater:
-    """The rater of that name with that set-up on that scale: the one that is there, or its next version.
+    """Return the rater of that name, set-up and scale: the existing one, or its next version.
 
     Raises Conflict where a person is called as the new version would be.
     """
@@ -49,7 +49,7 @@ def add_llm_rater(
 
 
 def llm_raters(connection: Connection) -> list[LlmRater]:
-    """All models that were asked, oldest first."""
+    """Return all models that were asked, oldest first."""
     return [
         LlmRater(
             LlmRaterId(row.id), row.name, row.version, LlmSetup.from_json(json.loads(row.setup)),
@@ -60,7 +60,7 @@ def llm_raters(connection: Connection) -> list[LlmRater]:
 
 
 def remove_llm_rater(connection: Connection, rater_id: LlmRaterId) -> list[QueryId]:
-    """Remove a model with all its answers; returns the queries of these. Raises Conflict if it is gone."""
+    """Remove a model with all its answers. Returns their queries. Raises Conflict if it is gone."""
     asked = select(_ANSWER.query_id).distinct().where(_ANSWER.llm_rater_id == rater_id)
     query_ids = [QueryId(number) for number in connection.execute(asked).scalars()]
     connection.execute(delete(llm_answer).where(_ANSWER.llm_rater_id == rater_id))
@@ -70,7 +70,7 @@ def remove_llm_rater(connection: Connection, rater_id: LlmRaterId) -> list[Query
 
 
 def append_llm_answers(connection: Connection, rater_id: LlmRaterId, answers: Iterable[LlmAnswer]) -> None:
-    """Keep what a model answered; raises Conflict if it was removed meanwhile."""
+    """Store a model's answers. Raises Conflict if it was removed meanwhile."""
     if connection.execute(select(_RATER.id).where(_RATER.id == rater_id)).first() is None:
         raise Conflict(say("this model no longer exists"))
     rows = [{"llm_rater_id": rater_id} | {name: getattr(item, name) for name in _CELLS} for item in answers]
@@ -79,14 +79,14 @@ def append_llm_answers(connection: Connection, rater_id: LlmRaterId, answers: It
 
 
 def llm_answers(connection: Connection, rater_id: LlmRaterId) -> list[LlmAnswer]:
-    """Everything a model answered, in the order in which it came."""
+    """Return all answers of a model, in the order in which they came."""
     statement = select(*(_ANSWER[name] for name in _CELLS)).where(_ANSWER.llm_rater_id == rater_id)
     return [LlmAnswer(*row) for row in connection.execute(statement.order_by(_ANSWER.seq))]
 
 
 @dataclass(frozen=True, slots=True)
 class LlmCounts:
-    """What a model was asked so far: `pairs` have a grade, `unanswered` only a reason why there is none.
+    """Counts of a model's answers: `pairs` have a grade, `unanswered` only a reason for none.
 
     `answers` are all that were paid for, `tokens_in` and `tokens_out` what they took.
     """
@@ -99,7 +99,7 @@ class LlmCounts:
 
 
 def llm_counts(connection: Connection, rater_id: LlmRaterId) -> LlmCounts:
-    """How much a model was asked so far."""
+    """Count a model's answers so far."""
     per_pair = (
         select(func.max(_ANSWER.grade).label("grade"))
         .where(_ANSWER.llm_rater_id == rater_id)
@@ -120,7 +120,7 @@ def llm_counts(connection: Connection, rater_id: LlmRaterId) -> LlmCounts:
 def llm_grades(
     connection: Connection, asked: LlmRater, query_ids: Iterable[QueryId] | None = None
 ) -> GradeArrays:
-    """A model's grades on the scale it was asked on: of each sample of a pair the last one it got.
+    """Return a model's grades on its own scale, for each sample of a pair the last one.
 
     In place of the rater's number stands that of the sample.
     """

@@ -1,4 +1,4 @@
-"""Today's tables, made at once in a new project; migrations only upgrade older ones.
+"""The current tables, made at once in a new project. Migrations only upgrade older ones.
 
 A test holds what is made here equal, object by object, to what all migrations give.
 """
@@ -36,7 +36,7 @@ END
 
 
 def wrong_version(found: Iterable[Iterable[object]], expected: int) -> Message | None:
-    """What is wrong with the rows of `alembic_version`, by which upgrades go; None when nothing is."""
+    """Return the problem with the rows of `alembic_version`, which upgrades rely on, or None."""
     said = [str(value) for row in found for value in row]
     if said == [f"{expected:04d}"]:
         return None

@@ -1,4 +1,4 @@
-"""Projects wherever they are: in a file, or on a server."""
+"""Opening and creating projects in a file or on a server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AnyDatabase = Database | ServerDatabase
 
 
 def create(location: Location, *, name: str, scale: Scale) -> None:
-    """Make a new project; raises InputError where there is one already, StoreError where it cannot be."""
+    """Make a new project. Raises InputError if there is one already, StoreError if it cannot be made."""
     if isinstance(location, Path):
         files.create_file(location, name=name, scale=scale)
     else:
@@ -24,7 +24,7 @@ def create(location: Location, *, name: str, scale: Scale) -> None:
 
 
 def open_somehow(location: Location) -> AnyDatabase:
-    """Open a project as `open_database` does, or only to read where it cannot be written; see `read_only`."""
+    """Open a project like `open_database`, or read-only if it cannot be written (see `read_only`)."""
     if isinstance(location, Path):
         from ndcg_gui.store.files.read_only import open_somehow as open_file
 
@@ -33,7 +33,7 @@ def open_somehow(location: Location) -> AnyDatabase:
 
 
 def open_database(location: Location) -> AnyDatabase:
-    """Open a project; an older one is upgraded.
+    """Open a project, upgrading an older one.
 
     Raises InputError, NotAProject, NewerProject or StoreError.
     """

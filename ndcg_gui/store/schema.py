@@ -45,22 +45,22 @@ _Id = BigInteger().with_variant(Integer(), "sqlite")
 
 
 def id_(name: str = "id") -> Column[int]:
-    """A row's own number."""
+    """Make the column of a row's own number."""
     return Column(name, _Id, primary_key=True, autoincrement=True)
 
 
 def ref_(name: str, target: str, *, nullable: bool = False, primary_key: bool = False) -> Column[int]:
-    """The number of a row of another table."""
+    """Make a column with the number of a row of another table."""
     return Column(name, _Id, ForeignKey(target), nullable=nullable, primary_key=primary_key)
 
 
 def time_(name: str = "created_at", *, nullable: bool = False) -> Column[int]:
-    """A column of times, as microseconds since 1970 in UTC."""
+    """Make a column of times, as microseconds since 1970 in UTC."""
     return Column(name, BigInteger, nullable=nullable)
 
 
 def one_of_(column: str, *values: object, name: str | None = None) -> CheckConstraint:
-    """A check that a cell holds one of these."""
+    """Make a check that a cell has one of these values."""
     listed = ", ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
     return CheckConstraint(f"{column} IN ({listed})", name=name or f"{column}_known")
 

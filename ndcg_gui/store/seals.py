@@ -1,4 +1,4 @@
-"""Seals: a sum over the cells of a row that numbers are computed from, so that none changes unseen.
+"""Seals: checksums over the cells of a row that numbers are computed from, to detect any change.
 
 History has its hash chain. What else decides a number (weights of queries, scores of lists, gains of
 scales, plans of comparisons) keeps its sum in the same row: writing a row seals it, and checking the
@@ -33,7 +33,7 @@ _PORTION = 500  # rows that are held at once: one may be a whole list
 
 
 def seal_column(*names: str, later: str = "", optional: bool = False) -> Column[int]:
-    """A column `seal` over the cells `names`, which whatever inserts a row through SQLAlchemy fills.
+    """Make a column `seal` over the cells `names`, filled by any insert through SQLAlchemy.
 
     It is over the cell `later`, too, unless that is NULL, as it is in rows that were sealed before there was
     such a column. An `optional` one is set by hand (`seal_of`), and NULL where every cell that it covers is.
@@ -63,17 +63,17 @@ def _sum(cells: Sequence[object], later: str) -> int:
 
 
 def seal_in(table: Table, cells: Sequence[object]) -> int:
-    """The seal of a row of `table` over the cells that it covers, in their order."""
+    """Return the seal of a row of `table` over the cells that it covers, in their order."""
     return _sum(cells, table.c.seal.info[_LATER])
 
 
 def seal_of(cells: Iterable[object]) -> int:
-    """The first 64 bits of a SHA-256 over the cells, as a signed integer."""
+    """Return the first 64 bits of a SHA-256 over the cells, as a signed integer."""
     return int.from_bytes(hashlib.sha256(b"".join(map(bytes_of, cells))).digest()[:8], "big", signed=True)
 
 
 def bytes_of(cell: object) -> bytes:
-    """A cell so that no two different ones look alike, in whatever type a database gives it back."""
+    """Encode a cell uniquely, whatever type a database returns it in."""
     if cell is None:
         return b"n"
     if isinstance(cell, float):
@@ -92,7 +92,7 @@ def update_sealed(
     where: ColumnElement[bool],
     values: Mapping[str, object] | Callable[[Mapping[str, Any]], Mapping[str, object]],
 ) -> None:
-    """Set cells of the rows for which `where` holds, and seal them anew.
+    """Change cells of the rows for which `where` holds, and renew their seals.
 
     `values` are the same for every row, or made from a row's own cells, the same ones for every row.
     Raises DamagedProject where a row is not what was written: sealing it would hide that.
@@ -122,7 +122,7 @@ def update_sealed(
 
 
 def broken_seals(connection: Connection, tables: Iterable[Table]) -> list[Message]:
-    """The rows of the sealed tables among `tables` that are not what was written."""
+    """Find rows of the sealed tables among `tables` that were changed."""
     return [
         _broken(table, keys)
         for table in tables

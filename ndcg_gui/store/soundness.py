@@ -1,4 +1,4 @@
-"""Whether a project is sound, wherever it lies, and making anew what its history says is current."""
+"""Checking the soundness of a project, and rebuilding the current rows from history."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ndcg_gui.store.sql.plain_sql import is_server
 
 
 def check_project(connection: Connection) -> list[Message]:
-    """Everything wrong with the project, at most 50 findings; empty when it is sound."""
+    """Return the problems of the project, at most 50, none when it is sound."""
     return all_findings(connection)[:MAX_FINDINGS]
 
 
 def all_findings(connection: Connection) -> list[Message]:
-    """The same, however many there are."""
+    """Return all problems of the project."""
     if not is_server(connection):
         return file_findings(connection)
     from ndcg_gui.store.server.setup import server_findings
@@ -26,7 +26,7 @@ def all_findings(connection: Connection) -> list[Message]:
 
 
 def rebuild_current(connection: Connection) -> int:
-    """Make the current judgments and preferences anew; returns how many rows were wrong before.
+    """Rebuild the current judgments and preferences. Returns the number of wrong rows before.
 
     Raises StoreError when anything else is wrong with the project: then the history is no authority.
     """

@@ -29,7 +29,7 @@ _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0  # seconds between tries
 
 @dataclass(frozen=True, slots=True)
 class WriterState:
-    """How many writes are not yet committed, and why the first of them does not go through (None: it may).
+    """Number of uncommitted writes, and the reason why the first of them is blocked (None: it is not).
 
     A label that can never be stored (the file is gone, or damaged) is the reason until the project is
     closed: nothing may look saved after that.
@@ -75,7 +75,7 @@ class Writer:
 
     @property
     def state(self) -> WriterState:
-        """The state right now; safe from any thread."""
+        """The present state, readable from any thread."""
         return self._state
 
     def submit(
@@ -87,7 +87,7 @@ class Writer:
         refused: Callable[[BaseException], None] | None = None,
         waits: Callable[[], None] | None = None,
     ) -> Future[_T]:
-        """Queue `job`; its result (or exception) is in the future once COMMIT has returned.
+        """Queue `job`. Its result (or exception) is in the future once COMMIT has returned.
 
         `committed` is called with the result on the writer's thread, before the future is done, `refused`
         with what it raised; `waits` once, also there, when the write or one before it did not go through at
@@ -111,21 +111,21 @@ class Writer:
         return future
 
     def waiting_labels(self) -> list[Callable[[Connection], Any]]:
-        """The patient jobs that are not committed yet, in their order: they can be done in a copy too."""
+        """Return the uncommitted patient jobs, in their order. They can also be run on a copy."""
         with self._lock:
             return [order.job for order in self._waiting if order.patient]
 
     def retry_now(self) -> None:
-        """Do not wait for the next try: the user says the cause is gone."""
+        """Retry at once, as the user says the cause is gone."""
         self._wake.set()
         self._painted.set()
 
     def screen_painted(self) -> None:
-        """What comes after the labels submitted so far is on the screen: their writes may begin."""
+        """Signal that the screen shows all labels submitted so far, so that their writes may begin."""
         self._painted.set()
 
     def lose(self, reason: Message) -> None:
-        """Nothing can be stored any more until the project is closed; it was noticed while reading."""
+        """Stop storing until the project is closed, for a reason noticed while reading."""
         with self._lock:
             self._lost = reason
             self._set_state(WriterState(self._state.pending, reason))
@@ -164,7 +164,7 @@ class Writer:
             del order
 
     def _rest(self, seconds: float) -> None:
-        """Wait so long, or until somebody says that there is no need to."""
+        """Wait so long, or until woken."""
         self._wake.wait(seconds)
         self._wake.clear()
 

@@ -191,16 +191,8 @@
         <translation>가까운 등급은</translation>
     </message>
     <message>
-        <source>Grades apart</source>
-        <translation>등급 차이</translation>
-    </message>
-    <message>
         <source>Grades are</source>
         <translation>등급의 성격</translation>
-    </message>
-    <message>
-        <source>Grades that are close</source>
-        <translation>등급 근접</translation>
     </message>
     <message>
         <source>for Krippendorff&apos;s alpha</source>
@@ -912,18 +904,6 @@
         <translation>% 좌우를 바꿔 다시 나옴</translation>
     </message>
     <message>
-        <source>3 points: better or same</source>
-        <translation>3점: 더 좋음 또는 같음</translation>
-    </message>
-    <message>
-        <source>5 points: two degrees of better</source>
-        <translation>5점: 더 좋음 두 단계</translation>
-    </message>
-    <message>
-        <source>7 points: three degrees of better</source>
-        <translation>7점: 더 좋음 세 단계</translation>
-    </message>
-    <message>
         <source>A against A</source>
         <translation>A 대 A</translation>
     </message>
@@ -938,10 +918,6 @@
     <message>
         <source>Criteria</source>
         <translation>기준</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>깊이</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -976,16 +952,8 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>Number of queries</source>
-        <translation>쿼리 수</translation>
-    </message>
-    <message>
         <source>Obvious</source>
         <translation>명백함</translation>
-    </message>
-    <message>
-        <source>Obvious pairs</source>
-        <translation>명백한 쌍</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -998,10 +966,6 @@
     <message>
         <source>Raters</source>
         <translation>평가자</translation>
-    </message>
-    <message>
-        <source>Raters per item</source>
-        <translation>항목당 평가자 수</translation>
     </message>
     <message>
         <source>The bound for safe must not be above the bound for ship.</source>
@@ -1024,10 +988,6 @@
         <translation>% 는 같음이 아닐 것</translation>
     </message>
     <message>
-        <source>Also compare the candidates with one another</source>
-        <translation>후보끼리도 서로 비교</translation>
-    </message>
-    <message>
         <source>Are there enough queries?</source>
         <translation>쿼리가 충분한가?</translation>
     </message>
@@ -1048,18 +1008,6 @@
         <translation>숨겨진 점검, 평가자에게 알리지 않음</translation>
     </message>
     <message>
-        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
-        <translation>동일한 항목 제외(아니면 같음으로 세고 보이지 않음)</translation>
-    </message>
-    <message>
-        <source>Raters who took part in a disagreement may settle it, too</source>
-        <translation>불일치에 참여한 평가자도 조정 가능</translation>
-    </message>
-    <message>
-        <source>Record and count verdicts given faster than the texts can be read</source>
-        <translation>텍스트를 읽을 시간보다 빠른 평결을 기록하고 집계</translation>
-    </message>
-    <message>
         <source>Repeats</source>
         <translation>반복</translation>
     </message>
@@ -1078,14 +1026,6 @@
     <message>
         <source>Ship above</source>
         <translation>출시 기준</translation>
-    </message>
-    <message>
-        <source>Show raters how long both texts are (this may influence them)</source>
-        <translation>평가자에게 두 텍스트의 길이 표시(영향을 줄 수 있음)</translation>
-    </message>
-    <message>
-        <source>Show raters the known grades after their verdict</source>
-        <translation>평결 뒤 평가자에게 정답 표시</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -1114,10 +1054,6 @@
     <message>
         <source>What is compared</source>
         <translation>비교 대상</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>표시 대상</translation>
     </message>
     <message>
         <source>What raters say</source>
@@ -1160,18 +1096,6 @@
         <translation>무작위, 층 비율대로</translation>
     </message>
     <message>
-        <source>both bad</source>
-        <translation>둘 다 나쁨</translation>
-    </message>
-    <message>
-        <source>both good</source>
-        <translation>둘 다 좋음</translation>
-    </message>
-    <message>
-        <source>both so-so</source>
-        <translation>둘 다 보통</translation>
-    </message>
-    <message>
         <source>raters</source>
         <translation>명</translation>
     </message>
@@ -1194,14 +1118,6 @@
     <message>
         <source>the first</source>
         <translation>상위</translation>
-    </message>
-    <message>
-        <source>the two documents at each rank</source>
-        <translation>각 순위의 두 문서</translation>
-    </message>
-    <message>
-        <source>the whole lists</source>
-        <translation>목록 전체</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -6470,16 +6386,8 @@
         <translation>끝내기</translation>
     </message>
     <message>
-        <source>Depth</source>
-        <translation>깊이</translation>
-    </message>
-    <message>
         <source>For whom</source>
         <translation>받을 사람</translation>
-    </message>
-    <message>
-        <source>Grades apart</source>
-        <translation>등급 차이</translation>
     </message>
     <message>
         <source>How</source>
@@ -6554,28 +6462,12 @@
         <translation>평가자</translation>
     </message>
     <message>
-        <source>Raters per pair</source>
-        <translation>쌍당 평가자 수</translation>
-    </message>
-    <message>
-        <source>Raters see a document&apos;s best rank</source>
-        <translation>평가자에게 문서의 최고 순위를 보임</translation>
-    </message>
-    <message>
-        <source>Raters that close a pair</source>
-        <translation>쌍을 끝내는 평가자 수</translation>
-    </message>
-    <message>
         <source>Repeats</source>
         <translation>반복</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>결과</translation>
-    </message>
-    <message>
-        <source>Sample below</source>
-        <translation>아래에서 표본</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -6638,18 +6530,6 @@
         <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
     </message>
     <message>
-        <source>Raters see other raters&apos; judgments</source>
-        <translation>평가자에게 다른 사람의 판정을 보임</translation>
-    </message>
-    <message>
-        <source>Raters who took part in a disagreement may settle it, too</source>
-        <translation>불일치에 참여한 사람도 조정할 수 있음</translation>
-    </message>
-    <message>
-        <source>Share that may be better</source>
-        <translation>더 나을 수 있는 비율</translation>
-    </message>
-    <message>
         <source>Smallest difference that matters</source>
         <translation>의미 있는 최소 차이</translation>
     </message>
@@ -6660,10 +6540,6 @@
     <message>
         <source>When a pair is closed</source>
         <translation>쌍이 닫히는 때</translation>
-    </message>
-    <message>
-        <source>a query&apos;s documents together</source>
-        <translation>쿼리별로 문서를 모아서</translation>
     </message>
     <message>
         <source>all</source>
@@ -6684,10 +6560,6 @@
     <message>
         <source>calibration: known grades, shown after each</source>
         <translation>보정: 알려진 등급, 판정 후 바로 표시</translation>
-    </message>
-    <message>
-        <source>everything mixed</source>
-        <translation>모두 섞어서</translation>
     </message>
     <message>
         <source>for instance: Week 47, head queries</source>
@@ -8777,28 +8649,8 @@
         <translation>막대로</translation>
     </message>
     <message>
-        <source>as gdeval</source>
-        <translation>gdeval처럼</translation>
-    </message>
-    <message>
-        <source>as imported</source>
-        <translation>가져온 순서</translation>
-    </message>
-    <message>
-        <source>as ir_measures</source>
-        <translation>ir_measures처럼</translation>
-    </message>
-    <message>
-        <source>as ranges</source>
-        <translation>범위로</translation>
-    </message>
-    <message>
         <source>as spelled</source>
         <translation>적힌 대로</translation>
-    </message>
-    <message>
-        <source>averaged</source>
-        <translation>평균 처리</translation>
     </message>
     <message>
         <source>binary</source>
@@ -8809,30 +8661,6 @@
         <translation>값 뒤에 양 끝</translation>
     </message>
     <message>
-        <source>by 32-bit score</source>
-        <translation>32비트 점수순</translation>
-    </message>
-    <message>
-        <source>by score</source>
-        <translation>점수순</translation>
-    </message>
-    <message>
-        <source>by traffic</source>
-        <translation>트래픽 가중</translation>
-    </message>
-    <message>
-        <source>count as 0</source>
-        <translation>0으로 셈</translation>
-    </message>
-    <message>
-        <source>count as 1 in nDCG</source>
-        <translation>nDCG에서 1로 셈</translation>
-    </message>
-    <message>
-        <source>counted</source>
-        <translation>셈</translation>
-    </message>
-    <message>
         <source>cut at the results returned</source>
         <translation>반환된 결과 수에서 자름</translation>
     </message>
@@ -8841,64 +8669,16 @@
         <translation>지수</translation>
     </message>
     <message>
-        <source>geometric mean</source>
-        <translation>기하 평균</translation>
-    </message>
-    <message>
-        <source>leave out</source>
-        <translation>제외</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>제외</translation>
-    </message>
-    <message>
         <source>linear</source>
         <translation>선형</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>평균</translation>
-    </message>
-    <message>
-        <source>mean, as in the run</source>
-        <translation>평균, run 순서</translation>
-    </message>
-    <message>
-        <source>mean, by NumPy</source>
-        <translation>평균, NumPy 방식</translation>
-    </message>
-    <message>
-        <source>mean, by key</source>
-        <translation>평균, 키 순서</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>중앙값</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>없음</translation>
-    </message>
-    <message>
-        <source>not relevant</source>
-        <translation>관련 없음으로</translation>
     </message>
     <message>
         <source>off</source>
         <translation>끔</translation>
     </message>
     <message>
-        <source>queries, 2 decimals</source>
-        <translation>쿼리, 소수 2자리</translation>
-    </message>
-    <message>
         <source>results shown</source>
         <translation>표시된 결과</translation>
-    </message>
-    <message>
-        <source>terms, 2 decimals</source>
-        <translation>항, 소수 2자리</translation>
     </message>
     <message>
         <source>the scale&apos;s own</source>
@@ -13573,6 +13353,10 @@
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
+        <source>a date like 2026-11-27</source>
+        <translation>2026-11-27 형식의 날짜</translation>
+    </message>
+    <message>
         <source>a large file, read when you choose it</source>
         <translation>큰 파일. 선택하면 읽습니다</translation>
     </message>
@@ -13589,8 +13373,100 @@
         <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
     </message>
     <message>
+        <source>a plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>a query&apos;s documents together</source>
+        <translation>쿼리별로 문서를 모아서</translation>
+    </message>
+    <message>
         <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
         <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to {maximum}, or all</source>
+        <translation>1에서 {maximum}까지의 정수 또는 all</translation>
+    </message>
+    <message>
+        <source>above {least}</source>
+        <translation>{least} 초과</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>객체</translation>
+    </message>
+    <message>
+        <source>as gdeval</source>
+        <translation>gdeval처럼</translation>
+    </message>
+    <message>
+        <source>as imported</source>
+        <translation>가져온 순서</translation>
+    </message>
+    <message>
+        <source>as ir_measures</source>
+        <translation>ir_measures처럼</translation>
+    </message>
+    <message>
+        <source>as ranges</source>
+        <translation>범위로</translation>
+    </message>
+    <message>
+        <source>at most {number} different {lines}</source>
+        <translation>서로 다른 것 최대 {number}개, {lines}</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>at random, frequent ones more often</source>
+        <translation>무작위, 빈도가 높은 것을 더 자주</translation>
+    </message>
+    <message>
+        <source>at random, in proportion to the strata</source>
+        <translation>무작위, 층 비율대로</translation>
+    </message>
+    <message>
+        <source>averaged</source>
+        <translation>평균 처리</translation>
+    </message>
+    <message>
+        <source>by 32-bit score</source>
+        <translation>32비트 점수순</translation>
+    </message>
+    <message>
+        <source>by score</source>
+        <translation>점수순</translation>
+    </message>
+    <message>
+        <source>by traffic</source>
+        <translation>트래픽 가중</translation>
+    </message>
+    <message>
+        <source>count as 0</source>
+        <translation>0으로 셈</translation>
+    </message>
+    <message>
+        <source>count as 1 in nDCG</source>
+        <translation>nDCG에서 1로 셈</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>셈</translation>
+    </message>
+    <message>
+        <source>everything mixed</source>
+        <translation>모두 섞어서</translation>
+    </message>
+    <message>
+        <source>from {least} to {most}</source>
+        <translation>{least}에서 {most}까지</translation>
+    </message>
+    <message>
+        <source>geometric mean</source>
+        <translation>기하 평균</translation>
     </message>
     <message>
         <source>how many of the hidden known grades the rater matched</source>
@@ -13621,6 +13497,14 @@
         <translation>척도처럼 값의 종류가 적습니다</translation>
     </message>
     <message>
+        <source>leave out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>lines of 1 to {most} printable characters</source>
+        <translation>표시할 수 있는 문자 1~{most}자의 줄</translation>
+    </message>
+    <message>
         <source>mean over {queries}</source>
         <translation>{queries}의 평균</translation>
     </message>
@@ -13641,12 +13525,40 @@
         <translation>{queries}의 평균, 트래픽으로 가중</translation>
     </message>
     <message>
+        <source>mean, as in the run</source>
+        <translation>평균, run 순서</translation>
+    </message>
+    <message>
+        <source>mean, by NumPy</source>
+        <translation>평균, NumPy 방식</translation>
+    </message>
+    <message>
+        <source>mean, by key</source>
+        <translation>평균, 키 순서</translation>
+    </message>
+    <message>
         <source>median of {queries}</source>
         <translation>{queries}의 중앙값</translation>
     </message>
     <message>
+        <source>names</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>not relevant</source>
+        <translation>관련 없음으로</translation>
+    </message>
+    <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
         <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
+    </message>
+    <message>
+        <source>one line of at most {most} printable characters</source>
+        <translation>표시할 수 있는 문자 최대 {most}자의 한 줄</translation>
+    </message>
+    <message>
+        <source>queries, 2 decimals</source>
+        <translation>쿼리, 소수 2자리</translation>
     </message>
     <message>
         <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
@@ -13659,6 +13571,10 @@
     <message>
         <source>stopped; done before that, and kept: {done}</source>
         <translation>멈췄습니다. 그 전에 끝나 남는 것: {done}</translation>
+    </message>
+    <message>
+        <source>terms, 2 decimals</source>
+        <translation>항, 소수 2자리</translation>
     </message>
     <message>
         <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
@@ -13713,6 +13629,18 @@
         <translation>이력은 쓴 그대로이고 현재 값만 외부에서 바뀌었습니다. `ndcg-gui check --repair`가 이력에서 다시 만듭니다</translation>
     </message>
     <message>
+        <source>the least similar lists first</source>
+        <translation>가장 다른 목록부터</translation>
+    </message>
+    <message>
+        <source>the plan of a comparison</source>
+        <translation>비교의 계획</translation>
+    </message>
+    <message>
+        <source>the plan of a task</source>
+        <translation>작업의 계획</translation>
+    </message>
+    <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
         <translation>쿼리가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
     </message>
@@ -13723,6 +13651,18 @@
     <message>
         <source>the system&apos;s name must be one line of at most {most} characters</source>
         <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the two documents at each rank</source>
+        <translation>각 순위의 두 문서</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>목록 전체</translation>
+    </message>
+    <message>
+        <source>this is not {plan}: {reason}</source>
+        <translation>{plan}이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>your decision replaces the other one, which stays in the history</source>
@@ -13781,8 +13721,16 @@
         <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
     </message>
     <message>
+        <source>{least} or more</source>
+        <translation>{least} 이상</translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
+    </message>
+    <message>
+        <source>{name} is {value}; it must be {expected}</source>
+        <translation>{name} 값이 {value}입니다. 필요한 값: {expected}</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13997,12 +13945,20 @@
         <translation>-: 표준 입력은 한 번만 읽을 수 있습니다</translation>
     </message>
     <message>
+        <source>0 or more for each name</source>
+        <translation>이름마다 0 이상</translation>
+    </message>
+    <message>
         <source>1 if at least one of the first k results is relevant; the mean is the share of queries with an answer.</source>
         <translation>상위 k개 결과에 관련 있는 것이 하나라도 있으면 1. 평균은 답을 얻은 쿼리의 비율.</translation>
     </message>
     <message>
         <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
         <translation>1은 완전 일치, 0은 우연 수준. 등급 사이의 모든 차이를 같게 계산</translation>
+    </message>
+    <message>
+        <source>3 points: better or same</source>
+        <translation>3점: 더 좋음 또는 같음</translation>
     </message>
     <message>
         <source>3. Share the work</source>
@@ -14013,8 +13969,16 @@
         <translation>4. 나란히 비교</translation>
     </message>
     <message>
+        <source>5 points: two degrees of better</source>
+        <translation>5점: 더 좋음 두 단계</translation>
+    </message>
+    <message>
         <source>5. Measure</source>
         <translation>5. 측정</translation>
+    </message>
+    <message>
+        <source>7 points: three degrees of better</source>
+        <translation>7점: 더 좋음 세 단계</translation>
     </message>
     <message>
         <source>95 % interval, from</source>
@@ -14135,6 +14099,10 @@
     <message>
         <source>Also a random share of the results below, e.g. 0.05.</source>
         <translation>그 아래 결과에서도 이 비율만큼 무작위로, 예: 0.05.</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>후보끼리도 서로 비교</translation>
     </message>
     <message>
         <source>Also list what each has: tasks, comparisons, packages.</source>
@@ -14395,6 +14363,10 @@
         <translation>만든 프로그램</translation>
     </message>
     <message>
+        <source>Criteria</source>
+        <translation>기준</translation>
+    </message>
+    <message>
         <source>Cutoff, k</source>
         <translation>컷오프, k</translation>
     </message>
@@ -14441,6 +14413,10 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>쿼리의 문서를 함께, 또는 모두 섞어서.</translation>
+    </message>
+    <message>
+        <source>Due date</source>
+        <translation>마감일</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
@@ -14543,6 +14519,10 @@
         <translation>나란히 비교 {count:,}개 마치기</translation>
     </message>
     <message>
+        <source>First</source>
+        <translation>먼저</translation>
+    </message>
+    <message>
         <source>First results of these queries</source>
         <translation>이 쿼리들의 첫 결과</translation>
     </message>
@@ -14635,6 +14615,14 @@
         <translation>결과 {count:,}개를 더 판정하세요. 숫자를 누르면 됩니다. 0은 관련 없음, 4는 완전히 관련입니다.</translation>
     </message>
     <message>
+        <source>Grades apart</source>
+        <translation>등급 차이</translation>
+    </message>
+    <message>
+        <source>Grades are</source>
+        <translation>등급의 성격</translation>
+    </message>
+    <message>
         <source>Grades are rounded to a hundredth of the scale.</source>
         <translation>등급은 척도의 100분의 1로 반올림됩니다.</translation>
     </message>
@@ -14645,6 +14633,10 @@
     <message>
         <source>Grades given</source>
         <translation>준 등급</translation>
+    </message>
+    <message>
+        <source>Grades that are close</source>
+        <translation>등급 근접</translation>
     </message>
     <message>
         <source>Grounded</source>
@@ -14689,6 +14681,10 @@
     <message>
         <source>How much the query counts, 0 or more.</source>
         <translation>쿼리의 가중치, 0 이상.</translation>
+    </message>
+    <message>
+        <source>How queries are drawn</source>
+        <translation>쿼리 추출 방식</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
@@ -14855,6 +14851,10 @@
         <translation>키와 판정은 그대로이며, 이전 텍스트에 대한 판정은 그렇게 표시됩니다. 전체 수정 기록: export PROJECT LOG.csv --as corrections.</translation>
     </message>
     <message>
+        <source>Known grades</source>
+        <translation>알려진 등급</translation>
+    </message>
+    <message>
         <source>Known grades matched</source>
         <translation>정답 문항 일치</translation>
     </message>
@@ -14885,6 +14885,10 @@
     <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>판정 전에 정한 출시 규칙: {rule}</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>동일한 항목 제외(아니면 같음으로 세고 보이지 않음)</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -15033,6 +15037,10 @@
     <message>
         <source>Most common other grade</source>
         <translation>가장 흔한 다른 등급</translation>
+    </message>
+    <message>
+        <source>Most pairs</source>
+        <translation>쌍의 최대 수</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15203,12 +15211,20 @@
         <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 쌍이 없습니다. {closer:,}개 쌍은 차이가 더 작습니다. 가이드라인의 예시가 도움이 됩니다.</translation>
     </message>
     <message>
+        <source>Number of queries</source>
+        <translation>쿼리 수</translation>
+    </message>
+    <message>
         <source>Obvious cases judged right</source>
         <translation>명백한 항목을 맞힘</translation>
     </message>
     <message>
         <source>Obvious cases right</source>
         <translation>명백한 항목 정답</translation>
+    </message>
+    <message>
+        <source>Obvious pairs</source>
+        <translation>명백한 쌍</translation>
     </message>
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
@@ -15317,6 +15333,10 @@
     <message>
         <source>Over the first {cutoff:result|results}.</source>
         <translation>상위 {cutoff:,}개 결과에 대해.</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>중복</translation>
     </message>
     <message>
         <source>PDF, HTML, Markdown, print, share</source>
@@ -15447,12 +15467,36 @@
         <translation>보고서를 만드는 동안 판정이 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
     </message>
     <message>
+        <source>Raters per item</source>
+        <translation>항목당 평가자 수</translation>
+    </message>
+    <message>
+        <source>Raters per pair</source>
+        <translation>쌍당 평가자 수</translation>
+    </message>
+    <message>
+        <source>Raters see a document&apos;s best rank</source>
+        <translation>평가자에게 문서의 최고 순위를 보임</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>평가자에게 다른 사람의 판정을 보임</translation>
+    </message>
+    <message>
         <source>Raters see the best rank of a document.</source>
         <translation>평가자가 문서의 가장 높은 순위를 봅니다.</translation>
     </message>
     <message>
         <source>Raters see what others said.</source>
         <translation>평가자가 다른 사람의 판정을 봅니다.</translation>
+    </message>
+    <message>
+        <source>Raters that close a pair</source>
+        <translation>쌍을 끝내는 평가자 수</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>불일치에 참여한 사람도 조정할 수 있음</translation>
     </message>
     <message>
         <source>Raters work through it in the Judge panel. Raters without a task can judge, too.</source>
@@ -15481,6 +15525,10 @@
     <message>
         <source>Recently judged</source>
         <translation>최근 판정</translation>
+    </message>
+    <message>
+        <source>Record and count verdicts given faster than the texts can be read</source>
+        <translation>텍스트를 읽을 시간보다 빠른 평결을 기록하고 집계</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -15533,6 +15581,10 @@
     <message>
         <source>Reopen the comparison…</source>
         <translation>비교 다시 열기…</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>반복</translation>
     </message>
     <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
@@ -15597,6 +15649,10 @@
     <message>
         <source>Same seed, same pairs and orders.</source>
         <translation>시드가 같으면 쌍과 순서도 같습니다.</translation>
+    </message>
+    <message>
+        <source>Sample below</source>
+        <translation>아래에서 표본</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -15739,6 +15795,10 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>Share that may be better</source>
+        <translation>더 나을 수 있는 비율</translation>
+    </message>
+    <message>
         <source>Shared</source>
         <translation>공통</translation>
     </message>
@@ -15759,8 +15819,16 @@
         <translation>쿼리 단어 표시/숨기기</translation>
     </message>
     <message>
+        <source>Show raters how long both texts are (this may influence them)</source>
+        <translation>평가자에게 두 텍스트의 길이 표시(영향을 줄 수 있음)</translation>
+    </message>
+    <message>
         <source>Show raters how long both texts are; this may influence them.</source>
         <translation>두 텍스트의 길이를 평가자에게 알립니다. 영향을 줄 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict</source>
+        <translation>평결 뒤 평가자에게 정답 표시</translation>
     </message>
     <message>
         <source>Show raters the known grades after their verdict.</source>
@@ -16575,6 +16643,10 @@
         <translation>새로운 기능</translation>
     </message>
     <message>
+        <source>What is shown</source>
+        <translation>표시 대상</translation>
+    </message>
+    <message>
         <source>What it means</source>
         <translation>의미</translation>
     </message>
@@ -16859,10 +16931,6 @@
         <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
-        <source>a comparison can have at most {most} criteria with different names</source>
-        <translation>비교에는 이름이 서로 다른 기준을 최대 {most}개 둘 수 있습니다</translation>
-    </message>
-    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>연속 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
     </message>
@@ -16917,10 +16985,6 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>옆의 파일을 읽을 때 쓰는 키의 표</translation>
-    </message>
-    <message>
-        <source>a title needs 1 to {most} printable characters</source>
-        <translation>제목에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17935,14 +17999,6 @@
         <translation>사본이 프로젝트와 달라 아무것도 남기지 않았습니다. 다시 시도하십시오</translation>
     </message>
     <message>
-        <source>the distance from which grades disagree must be above 0, not {number}</source>
-        <translation>불일치로 보는 등급 차이는 {number}이(가) 아니라 0보다 커야 합니다</translation>
-    </message>
-    <message>
-        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
-        <translation>가까운 것으로 보는 등급 차이는 {number}이(가) 아니라 0 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
     </message>
@@ -18031,20 +18087,8 @@
         <translation>비교 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
-        <source>the number of equal grades that close a pair is {number}; it must be 0 (never) or more</source>
-        <translation>쌍을 닫는 같은 등급의 수가 {number}입니다. 0(닫지 않음) 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>the number of queries is {n}; it must be 1 or more</source>
         <translation>쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the number of resamples is {number}; it must be 0 or more</source>
-        <translation>재표집 횟수가 {number}입니다. 0 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
-        <translation>일치로 보는 등급 차이는 {number}이(가) 아니라 0 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the passages are not a list</source>
@@ -18145,10 +18189,6 @@
     <message>
         <source>the saved evaluation {name} was changed by another program</source>
         <translation>저장된 평가 {name}이(가) 외부에서 바뀌었습니다</translation>
-    </message>
-    <message>
-        <source>the scale has {points} points; it must have 3, 5 or 7</source>
-        <translation>척도가 {points}점입니다. 3, 5 또는 7점이어야 합니다</translation>
     </message>
     <message>
         <source>the scale was changed in the meantime; look at it again</source>
@@ -18315,14 +18355,6 @@
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
         <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
-    </message>
-    <message>
-        <source>this is not the plan of a comparison: {reason}</source>
-        <translation>비교의 계획이 아닙니다: {reason}</translation>
-    </message>
-    <message>
-        <source>this is not the plan of a task: {reason}</source>
-        <translation>작업의 계획이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>this model no longer exists</source>
@@ -18683,10 +18715,6 @@
     <message>
         <source>{criterion} is not a criterion of this comparison</source>
         <translation>{criterion}은(는) 이 비교의 기준이 아닙니다</translation>
-    </message>
-    <message>
-        <source>{date} is not a date: write it like 2026-11-27</source>
-        <translation>{date}은(는) 날짜가 아닙니다. 2026-11-27처럼 쓰세요</translation>
     </message>
     <message>
         <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
@@ -21049,10 +21077,6 @@
         <translation>질문이 아닌 대화를 제외했습니다</translation>
     </message>
     <message>
-        <source>a criterion needs 1 to {most} printable characters: {name}</source>
-        <translation>기준에는 출력 가능한 문자 1~{most}자가 필요합니다: {name}</translation>
-    </message>
-    <message>
         <source>a decimal number</source>
         <translation>십진수</translation>
     </message>
@@ -21459,10 +21483,6 @@
     <message>
         <source>a rating</source>
         <translation>평점</translation>
-    </message>
-    <message>
-        <source>a reason needs 1 to {most} printable characters: {reason}</source>
-        <translation>이유에는 출력 가능한 문자 1~{most}자가 필요합니다: {reason}</translation>
     </message>
     <message>
         <source>a release brings its own name and scale</source>
@@ -22061,10 +22081,6 @@
         <translation>최대 {most}자</translation>
     </message>
     <message>
-        <source>at most {most} pairs: the number must be 0 (all) or more</source>
-        <translation>쌍 최대 {most}개: 이 수는 0(모두) 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>at most {most} passages and {size} characters of them</source>
         <translation>구절 최대 {most}개, 합해서 {size}자</translation>
     </message>
@@ -22469,10 +22485,6 @@
         <translation>기준 {place}: {what}</translation>
     </message>
     <message>
-        <source>criterion={value}: expected the key of a criterion</source>
-        <translation>criterion={value}: 기준의 키여야 합니다</translation>
-    </message>
-    <message>
         <source>current values rebuilt from the history</source>
         <translation>이력에서 현재 값을 다시 만듦</translation>
     </message>
@@ -22515,18 +22527,6 @@
     <message>
         <source>depth</source>
         <translation>깊이</translation>
-    </message>
-    <message>
-        <source>depth is {depth}; it must be 1 or more</source>
-        <translation>깊이가 {depth}입니다. 1 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>depth is {depth}; it must be from 1 to {most}</source>
-        <translation>깊이가 {depth}입니다. 1~{most}이어야 합니다</translation>
-    </message>
-    <message>
-        <source>depth={value}: expected a whole number from 1 to {maximum}, or all</source>
-        <translation>depth={value}: 1~{maximum}의 정수 또는 all이어야 합니다</translation>
     </message>
     <message>
         <source>details by request</source>
@@ -22923,6 +22923,10 @@
     <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
+    </message>
+    <message>
+        <source>So far, {over}.</source>
+        <translation>지금까지 {over}.</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
@@ -24961,10 +24965,6 @@
         <translation>점수, 그다음 키 순서</translation>
     </message>
     <message>
-        <source>order is {order}; it must be query or shuffled</source>
-        <translation>순서가 {order}입니다. query 또는 shuffled여야 합니다</translation>
-    </message>
-    <message>
         <source>ordinal: an order</source>
         <translation>서열: 순서만</translation>
     </message>
@@ -25327,14 +25327,6 @@
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their verdicts</source>
         <translation>평가자가 두 번 매핑되었습니다: 이름 열과 평가자별 평결 열</translation>
-    </message>
-    <message>
-        <source>raters per item is {number}; it must be 1 or more</source>
-        <translation>항목당 평가자가 {number}입니다. 1 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>raters per pair is {number}; it must be 1 or more</source>
-        <translation>쌍당 평가자가 {number}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
@@ -26433,10 +26425,6 @@
         <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
     </message>
     <message>
-        <source>the quota of {name} is {most}; it must be 0 or more</source>
-        <translation>{name}의 할당량이 {most}입니다. 0 이상이어야 합니다</translation>
-    </message>
-    <message>
         <source>the randomisation tests</source>
         <translation>무작위화 검정</translation>
     </message>
@@ -26615,10 +26603,6 @@
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
         <translation>모든 열에 같은 평결, 또는 일부를 빼는 매핑</translation>
-    </message>
-    <message>
-        <source>the sample is {number}; it must be 1 or more</source>
-        <translation>표본이 {number}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -28313,10 +28297,6 @@
         <translation>{name}={value}: {choices} 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>{name}={value}: expected one of {known}</source>
-        <translation>{name}={value}: {known} 중 하나여야 합니다</translation>
-    </message>
-    <message>
         <source>{needed}; or a mapping that says what each column holds</source>
         <translation>{needed}. 또는 각 열의 내용을 알려 주는 매핑</translation>
     </message>
@@ -28869,6 +28849,10 @@
         <translation>{sentence} 구간이 없습니다: {reason}.</translation>
     </message>
     <message>
+        <source>{sentence} So far, {over}.</source>
+        <translation>{sentence} 지금까지 {over}.</translation>
+    </message>
+    <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
         <translation>{sentence} 판정된 것이 너무 적어 알 수 없습니다: {over} 답하려면 {wanted}.</translation>
     </message>
@@ -29091,10 +29075,6 @@
     <message>
         <source>{what} is {value}; GSB is from -1 to below 1</source>
         <translation>{what}이(가) {value}입니다. GSB는 -1 이상 1 미만입니다</translation>
-    </message>
-    <message>
-        <source>{what} is {value}; choose one of {known}</source>
-        <translation>{what}이(가) {value}입니다. {known} 중 하나를 선택하세요</translation>
     </message>
     <message>
         <source>{what} is {value}; expected a number</source>

@@ -191,16 +191,8 @@
         <translation>接近指</translation>
     </message>
     <message>
-        <source>Grades apart</source>
-        <translation>等级相差</translation>
-    </message>
-    <message>
         <source>Grades are</source>
         <translation>等级视为</translation>
-    </message>
-    <message>
-        <source>Grades that are close</source>
-        <translation>等级接近</translation>
     </message>
     <message>
         <source>for Krippendorff&apos;s alpha</source>
@@ -912,18 +904,6 @@
         <translation>% 左右对调后再次出现</translation>
     </message>
     <message>
-        <source>3 points: better or same</source>
-        <translation>3 档：更好或相同</translation>
-    </message>
-    <message>
-        <source>5 points: two degrees of better</source>
-        <translation>5 档：更好分两级</translation>
-    </message>
-    <message>
-        <source>7 points: three degrees of better</source>
-        <translation>7 档：更好分三级</translation>
-    </message>
-    <message>
         <source>A against A</source>
         <translation>A 对 A</translation>
     </message>
@@ -938,10 +918,6 @@
     <message>
         <source>Criteria</source>
         <translation>标准</translation>
-    </message>
-    <message>
-        <source>Depth</source>
-        <translation>深度</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -976,16 +952,8 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Number of queries</source>
-        <translation>查询数量</translation>
-    </message>
-    <message>
         <source>Obvious</source>
         <translation>答案明显</translation>
-    </message>
-    <message>
-        <source>Obvious pairs</source>
-        <translation>答案明显的配对</translation>
     </message>
     <message>
         <source>Overlap</source>
@@ -998,10 +966,6 @@
     <message>
         <source>Raters</source>
         <translation>评判员</translation>
-    </message>
-    <message>
-        <source>Raters per item</source>
-        <translation>每项的评判员数</translation>
     </message>
     <message>
         <source>The bound for safe must not be above the bound for ship.</source>
@@ -1024,10 +988,6 @@
         <translation>% 有差异的不会是相同</translation>
     </message>
     <message>
-        <source>Also compare the candidates with one another</source>
-        <translation>候选之间也互相对比</translation>
-    </message>
-    <message>
         <source>Are there enough queries?</source>
         <translation>查询够不够？</translation>
     </message>
@@ -1048,18 +1008,6 @@
         <translation>隐藏的检查；不告诉评判员</translation>
     </message>
     <message>
-        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
-        <translation>略去完全相同的条目（否则算作“相同”，且不显示）</translation>
-    </message>
-    <message>
-        <source>Raters who took part in a disagreement may settle it, too</source>
-        <translation>参与过分歧的评判员也可裁定</translation>
-    </message>
-    <message>
-        <source>Record and count verdicts given faster than the texts can be read</source>
-        <translation>记录并统计比读完文本还快的结论</translation>
-    </message>
-    <message>
         <source>Repeats</source>
         <translation>重复</translation>
     </message>
@@ -1078,14 +1026,6 @@
     <message>
         <source>Ship above</source>
         <translation>上线下限</translation>
-    </message>
-    <message>
-        <source>Show raters how long both texts are (this may influence them)</source>
-        <translation>向评判员显示两段文本的长度（可能影响判断）</translation>
-    </message>
-    <message>
-        <source>Show raters the known grades after their verdict</source>
-        <translation>给出结论后向评判员显示标准答案</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -1114,10 +1054,6 @@
     <message>
         <source>What is compared</source>
         <translation>对比什么</translation>
-    </message>
-    <message>
-        <source>What is shown</source>
-        <translation>显示什么</translation>
     </message>
     <message>
         <source>What raters say</source>
@@ -1160,18 +1096,6 @@
         <translation>随机，按分层比例</translation>
     </message>
     <message>
-        <source>both bad</source>
-        <translation>都差</translation>
-    </message>
-    <message>
-        <source>both good</source>
-        <translation>都好</translation>
-    </message>
-    <message>
-        <source>both so-so</source>
-        <translation>都一般</translation>
-    </message>
-    <message>
         <source>raters</source>
         <translation>位评判员</translation>
     </message>
@@ -1194,14 +1118,6 @@
     <message>
         <source>the first</source>
         <translation>前</translation>
-    </message>
-    <message>
-        <source>the two documents at each rank</source>
-        <translation>每个排名上的两个文档</translation>
-    </message>
-    <message>
-        <source>the whole lists</source>
-        <translation>整个列表</translation>
     </message>
     <message>
         <source>what is in use now</source>
@@ -6470,16 +6386,8 @@
         <translation>结束</translation>
     </message>
     <message>
-        <source>Depth</source>
-        <translation>深度</translation>
-    </message>
-    <message>
         <source>For whom</source>
         <translation>给谁</translation>
-    </message>
-    <message>
-        <source>Grades apart</source>
-        <translation>等级相差</translation>
     </message>
     <message>
         <source>How</source>
@@ -6554,28 +6462,12 @@
         <translation>评判员</translation>
     </message>
     <message>
-        <source>Raters per pair</source>
-        <translation>每条评判员数</translation>
-    </message>
-    <message>
-        <source>Raters see a document&apos;s best rank</source>
-        <translation>评判员能看到文档的最佳排名</translation>
-    </message>
-    <message>
-        <source>Raters that close a pair</source>
-        <translation>结束一条所需评判员</translation>
-    </message>
-    <message>
         <source>Repeats</source>
         <translation>重复</translation>
     </message>
     <message>
         <source>Results</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>Sample below</source>
-        <translation>其下抽样</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -6638,18 +6530,6 @@
         <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
     </message>
     <message>
-        <source>Raters see other raters&apos; judgments</source>
-        <translation>评判员能看到他人的评判</translation>
-    </message>
-    <message>
-        <source>Raters who took part in a disagreement may settle it, too</source>
-        <translation>参与分歧的人也可以裁定</translation>
-    </message>
-    <message>
-        <source>Share that may be better</source>
-        <translation>可能更好的比例</translation>
-    </message>
-    <message>
         <source>Smallest difference that matters</source>
         <translation>值得在意的最小差异</translation>
     </message>
@@ -6660,10 +6540,6 @@
     <message>
         <source>When a pair is closed</source>
         <translation>条目何时关闭</translation>
-    </message>
-    <message>
-        <source>a query&apos;s documents together</source>
-        <translation>同一查询的文档放在一起</translation>
     </message>
     <message>
         <source>all</source>
@@ -6684,10 +6560,6 @@
     <message>
         <source>calibration: known grades, shown after each</source>
         <translation>校准：已知等级，每条评后显示</translation>
-    </message>
-    <message>
-        <source>everything mixed</source>
-        <translation>全部打乱</translation>
     </message>
     <message>
         <source>for instance: Week 47, head queries</source>
@@ -8777,28 +8649,8 @@
         <translation>条形</translation>
     </message>
     <message>
-        <source>as gdeval</source>
-        <translation>同 gdeval</translation>
-    </message>
-    <message>
-        <source>as imported</source>
-        <translation>按导入顺序</translation>
-    </message>
-    <message>
-        <source>as ir_measures</source>
-        <translation>同 ir_measures</translation>
-    </message>
-    <message>
-        <source>as ranges</source>
-        <translation>以范围表示</translation>
-    </message>
-    <message>
         <source>as spelled</source>
         <translation>按各自写法</translation>
-    </message>
-    <message>
-        <source>averaged</source>
-        <translation>取平均</translation>
     </message>
     <message>
         <source>binary</source>
@@ -8809,30 +8661,6 @@
         <translation>数字后面的上下限</translation>
     </message>
     <message>
-        <source>by 32-bit score</source>
-        <translation>按 32 位分数</translation>
-    </message>
-    <message>
-        <source>by score</source>
-        <translation>按分数</translation>
-    </message>
-    <message>
-        <source>by traffic</source>
-        <translation>按流量</translation>
-    </message>
-    <message>
-        <source>count as 0</source>
-        <translation>计为 0</translation>
-    </message>
-    <message>
-        <source>count as 1 in nDCG</source>
-        <translation>在 nDCG 中按 1 计</translation>
-    </message>
-    <message>
-        <source>counted</source>
-        <translation>计入</translation>
-    </message>
-    <message>
         <source>cut at the results returned</source>
         <translation>按返回结果数截断</translation>
     </message>
@@ -8841,64 +8669,16 @@
         <translation>指数</translation>
     </message>
     <message>
-        <source>geometric mean</source>
-        <translation>几何均值</translation>
-    </message>
-    <message>
-        <source>leave out</source>
-        <translation>不计入</translation>
-    </message>
-    <message>
-        <source>left out</source>
-        <translation>略去</translation>
-    </message>
-    <message>
         <source>linear</source>
         <translation>线性</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>mean, as in the run</source>
-        <translation>均值，按 run 顺序</translation>
-    </message>
-    <message>
-        <source>mean, by NumPy</source>
-        <translation>均值，NumPy 方式</translation>
-    </message>
-    <message>
-        <source>mean, by key</source>
-        <translation>均值，按键累加</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>not relevant</source>
-        <translation>视为不相关</translation>
     </message>
     <message>
         <source>off</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>queries, 2 decimals</source>
-        <translation>查询取 2 位小数</translation>
-    </message>
-    <message>
         <source>results shown</source>
         <translation>显示的结果</translation>
-    </message>
-    <message>
-        <source>terms, 2 decimals</source>
-        <translation>各项取 2 位小数</translation>
     </message>
     <message>
         <source>the scale&apos;s own</source>
@@ -13573,6 +13353,10 @@
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
+        <source>a date like 2026-11-27</source>
+        <translation>形如 2026-11-27 的日期</translation>
+    </message>
+    <message>
         <source>a large file, read when you choose it</source>
         <translation>大文件，选中后读取</translation>
     </message>
@@ -13589,8 +13373,100 @@
         <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
     </message>
     <message>
+        <source>a plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>a query&apos;s documents together</source>
+        <translation>同一查询的文档放在一起</translation>
+    </message>
+    <message>
         <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
         <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to {maximum}, or all</source>
+        <translation>1 到 {maximum} 的整数，或 all</translation>
+    </message>
+    <message>
+        <source>above {least}</source>
+        <translation>大于 {least}</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>as gdeval</source>
+        <translation>同 gdeval</translation>
+    </message>
+    <message>
+        <source>as imported</source>
+        <translation>按导入顺序</translation>
+    </message>
+    <message>
+        <source>as ir_measures</source>
+        <translation>同 ir_measures</translation>
+    </message>
+    <message>
+        <source>as ranges</source>
+        <translation>以范围表示</translation>
+    </message>
+    <message>
+        <source>at most {number} different {lines}</source>
+        <translation>最多 {number} 个互不相同的内容，{lines}</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>at random, frequent ones more often</source>
+        <translation>随机，高频查询更常被抽中</translation>
+    </message>
+    <message>
+        <source>at random, in proportion to the strata</source>
+        <translation>随机，按分层比例</translation>
+    </message>
+    <message>
+        <source>averaged</source>
+        <translation>取平均</translation>
+    </message>
+    <message>
+        <source>by 32-bit score</source>
+        <translation>按 32 位分数</translation>
+    </message>
+    <message>
+        <source>by score</source>
+        <translation>按分数</translation>
+    </message>
+    <message>
+        <source>by traffic</source>
+        <translation>按流量</translation>
+    </message>
+    <message>
+        <source>count as 0</source>
+        <translation>计为 0</translation>
+    </message>
+    <message>
+        <source>count as 1 in nDCG</source>
+        <translation>在 nDCG 中按 1 计</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计入</translation>
+    </message>
+    <message>
+        <source>everything mixed</source>
+        <translation>全部打乱</translation>
+    </message>
+    <message>
+        <source>from {least} to {most}</source>
+        <translation>{least} 到 {most}</translation>
+    </message>
+    <message>
+        <source>geometric mean</source>
+        <translation>几何均值</translation>
     </message>
     <message>
         <source>how many of the hidden known grades the rater matched</source>
@@ -13621,6 +13497,14 @@
         <translation>值很少，像量表的等级</translation>
     </message>
     <message>
+        <source>leave out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>lines of 1 to {most} printable characters</source>
+        <translation>每行 1 到 {most} 个可显示的字符</translation>
+    </message>
+    <message>
         <source>mean over {queries}</source>
         <translation>{queries}的均值</translation>
     </message>
@@ -13641,12 +13525,40 @@
         <translation>{queries}的均值，按流量加权</translation>
     </message>
     <message>
+        <source>mean, as in the run</source>
+        <translation>均值，按 run 顺序</translation>
+    </message>
+    <message>
+        <source>mean, by NumPy</source>
+        <translation>均值，NumPy 方式</translation>
+    </message>
+    <message>
+        <source>mean, by key</source>
+        <translation>均值，按键累加</translation>
+    </message>
+    <message>
         <source>median of {queries}</source>
         <translation>{queries}的中位数</translation>
     </message>
     <message>
+        <source>names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>not relevant</source>
+        <translation>视为不相关</translation>
+    </message>
+    <message>
         <source>note: the release says nothing about its {what} (--{what})</source>
         <translation>提示：没有说明 {what}（--{what}）</translation>
+    </message>
+    <message>
+        <source>one line of at most {most} printable characters</source>
+        <translation>一行，最多 {most} 个可显示的字符</translation>
+    </message>
+    <message>
+        <source>queries, 2 decimals</source>
+        <translation>查询取 2 位小数</translation>
     </message>
     <message>
         <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
@@ -13659,6 +13571,10 @@
     <message>
         <source>stopped; done before that, and kept: {done}</source>
         <translation>已停止；在此之前已完成并保留：{done}</translation>
+    </message>
+    <message>
+        <source>terms, 2 decimals</source>
+        <translation>各项取 2 位小数</translation>
     </message>
     <message>
         <source>the endpoint &apos;{url}&apos; must end with its path, as in https://host/v1</source>
@@ -13713,6 +13629,18 @@
         <translation>历史没有改动，只是当前值被外部更改：`ndcg-gui check --repair` 会用历史重建它们</translation>
     </message>
     <message>
+        <source>the least similar lists first</source>
+        <translation>列表差异最大的在前</translation>
+    </message>
+    <message>
+        <source>the plan of a comparison</source>
+        <translation>对比的方案</translation>
+    </message>
+    <message>
+        <source>the plan of a task</source>
+        <translation>任务的方案</translation>
+    </message>
+    <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
         <translation>查询没有用到：请把 {place} 写入 URL 或正文</translation>
     </message>
@@ -13723,6 +13651,18 @@
     <message>
         <source>the system&apos;s name must be one line of at most {most} characters</source>
         <translation>系统名称必须是一行，最多 {most} 个字符</translation>
+    </message>
+    <message>
+        <source>the two documents at each rank</source>
+        <translation>每个排名上的两个文档</translation>
+    </message>
+    <message>
+        <source>the whole lists</source>
+        <translation>整个列表</translation>
+    </message>
+    <message>
+        <source>this is not {plan}: {reason}</source>
+        <translation>不是{plan}：{reason}</translation>
     </message>
     <message>
         <source>your decision replaces the other one, which stays in the history</source>
@@ -13781,8 +13721,16 @@
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
+        <source>{least} or more</source>
+        <translation>{least} 或以上</translation>
+    </message>
+    <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
         <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
+    </message>
+    <message>
+        <source>{name} is {value}; it must be {expected}</source>
+        <translation>{name} 为 {value}；应为：{expected}</translation>
     </message>
     <message>
         <source>{table} of {key} is {kept}, but its history says {said}</source>
@@ -13997,12 +13945,20 @@
         <translation>-：标准输入只能读取一次</translation>
     </message>
     <message>
+        <source>0 or more for each name</source>
+        <translation>每个名称为 0 或以上</translation>
+    </message>
+    <message>
         <source>1 if at least one of the first k results is relevant; the mean is the share of queries with an answer.</source>
         <translation>前 k 条结果中至少有一条相关则为 1；均值即得到答案的查询占比。</translation>
     </message>
     <message>
         <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
         <translation>1 为完全一致，0 为偶然水平；任意两个不同等级的差异同等计算</translation>
+    </message>
+    <message>
+        <source>3 points: better or same</source>
+        <translation>3 档：更好或相同</translation>
     </message>
     <message>
         <source>3. Share the work</source>
@@ -14013,8 +13969,16 @@
         <translation>4. 并排对比</translation>
     </message>
     <message>
+        <source>5 points: two degrees of better</source>
+        <translation>5 档：更好分两级</translation>
+    </message>
+    <message>
         <source>5. Measure</source>
         <translation>5. 衡量</translation>
+    </message>
+    <message>
+        <source>7 points: three degrees of better</source>
+        <translation>7 档：更好分三级</translation>
     </message>
     <message>
         <source>95 % interval, from</source>
@@ -14135,6 +14099,10 @@
     <message>
         <source>Also a random share of the results below, e.g. 0.05.</source>
         <translation>另外随机抽取更靠后结果的这一比例，例如 0.05。</translation>
+    </message>
+    <message>
+        <source>Also compare the candidates with one another</source>
+        <translation>候选之间也互相对比</translation>
     </message>
     <message>
         <source>Also list what each has: tasks, comparisons, packages.</source>
@@ -14395,6 +14363,10 @@
         <translation>创建程序</translation>
     </message>
     <message>
+        <source>Criteria</source>
+        <translation>标准</translation>
+    </message>
+    <message>
         <source>Cutoff, k</source>
         <translation>截断位置、k</translation>
     </message>
@@ -14441,6 +14413,10 @@
     <message>
         <source>Documents of a query together, or everything mixed.</source>
         <translation>同一查询的文档在一起，或全部打乱。</translation>
+    </message>
+    <message>
+        <source>Due date</source>
+        <translation>截止日期</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
@@ -14543,6 +14519,10 @@
         <translation>完成 {count:,} 项并排对比</translation>
     </message>
     <message>
+        <source>First</source>
+        <translation>在前</translation>
+    </message>
+    <message>
         <source>First results of these queries</source>
         <translation>这些查询的首批结果</translation>
     </message>
@@ -14635,6 +14615,14 @@
         <translation>再评 {count:,} 条结果：按数字键，0 是不相关，4 是完全相关。</translation>
     </message>
     <message>
+        <source>Grades apart</source>
+        <translation>等级相差</translation>
+    </message>
+    <message>
+        <source>Grades are</source>
+        <translation>等级视为</translation>
+    </message>
+    <message>
         <source>Grades are rounded to a hundredth of the scale.</source>
         <translation>等级取整到量表的百分之一。</translation>
     </message>
@@ -14645,6 +14633,10 @@
     <message>
         <source>Grades given</source>
         <translation>给出的等级</translation>
+    </message>
+    <message>
+        <source>Grades that are close</source>
+        <translation>等级接近</translation>
     </message>
     <message>
         <source>Grounded</source>
@@ -14689,6 +14681,10 @@
     <message>
         <source>How much the query counts, 0 or more.</source>
         <translation>查询的权重，不小于 0。</translation>
+    </message>
+    <message>
+        <source>How queries are drawn</source>
+        <translation>查询如何抽取</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
@@ -14855,6 +14851,10 @@
         <translation>键和评判保持不变；针对旧文本的评判会有标明。所有更正的日志：export PROJECT LOG.csv --as corrections。</translation>
     </message>
     <message>
+        <source>Known grades</source>
+        <translation>已知等级</translation>
+    </message>
+    <message>
         <source>Known grades matched</source>
         <translation>标准答案命中</translation>
     </message>
@@ -14885,6 +14885,10 @@
     <message>
         <source>Launch rule, set before judging: {rule}</source>
         <translation>评判前设定的上线规则：{rule}</translation>
+    </message>
+    <message>
+        <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
+        <translation>略去完全相同的条目（否则算作“相同”，且不显示）</translation>
     </message>
     <message>
         <source>Left is better</source>
@@ -15033,6 +15037,10 @@
     <message>
         <source>Most common other grade</source>
         <translation>最常见的其他等级</translation>
+    </message>
+    <message>
+        <source>Most pairs</source>
+        <translation>最多条目数</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15203,12 +15211,20 @@
         <translation>无需裁定：没有相差 {apart}等级或以上的条目。{closer:,} 条有较小差异：在指南中加入示例会有帮助。</translation>
     </message>
     <message>
+        <source>Number of queries</source>
+        <translation>查询数量</translation>
+    </message>
+    <message>
         <source>Obvious cases judged right</source>
         <translation>明显的题目判对</translation>
     </message>
     <message>
         <source>Obvious cases right</source>
         <translation>明显题目判对</translation>
+    </message>
+    <message>
+        <source>Obvious pairs</source>
+        <translation>答案明显的配对</translation>
     </message>
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
@@ -15317,6 +15333,10 @@
     <message>
         <source>Over the first {cutoff:result|results}.</source>
         <translation>针对前 {cutoff:,} 条结果。</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
     </message>
     <message>
         <source>PDF, HTML, Markdown, print, share</source>
@@ -15447,12 +15467,36 @@
         <translation>报告生成期间评判员又有新评判：这一部分比其余部分更新。</translation>
     </message>
     <message>
+        <source>Raters per item</source>
+        <translation>每项的评判员数</translation>
+    </message>
+    <message>
+        <source>Raters per pair</source>
+        <translation>每条评判员数</translation>
+    </message>
+    <message>
+        <source>Raters see a document&apos;s best rank</source>
+        <translation>评判员能看到文档的最佳排名</translation>
+    </message>
+    <message>
+        <source>Raters see other raters&apos; judgments</source>
+        <translation>评判员能看到他人的评判</translation>
+    </message>
+    <message>
         <source>Raters see the best rank of a document.</source>
         <translation>评判员能看到文档的最佳排名。</translation>
     </message>
     <message>
         <source>Raters see what others said.</source>
         <translation>评判员能看到他人的评判。</translation>
+    </message>
+    <message>
+        <source>Raters that close a pair</source>
+        <translation>结束一条所需评判员</translation>
+    </message>
+    <message>
+        <source>Raters who took part in a disagreement may settle it, too</source>
+        <translation>参与分歧的人也可以裁定</translation>
     </message>
     <message>
         <source>Raters work through it in the Judge panel. Raters without a task can judge, too.</source>
@@ -15481,6 +15525,10 @@
     <message>
         <source>Recently judged</source>
         <translation>最近评判</translation>
+    </message>
+    <message>
+        <source>Record and count verdicts given faster than the texts can be read</source>
+        <translation>记录并统计比读完文本还快的结论</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -15533,6 +15581,10 @@
     <message>
         <source>Reopen the comparison…</source>
         <translation>重新开放对比…</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
@@ -15597,6 +15649,10 @@
     <message>
         <source>Same seed, same pairs and orders.</source>
         <translation>种子相同，查询文档对和顺序就相同。</translation>
+    </message>
+    <message>
+        <source>Sample below</source>
+        <translation>其下抽样</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -15739,6 +15795,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>Share that may be better</source>
+        <translation>可能更好的比例</translation>
+    </message>
+    <message>
         <source>Shared</source>
         <translation>共同</translation>
     </message>
@@ -15759,8 +15819,16 @@
         <translation>显示或隐藏查询词标注</translation>
     </message>
     <message>
+        <source>Show raters how long both texts are (this may influence them)</source>
+        <translation>向评判员显示两段文本的长度（可能影响判断）</translation>
+    </message>
+    <message>
         <source>Show raters how long both texts are; this may influence them.</source>
         <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
+    </message>
+    <message>
+        <source>Show raters the known grades after their verdict</source>
+        <translation>给出结论后向评判员显示标准答案</translation>
     </message>
     <message>
         <source>Show raters the known grades after their verdict.</source>
@@ -16575,6 +16643,10 @@
         <translation>新增内容</translation>
     </message>
     <message>
+        <source>What is shown</source>
+        <translation>显示什么</translation>
+    </message>
+    <message>
         <source>What it means</source>
         <translation>含义</translation>
     </message>
@@ -16859,10 +16931,6 @@
         <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
-        <source>a comparison can have at most {most} criteria with different names</source>
-        <translation>一个对比最多可有 {most} 个名称不同的标准</translation>
-    </message>
-    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>连续量表没有快捷键：评判员输入数字</translation>
     </message>
@@ -16917,10 +16985,6 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>键的对照表，读取其旁边的文件时使用</translation>
-    </message>
-    <message>
-        <source>a title needs 1 to {most} printable characters</source>
-        <translation>标题需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17935,14 +17999,6 @@
         <translation>副本与项目不同，因此没有保留任何内容；请重试</translation>
     </message>
     <message>
-        <source>the distance from which grades disagree must be above 0, not {number}</source>
-        <translation>等级算作分歧的距离必须大于 0，而不是 {number}</translation>
-    </message>
-    <message>
-        <source>the distance up to which grades are close must be 0 or more, not {number}</source>
-        <translation>等级算作接近的距离必须为 0 或更大，而不是 {number}</translation>
-    </message>
-    <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
         <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
@@ -18031,20 +18087,8 @@
         <translation>对比数为 {n}；必须为 1 或更大</translation>
     </message>
     <message>
-        <source>the number of equal grades that close a pair is {number}; it must be 0 (never) or more</source>
-        <translation>关闭一条所需的相同等级数为 {number}；必须为 0（从不）或更大</translation>
-    </message>
-    <message>
         <source>the number of queries is {n}; it must be 1 or more</source>
         <translation>查询数为 {n}；必须为 1 或更大</translation>
-    </message>
-    <message>
-        <source>the number of resamples is {number}; it must be 0 or more</source>
-        <translation>重抽样次数为 {number}；必须为 0 或更大</translation>
-    </message>
-    <message>
-        <source>the number of steps up to which grades agree must be 0 or more, not {number}</source>
-        <translation>等级算作一致的相差级数必须为 0 或更大，而不是 {number}</translation>
     </message>
     <message>
         <source>the passages are not a list</source>
@@ -18145,10 +18189,6 @@
     <message>
         <source>the saved evaluation {name} was changed by another program</source>
         <translation>已保存的评测 {name} 被外部更改</translation>
-    </message>
-    <message>
-        <source>the scale has {points} points; it must have 3, 5 or 7</source>
-        <translation>量表为 {points} 级；必须为 3、5 或 7 级</translation>
     </message>
     <message>
         <source>the scale was changed in the meantime; look at it again</source>
@@ -18315,14 +18355,6 @@
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
         <translation>这不是数据库的 URL；应形如 {example}</translation>
-    </message>
-    <message>
-        <source>this is not the plan of a comparison: {reason}</source>
-        <translation>不是对比的方案：{reason}</translation>
-    </message>
-    <message>
-        <source>this is not the plan of a task: {reason}</source>
-        <translation>不是任务的方案：{reason}</translation>
     </message>
     <message>
         <source>this model no longer exists</source>
@@ -18683,10 +18715,6 @@
     <message>
         <source>{criterion} is not a criterion of this comparison</source>
         <translation>{criterion} 不是此对比的标准</translation>
-    </message>
-    <message>
-        <source>{date} is not a date: write it like 2026-11-27</source>
-        <translation>{date} 不是日期：请写成 2026-11-27 的形式</translation>
     </message>
     <message>
         <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
@@ -21049,10 +21077,6 @@
         <translation>不是提问的对话已忽略</translation>
     </message>
     <message>
-        <source>a criterion needs 1 to {most} printable characters: {name}</source>
-        <translation>标准需要 1 到 {most} 个可打印字符：{name}</translation>
-    </message>
-    <message>
         <source>a decimal number</source>
         <translation>十进制数</translation>
     </message>
@@ -21459,10 +21483,6 @@
     <message>
         <source>a rating</source>
         <translation>一个评分</translation>
-    </message>
-    <message>
-        <source>a reason needs 1 to {most} printable characters: {reason}</source>
-        <translation>理由需要 1 到 {most} 个可打印字符：{reason}</translation>
     </message>
     <message>
         <source>a release brings its own name and scale</source>
@@ -22061,10 +22081,6 @@
         <translation>最多 {most} 个字符</translation>
     </message>
     <message>
-        <source>at most {most} pairs: the number must be 0 (all) or more</source>
-        <translation>最多 {most} 个条目：这个数必须是 0（全部）或更大</translation>
-    </message>
-    <message>
         <source>at most {most} passages and {size} characters of them</source>
         <translation>最多 {most} 个段落，共 {size} 个字符</translation>
     </message>
@@ -22469,10 +22485,6 @@
         <translation>标准 {place}：{what}</translation>
     </message>
     <message>
-        <source>criterion={value}: expected the key of a criterion</source>
-        <translation>criterion={value}：应为某个标准的键</translation>
-    </message>
-    <message>
         <source>current values rebuilt from the history</source>
         <translation>已用历史重建当前值</translation>
     </message>
@@ -22515,18 +22527,6 @@
     <message>
         <source>depth</source>
         <translation>深度</translation>
-    </message>
-    <message>
-        <source>depth is {depth}; it must be 1 or more</source>
-        <translation>深度为 {depth}；必须为 1 或更大</translation>
-    </message>
-    <message>
-        <source>depth is {depth}; it must be from 1 to {most}</source>
-        <translation>深度为 {depth}；必须为 1 到 {most}</translation>
-    </message>
-    <message>
-        <source>depth={value}: expected a whole number from 1 to {maximum}, or all</source>
-        <translation>depth={value}：应为 1 到 {maximum} 的整数，或 all</translation>
     </message>
     <message>
         <source>details by request</source>
@@ -22923,6 +22923,10 @@
     <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
+    </message>
+    <message>
+        <source>So far, {over}.</source>
+        <translation>目前{over}。</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
@@ -24961,10 +24965,6 @@
         <translation>按分数，然后按键排序</translation>
     </message>
     <message>
-        <source>order is {order}; it must be query or shuffled</source>
-        <translation>顺序为 {order}；必须为 query 或 shuffled</translation>
-    </message>
-    <message>
         <source>ordinal: an order</source>
         <translation>有序：只看顺序</translation>
     </message>
@@ -25327,14 +25327,6 @@
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their verdicts</source>
         <translation>评判员映射了两次：一次作为姓名列，一次作为各人的结论列</translation>
-    </message>
-    <message>
-        <source>raters per item is {number}; it must be 1 or more</source>
-        <translation>每个条目的评判员为 {number}；必须为 1 或更多</translation>
-    </message>
-    <message>
-        <source>raters per pair is {number}; it must be 1 or more</source>
-        <translation>每条的评判员为 {number}；必须为 1 或更多</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
@@ -26433,10 +26425,6 @@
         <translation>查询、其字段和数量会填入其中，并按所在位置转义</translation>
     </message>
     <message>
-        <source>the quota of {name} is {most}; it must be 0 or more</source>
-        <translation>{name} 的配额为 {most}；必须为 0 或更大</translation>
-    </message>
-    <message>
         <source>the randomisation tests</source>
         <translation>随机化检验</translation>
     </message>
@@ -26615,10 +26603,6 @@
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
         <translation>各列结论相同，或用映射忽略其中一些</translation>
-    </message>
-    <message>
-        <source>the sample is {number}; it must be 1 or more</source>
-        <translation>样本为 {number}；必须为 1 或更大</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -28313,10 +28297,6 @@
         <translation>{name}={value}：应为 {choices} 之一</translation>
     </message>
     <message>
-        <source>{name}={value}: expected one of {known}</source>
-        <translation>{name}={value}：应为 {known} 之一</translation>
-    </message>
-    <message>
         <source>{needed}; or a mapping that says what each column holds</source>
         <translation>{needed}；或用映射说明每列的内容</translation>
     </message>
@@ -28869,6 +28849,10 @@
         <translation>{sentence}没有区间：{reason}。</translation>
     </message>
     <message>
+        <source>{sentence} So far, {over}.</source>
+        <translation>{sentence}目前{over}。</translation>
+    </message>
+    <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
         <translation>{sentence}已评的太少，无法判断：{over}要得出答案，{wanted}。</translation>
     </message>
@@ -29091,10 +29075,6 @@
     <message>
         <source>{what} is {value}; GSB is from -1 to below 1</source>
         <translation>{what} 为 {value}；GSB 的范围是 -1 到小于 1</translation>
-    </message>
-    <message>
-        <source>{what} is {value}; choose one of {known}</source>
-        <translation>{what} 为 {value}；请选择 {known} 之一</translation>
     </message>
     <message>
         <source>{what} is {value}; expected a number</source>

@@ -61,7 +61,7 @@ def test_what_is_not_there_is_said(line: Line, project: Path, tmp_path: Path) ->
     assert "no task named 'x'" in line.refused("agreement", project, "--task", "x")[0]
     assert "there is no query 'q9'" in line.refused("agreement", project, "--query", "q9")[0]
     assert "no scale named" in line.refused("agreement", project, "--scale", "version 9")[0]
-    assert "must be above 0" in line.refused("agreement", project, "--apart", 0)[0]
+    assert "x>0" in line("agreement", project, "--apart", 0, code=2).stderr
     assert "--as can only be used with --out" in line.misused("agreement", project, "--as", "json")
     assert "standard output" in line.misused("agreement", project, "--out", "-")
     assert "--json prints" in line.misused("agreement", project, "--json", "--out", tmp_path / "o.json")

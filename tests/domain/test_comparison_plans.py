@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.comparison_plans import ComparisonPlan, Elsewhere
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 
@@ -40,11 +40,25 @@ def test_json_and_back() -> None:
         assert ComparisonPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan
 
 
+def test_how_it_was_asked_elsewhere_comes_along() -> None:
+    asked = Elsewhere((("q1", 0), ("q2", 3)), together=3, alone=True, matters=0.02, is_looked_at=True)
+    plan = replace(FULL, imported=True, elsewhere=asked)
+    data = json.loads(json.dumps(plan.to_json()))
+    assert ComparisonPlan.from_json(data) == plan
+    # A program that does not know of it reads the others as they were.
+    assert "elsewhere" not in FULL.to_json()
+    del data["elsewhere"]["open"]
+    with pytest.raises(InputError, match="not the plan of a comparison"):
+        ComparisonPlan.from_json(data)
+
+
 def test_a_later_version_may_say_more() -> None:
     assert ComparisonPlan.from_json({**FULL.to_json(), "colour": "blue"}) == FULL
 
 
-@pytest.mark.parametrize("data", [{}, {"name": "x"}, {"name": 3, "baseline": "A", "candidates": ["B"]}])
+@pytest.mark.parametrize(
+    "data", [{}, {"name": "x"}, {"name": "x", "baseline": "A", "candidates": ["B"], "reasons": 3}]
+)
 def test_what_is_no_plan(data: dict[str, Any]) -> None:
     with pytest.raises(InputError, match="not the plan of a comparison"):
         ComparisonPlan.from_json(data)
@@ -60,18 +74,18 @@ def test_what_is_no_plan(data: dict[str, Any]) -> None:
         ({"candidates": ("B", "B")}, "cannot be compared with itself"),
         ({"depth": 0}, "depth is 0"),
         ({"depth": 1001}, "from 1 to 1000"),
-        ({"points": 4}, "4 points"),
-        ({"sample": 0}, "the sample is 0"),
-        ({"per_item": 0}, "raters per item is 0"),
+        ({"points": 4}, "points is 4; it must be one of 3, 5, 7"),
+        ({"sample": 0}, "sample is 0; it must be 1 or more"),
+        ({"per_item": 0}, "per_item is 0"),
         ({"repeats": 1.5}, "repeats is 1.5"),
         ({"overlap": -0.1}, "overlap is -0.1"),
         ({"same_checks": 2}, "same_checks is 2"),
         ({"obvious_checks": float("nan")}, "obvious_checks is nan"),
-        ({"unit": "page"}, "unit is page; choose one of list, pair"),
+        ({"unit": "page"}, "unit is page; it must be one of list, pair"),
         ({"sampling": "best"}, "sampling is best"),
-        ({"ties": ("ugly",)}, "tie is ugly; choose one of good, fair, bad"),
-        ({"reasons": ("",)}, "a reason needs"),
-        ({"reasons": ("x" * 41,)}, "a reason needs"),
+        ({"ties": ("ugly",)}, "ties is ugly; it must be one of good, fair, bad"),
+        ({"reasons": ("",)}, "reasons is ; it must be lines of 1 to 40"),
+        ({"reasons": ("x" * 41,)}, "it must be lines of 1 to 40 printable"),
     ],
 )
 def test_what_is_refused(change: dict[str, Any], words: str) -> None:

@@ -93,7 +93,7 @@ def test_rows_are_what_frames_are_made_of() -> None:
     ("named", "said"),
     [
         ({"tie": "score"}, "no setting 'tie'; there are missing, ties"),
-        ({"ties": "score9"}, "ties=score9: expected one of"),
+        ({"ties": "score9"}, "ties is score9; it must be one of"),
         ({"preset": "trec"}, "trec"),
     ],
 )

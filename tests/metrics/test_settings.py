@@ -10,18 +10,23 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.label_rules import LABEL_RULES
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.metrics.settings import DEFAULTS, SETTINGS, EvaluationSettings, choices_of
+
+
+def keys_of(name: str) -> list[object]:
+    return [choice.key for choice in choices_of(name)]
+
 
 names = st.text(min_size=1).filter(str.strip)
 any_settings = st.builds(
     EvaluationSettings,
     **{
-        setting.name: st.none() | st.integers(1, 1_000_000)
-        if setting.type == "depth"
-        else st.sampled_from(setting.keys) | st.builds("rater:{}".format, names)
-        if setting.type == "labels"
-        else st.sampled_from(setting.keys)
-        for setting in SETTINGS
+        name: st.none() | st.integers(1, 1_000_000)
+        if name == "depth"
+        else st.sampled_from(keys_of(name)) | st.builds("rater:{}".format, names)
+        if name == "labels"
+        else st.sampled_from(keys_of(name))
+        for name in SETTINGS
     },
 )
 
@@ -34,14 +39,12 @@ def test_settings_read_back(settings: EvaluationSettings) -> None:
 
 
 def test_the_rows_are_the_fields() -> None:
-    assert [*((row.name, row.default) for row in SETTINGS), ("criterion", "")] == [
-        (field.name, field.default) for field in fields(EvaluationSettings)
-    ]
-    for row in SETTINGS:
-        assert str(row.title) and str(row.help)
-        assert all(str(choice.help) for choice in row.choices)
-        assert row.check(row.default) == row.default
-    assert SETTINGS[0].keys == tuple(rule.key for rule in LABEL_RULES)
+    assert [*SETTINGS, "criterion"] == [field.name for field in fields(EvaluationSettings)]
+    for name, row in SETTINGS.items():
+        default = getattr(DEFAULTS, name)
+        assert row.title and row.help and row.kind.check(name, default) == default
+        assert all(choice.help for choice in choices_of(name))
+    assert keys_of("labels") == [rule.key for rule in LABEL_RULES]
 
 
 def test_the_line_names_every_setting() -> None:
@@ -57,7 +60,7 @@ def test_a_criterion_is_said_only_where_one_is_chosen() -> None:
     assert EvaluationSettings(criterion="correct").to_json()["criterion"] == "correct"
     assert "criterion" not in str(EvaluationSettings())
     assert "criterion" not in EvaluationSettings().to_json()
-    with pytest.raises(InputError, match="criterion=3"):
+    with pytest.raises(InputError, match="criterion is 3"):
         EvaluationSettings.from_json({"criterion": 3})
 
 
@@ -86,13 +89,13 @@ def test_what_the_version_before_stored_still_loads() -> None:
         ({"labels": "best"}, "no label rule 'best'; there are: latest, majority, mean, median, min, max"),
         ({"labels": None}, "no label rule 'None'"),
         ({"labels": "rater:"}, "needs the name of a rater: rater:NAME"),
-        ({"missing": 0}, "missing=0: expected one of zero, skip"),
+        ({"missing": 0}, "missing is 0; it must be one of zero, skip"),
         ({"order": "docno"}, "no evaluation setting 'order'; there are: labels, missing, ties"),
-        ({"depth": 0}, "depth=0: expected a whole number from 1 to 1000000, or all"),
-        ({"depth": True}, "depth=True: expected a whole number"),
-        ({"depth": 1.5}, "depth=1.5: expected a whole number"),
-        ({"depth": "٣"}, "expected a whole number"),
-        ({"ties": None}, "ties=None: expected one of score, rank, score32, averaged"),
+        ({"depth": 0}, "depth is 0; it must be a whole number from 1 to 1000000, or all"),
+        ({"depth": True}, "depth is True; it must be a whole number"),
+        ({"depth": 1.5}, "depth is 1.5; it must be a whole number"),
+        ({"depth": "٣"}, "it must be a whole number"),
+        ({"ties": None}, "ties is None; it must be one of score, rank, score32, averaged"),
     ],
 )
 def test_unknown_settings_are_refused(data: dict[str, Any], message: str) -> None:

@@ -6,13 +6,15 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
-from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.spans import difference_span, value_span
-from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, LEVEL, Answer, Decision
-from tests.proving.places import Told, rules_of
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer
+from tests.proving.decided import CLOSE, equal, of_answer, of_interval, same
+from tests.proving.places import rules_of
+from tests.proving.release_rules import RELEASE_RULES
+from tests.proving.side_rules import SIDE_RULES
+from tests.proving.told import Json, Told, as_data
 
 # What is said nowhere, and why not.
 _NEVER = {
@@ -26,8 +28,6 @@ _NEVER = {
 }
 _OVER = re.compile(r"(\d[\d,]*) of ([\d,]+) (query|queries) fully judged")
 _GATE_CODES = {"met": 0, "not met": 4, "cannot be said": 5}
-_CLOSE = 1e-9
-Json = dict[str, Any]
 
 
 def contradictions(told: Told, counted: Counter[str]) -> list[str]:
@@ -61,78 +61,20 @@ def _decision_data(told: Told) -> Iterator[tuple[str, Json, str]]:
             yield place, as_data(told.data[place]), metric
 
 
-def as_data(own: Decision) -> Json:
-    """A decision as JSON has it."""
-    interval = None if own.interval is None else [own.interval.low, own.interval.high]
-    return {"answer": own.answer.value, "estimate": own.estimate, "interval": interval, "p": own.p_value,
-            "units": own.units, "smallest_that_matters": own.matters,
-            "reason": None if own.reason is None else str(own.reason), "planned": own.planned}  # fmt: skip
-
-
 def _decisions(told: Told, counted: Counter[str]) -> Iterator[str]:
     """Within a decision: p, interval, estimate and answer."""
     for place, own, metric in _decision_data(told):
         counted["decisions"] += 1
         counted[f"answer: {own['answer']}"] += 1
         span = difference_span(value_span(parse_metric(metric), maximum=_maximum(told), gains=None))
-        for breach in (*_of_interval(own, span), *_of_answer(own)):
+        for breach in (*of_interval(own, span), *of_answer(own)):
             yield f"{place}, {metric}: {own['answer']}, p {own['p']}, {own['interval']}: {breach}"
         if own["reason"] == "nothing has been judged" and told.own.labels:
             yield f"{place}, {metric}: {own['reason']}"
 
 
-def _of_interval(own: Json, span: tuple[float, float]) -> Iterator[str]:
-    if own["interval"] is None:
-        return
-    low, high = own["interval"]
-    if not low - _CLOSE <= own["estimate"] <= high + _CLOSE:
-        yield f"the estimate {own['estimate']} is outside of its interval"
-    if low < span[0] - _CLOSE or high > span[1] + _CLOSE:
-        yield f"the interval leaves the range {span}"
-
-
-def _of_answer(own: Json) -> Iterator[str]:
-    answer, p, interval, matters = (
-        Answer(own["answer"]),
-        own["p"],
-        own["interval"],
-        own["smallest_that_matters"],
-    )
-    is_rare = p is not None and p <= LEVEL
-    if p is not None and (float(p_value(p).strip("<")) <= LEVEL) != is_rare:
-        yield f"p is printed as {p_value(p)}"
-    low, high = interval or (None, None)
-    if answer.is_difference:
-        if not is_rare:
-            yield "a difference without its p"
-        if interval is None or (low <= 0 if answer is Answer.BETTER else high >= 0):
-            yield "the interval holds 0"
-    elif answer is Answer.OPEN:
-        if is_rare:
-            yield "p is within 0.05 and yet nothing is decided"
-        if interval is None or not low <= 0 <= high:
-            yield "the interval leaves 0 out and yet nothing is decided"
-        elif matters and -matters <= low and high <= matters:
-            yield "nothing that matters is in the interval"
-    elif answer is Answer.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
-        yield "it cannot be said and yet is, or without a reason"
-
-
 def _maximum(told: Told) -> float:
     return {"graded-0-4": 4.0, "binary": 1.0, "graded-0-3": 3.0}[told.own.scale]
-
-
-def _same(first: Json, second: Json) -> bool:
-    keys = ("answer", "estimate", "interval", "p", "units")
-    return all(_equal(first[key], second[key]) for key in keys)
-
-
-def _equal(one: Any, other: Any) -> bool:
-    if isinstance(one, list) and isinstance(other, list):
-        return all(map(_equal, one, other))
-    if isinstance(one, float) and isinstance(other, float):
-        return math.isclose(one, other, abs_tol=1e-12)
-    return bool(one == other)
 
 
 def _one_answer(told: Told, counted: Counter[str]) -> Iterator[str]:
@@ -165,8 +107,8 @@ def _one_answer(told: Told, counted: Counter[str]) -> Iterator[str]:
         pairs.append(("compare", alone[0]["decision"], "the library", other))
     for first, one, second, other in pairs:
         counted["pairs of places"] += 1
-        if not _same(one, other):
-            keys = [key for key in one if key in other and not _equal(one[key], other[key])]
+        if not same(one, other):
+            keys = [key for key in one if key in other and not equal(one[key], other[key])]
             yield f"{first} and {second}: {[(key, one[key], other[key]) for key in keys]}"
 
 
@@ -183,13 +125,13 @@ def _all_pairs(told: Told, counted: Counter[str]) -> Iterator[str]:
             continue
         if len(told.own.lists) == 2:
             counted["pairs of places"] += 1
-            if not _same(own["decision"], pair["decision"]):
+            if not same(own["decision"], pair["decision"]):
                 yield f"compare {own['decision']} and --all {pair['decision']} differ"
             if own["over"] != matrix["over"]:
                 yield f"compare is over {own['over']}, --all over {matrix['over']}"
         elif alone and own["metric"] == alone[0]["metric"] and own["n"] == matrix["n"] and not told.own.task:
             counted["pairs of places"] += 1
-            if own["n"] >= 10 and not _equal(alone[0]["decision"]["p"], pair["p"]):
+            if own["n"] >= 10 and not equal(alone[0]["decision"]["p"], pair["p"]):
                 yield f"p alone is {alone[0]['decision']['p']} in compare and {pair['p']} in --all"
 
 
@@ -242,11 +184,11 @@ def _rule(own: Json) -> Iterator[str]:
     if own["value"] is None or not own["queries"]:
         return
     low, high = own["interval"] or (None, None)
-    if low is not None and not low - _CLOSE <= own["value"] <= high + _CLOSE:
+    if low is not None and not low - CLOSE <= own["value"] <= high + CLOSE:
         yield f"gate: {own['rule']}: {own['value']} is outside of {low} to {high}"
     if own["answer"] == "met" and own["demand"] in ("at least", "better"):
         worst = low if own["level"] is not None and low is not None else own["value"]
-        if worst < own["number"] - _CLOSE:
+        if worst < own["number"] - CLOSE:
             yield f"gate: {own} is met"
 
 
@@ -256,7 +198,7 @@ def _rule_beside_compare(told: Told, own: Json, counted: Counter[str]) -> Iterat
         return
     counted["pairs of places"] += 1
     decision = alone[0]["decision"]
-    if own["level"] is not None and not _equal(own["interval"], decision["interval"]):
+    if own["level"] is not None and not equal(own["interval"], decision["interval"]):
         yield f"gate {own['interval']} and compare {decision} differ"
     if own["rule"] == rules_of(told.own)[0]:
         wrong = {"met": ("worse", "not decided yet", "cannot be said"), "not met": ("better",)}
@@ -303,13 +245,13 @@ def _means(told: Told, counted: Counter[str]) -> Iterator[str]:
             counted["means"] += 1
             side, mean = own[letter], own[key]
             whole = evaluated["systems"][side["system"]]
-            if not _equal(side["mean"], mean):
+            if not equal(side["mean"], mean):
                 yield f"compare has two means of {side['system']}: {side['mean']} and {mean}"
-            if is_mean and own["n"] == whole["queries"] and not _equal(whole["mean"][own["metric"]], mean):
+            if is_mean and own["n"] == whole["queries"] and not equal(whole["mean"][own["metric"]], mean):
                 yield f"evaluate has {whole['mean'][own['metric']]} for {side['system']}, compare {mean}"
             is_all = not side["unjudged"] and own["over"]["labelled"] == own["over"]["planned"]
             low, high = side["bounds"] or (None, None)
-            if is_all and low is not None and mean is not None and not low - _CLOSE <= mean <= high + _CLOSE:
+            if is_all and low is not None and mean is not None and not low - CLOSE <= mean <= high + CLOSE:
                 yield f"compare: {mean} is outside of {side['bounds']}"
 
 
@@ -324,8 +266,8 @@ def _mean_intervals(told: Told, counted: Counter[str]) -> Iterator[str]:
             counted["intervals of means"] += 1
             least, most = value_span(parse_metric(metric), maximum=_maximum(told), gains=None)
             low, high = own["low"], own["high"]
-            inside = low - _CLOSE <= mean <= high + _CLOSE
-            if not (inside and least - _CLOSE <= low < high <= most + _CLOSE):
+            inside = low - CLOSE <= mean <= high + CLOSE
+            if not (inside and least - CLOSE <= low < high <= most + CLOSE):
                 yield f"report: {metric} of {name} is {mean}, in {low} to {high}"
 
 
@@ -440,5 +382,5 @@ def _keys(told: Told, counted: Counter[str]) -> Iterator[str]:
 
 _RULES = (
     _words, _decisions, _one_answer, _all_pairs, _bold, _gates, _coverage, _open_queries, _means,
-    _mean_intervals, _texts, _stars, _library, _window, _counts, _keys,
+    _mean_intervals, _texts, _stars, _library, _window, _counts, _keys, *SIDE_RULES, *RELEASE_RULES,
 )  # fmt: skip

@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-import html
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, nullcontext
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from click.testing import CliRunner
-
 import ndcg_gui as nd
-from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 from ndcg_gui.project.opening import open_project
+from tests.proving.release_places import tell_release
+from tests.proving.side_places import tell_sides
 from tests.proving.situations import Files, Situation, written
+from tests.proving.told import Told, run, unescaped
 from tests.proving.windows import Cards, best_systems, overview_words
-
-Json = dict[str, Any]
-_ESCAPES = re.compile(r"\\([^\w\s])")
-
-
-@dataclass(frozen=True)
-class Told:
-    """What all places say: `data` of JSON and the library by place, `texts` of all that people read.
-
-    `codes` are exit codes by place.
-    """
-
-    own: Situation
-    data: dict[str, Any] = field(default_factory=dict)
-    texts: dict[str, str] = field(default_factory=dict)
-    codes: dict[str, int] = field(default_factory=dict)
 
 
 @contextmanager
 def shared_project(files: Files) -> Iterator[Project]:
     """The project, open once for all commands in this process."""
     with open_project(files.project) as project, ExitStack() as stack:
-        for module in ("compare", "evaluation", "report"):
+        for module in ("compare", "evaluation", "report", "release", "side_by_side"):
             name = f"ndcg_gui.cli.{module}.open_whole"
             stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
         # Asked by each command anew it would take a third of the time.
@@ -59,24 +40,10 @@ def shared_project(files: Files) -> Iterator[Project]:
 
         for module in ("cli.compare", "cli.evaluation", "project.results.report"):
             stack.enter_context(mock.patch(f"ndcg_gui.{module}.project_meetings", met))
-        name = "ndcg_gui.cli.gate.open_to_read_all"
-        stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
+        for module in ("gate", "side_by_side"):
+            name = f"ndcg_gui.cli.{module}.open_to_read_all"
+            stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
         yield project
-
-
-def run(told: Told, place: str, *words: object) -> str:
-    """Run a command; its output is told under the name of the place."""
-    result = CliRunner().invoke(main, [str(word) for word in words])
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    told.codes[place] = result.exit_code
-    if "--json" in words:
-        if result.stdout:
-            told.data[place] = json.loads(result.stdout)
-        told.texts[f"{place} (stderr)"] = result.stderr
-    else:
-        told.texts[place] = result.stdout + result.stderr
-    return result.stdout
 
 
 def rules_of(own: Situation) -> list[str]:
@@ -94,6 +61,10 @@ def tell(own: Situation, folder: Path, cards: Cards) -> Told:
         _commands(told, files, folder)
         _library(told)
         _windows(told, project, cards)
+        if own.sides is not None:
+            tell_sides(told, files, folder, project, cards)
+        if own.released:
+            tell_release(told, files, folder, project)
     return told
 
 
@@ -140,7 +111,7 @@ def _reports(told: Told, files: Files, folder: Path, metrics: Sequence[str]) -> 
     if kind == "report json":
         told.data[kind] = json.loads(text)
     else:
-        told.texts[kind] = html.unescape(_ESCAPES.sub(r"\1", text))
+        told.texts[kind] = unescaped(text)
 
 
 def _of_files(told: Told, files: Files) -> None:

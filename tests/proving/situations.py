@@ -1,15 +1,14 @@
 """Generated situations: projects of every shape, for tests that hold all that is said of them together.
 
 A situation follows from its number alone. It has files of labels and runs, and a project of the same content.
-Verdicts of a comparison side by side belong here as one more field of `Situation`, stored by `_fill`, told by
-`places` and held together by a rule of `contradictions`.
+A share of them has comparisons side by side, some of these nothing else; of a share a release is made.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,11 +29,15 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.opening import create_project, open_project
 from tests.making import put_copy, store, write_judgments, write_lines
+from tests.proving.sides import Sides, sides_of, store_sides
 
 SYSTEMS = ("a", "b", "c", "d", "e")
 SHAPES = ("noise", "ahead", "little ahead", "ties", "zeros", "identical", "alike but one", "perfect")
 JUDGED = ("all", "holes", "half", "few", "none")
 _METRICS = ("nDCG@10", "P@1", "RR", "P@10", "AP", "nDCG@5", "Success@3", "ERR@10", "RBP", "DCG@10")
+# The share of situations with a comparison side by side, of these the share of such without any label, and
+# the share of which a release is made.
+WITH_SIDES, ONLY_SIDES, RELEASED = 0.4, 0.15, 0.2
 Lists = dict[str, dict[str, list[str]]]
 
 
@@ -45,7 +48,8 @@ class Situation:
     `lists` are each system's by query, `labels` the grades by query and document, `queries` the weight and
     the stratum of each query of the project. `task`: a task about all queries is under way. `settings` are
     options of the command line; `planned` is what somebody says is planned, `matters` what the project has as
-    the smallest difference that matters by the first metric.
+    the smallest difference that matters by the first metric. `sides` is what is compared side by side, if
+    anything; `released`: a release is made of it.
     """
 
     number: int
@@ -61,6 +65,8 @@ class Situation:
     planned: int | None
     matters: float | None
     settings: dict[str, str] = field(default_factory=dict)
+    sides: Sides | None = None
+    released: bool = False
 
     def __str__(self) -> str:
         told = [
@@ -72,6 +78,10 @@ class Situation:
             told.append("a task under way")
         if not self.meets:
             told.append("keys that do not meet")
+        if self.sides is not None:
+            told.append(str(self.sides))
+        if self.released:
+            told.append("released")
         return ", ".join(told)
 
     @property
@@ -156,10 +166,26 @@ def situation(number: int) -> Situation:
         int(rng.choice([size // 2 + 1, size, size * 2])) if not has_task and rng.random() < 0.2 else None
     )
     matters = float(rng.choice([0.002, 0.05, 0.3])) if rng.random() < 0.25 else None
-    return Situation(
-        number, shape, judged, scale, metrics, lists, labels, queries, meets, has_task,
-        planned, matters, settings,
+    return _with_sides(
+        Situation(
+            number, shape, judged, scale, metrics, lists, labels, queries, meets, has_task,
+            planned, matters, settings,
+        ),
+        weights=has_weights,
     )  # fmt: skip
+
+
+def _with_sides(own: Situation, *, weights: bool) -> Situation:
+    """The situation with what its number has besides labels and runs."""
+    rng = np.random.default_rng([own.number, 43])
+    if rng.random() < WITH_SIDES and own.meets:
+        is_alike = own.shape in ("identical", "alike but one", "ties")
+        count = sum(key in own.lists["a"] for key in own.queries)
+        sides = sides_of(own.number, list(own.lists), count, weights=weights, differing=not is_alike)
+        own = replace(own, sides=sides)
+        if rng.random() < ONLY_SIDES:
+            own = replace(own, judged="none", labels={}, task=False, planned=None)
+    return replace(own, released=bool(own.labels) and bool(rng.random() < RELEASED))
 
 
 def _lists(
@@ -271,3 +297,5 @@ def _fill(project: Project, own: Situation, folder: Path, runs: Mapping[str, Pat
     if own.task:
         plan = PoolPlan("Week 48", depth=10, raters=("ann",))
         project.execute(CreateTask(draft(project, plan))).result()
+    if own.sides is not None:
+        store_sides(project, own.sides, own.number)

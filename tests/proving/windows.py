@@ -7,9 +7,11 @@ from PySide6.QtWidgets import QLabel
 from ndcg_gui.gui.base.numbers import Request, make_evaluation
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.compare.cards import SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.tables import HolesCard
 from ndcg_gui.gui.overview.cards import leaderboard_sentence
 from ndcg_gui.gui.overview.statistics import compute, difference_of, sample_of
+from ndcg_gui.gui.side_by_side.result import cards as result
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.project.compare.comparison import PairView, analyse
@@ -19,13 +21,18 @@ from ndcg_gui.project.compare.planned import horizon_of
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.project.results.definitions import statement
+from ndcg_gui.project.side_by_side.result import ComparisonReport
+from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 
 class Cards:
-    """The cards of Compare; they need an application, and no window."""
+    """The cards of Compare and of a result side by side; they need an application, and no window."""
 
     def __init__(self) -> None:
-        self.verdict, self.sentence, self.holes = VerdictCard(), SentenceCard(), HolesCard(Settings())
+        settings = Settings()
+        self.verdict, self.sentence, self.holes = VerdictCard(), SentenceCard(), HolesCard(settings)
+        self.gsb, self.result, self.launch = GsbCard(), result.SentenceCard(), result.LaunchCard()
+        self.counts, self.grades = result.CountsCard(settings), result.GradesCard(settings)
 
     def words(self, project: Project, metric_text: str) -> tuple[str, Decision]:
         """All that they say of the systems a and b, and the decision behind it."""
@@ -50,6 +57,29 @@ class Cards:
         warning = self.sentence.warning
         warned = [] if warning.isHidden() else warning.findChildren(QLabel)
         return "\n".join(label.text() for label in (*labels, *warned)), comparison.decision
+
+    def side_words(self, report: ComparisonReport, found: ComparisonStatistics) -> str:
+        """All that they say of a result side by side; the launch rule's answer first, "" without a rule."""
+        self.result.show_report(report, found, mine=0, who="")
+        self.launch.show_report(report, found)
+        self.counts.show_report(report, found)
+        labels = [self.result.sentence, self.result.notes, self.counts.slices]
+        if found.derived is not None:
+            self.grades.show_grades(report, found.derived)
+            labels.append(self.grades.summary)
+        has_rule = report.comparison.plan.rule is not None
+        launch = [self.launch.answer, self.launch.reasons, self.launch.rule] if has_rule else [None] * 3
+        return "\n".join("" if label is None else label.text() for label in (*launch, *labels))
+
+    def compare_words(self, project: Project, metric_text: str) -> tuple[str, dict[str, Decision]]:
+        """What Compare says of verdicts on a and b beside the metric, and their decisions as seen from b."""
+        view = PairView(
+            project, baseline="a", candidate="b", metrics=[metric := parse_metric(metric_text)],
+            settings=evaluation_settings(project), matters=smallest_differences(project),
+        )  # fmt: skip
+        found = human_verdicts(project, "a", "b")
+        self.gsb.show_verdicts(found, view.values(metric), closed=closed_between(project, "a", "b"))
+        return self.gsb.text.text(), {item.report.comparison.name: item.decision for item in found}
 
 
 def overview_words(project: Project) -> tuple[str, Decision | None]:

@@ -1,4 +1,4 @@
-"""Any table of anybody: its columns get a meaning, and one file gives queries, documents, runs and judgments.
+"""Tables in no fixed format: roles for their columns, and queries, documents, runs and judgments of one file.
 
 May import: domain, formats, Polars.
 """

@@ -13,7 +13,7 @@ _SUBMITTED = "submitted"
 
 
 def answered(cells: pl.DataFrame) -> list[str]:
-    """The columns of answers that are numbers or words and stand with their users; one for a question."""
+    """Return the columns of numeric or text answers that have a column of users, one for each question."""
     return [
         name
         for name, kind in cells.schema.items()
@@ -25,12 +25,12 @@ def answered(cells: pl.DataFrame) -> list[str]:
 
 
 def row_count(cells: pl.DataFrame, column: str) -> int:
-    """How many rows there are with a row for each answer."""
+    """Count the rows of a table with a row for each answer."""
     return int(cells[column].list.len().fill_null(0).clip(lower_bound=1).sum())
 
 
 def by_answer(cells: pl.DataFrame, column: str) -> tuple[pl.DataFrame, pl.Series, int]:
-    """A row for each answer, the line of each, and how many answers were left out, being no last word.
+    """Return a row for each answer, the line of each, and the number of unsubmitted answers left out.
 
     Raises ValueError where there are not as many users as answers.
     """

@@ -1,4 +1,4 @@
-"""From the columns of a table to queries, documents, result lists and judgments, all rows at once.
+"""Conversion of a table's columns to queries, documents, result lists and judgments, all rows at once.
 
 Every check is one of whole columns, so that a million rows take about as long as to read them; what is wrong
 is told once for each kind, with its count and its first lines. Polars takes a tenth of a second to import:
@@ -111,7 +111,7 @@ class Table:
 
 
 class _Fields:
-    """Cells of further columns as the fields of documents, which have those that are filled."""
+    """Cells of further columns as the fields of documents, without empty ones."""
 
     def __init__(self, titles: Sequence[str], cells: pl.DataFrame) -> None:
         self._titles, self._cells = titles, cells
@@ -123,7 +123,7 @@ class _Fields:
         return _Fields(self._titles, self._cells[part])
 
     def to_list(self) -> list[dict[str, str]]:
-        """The fields of each."""
+        """Return the fields of each document."""
         return [
             {title: text for title, text in zip(self._titles, texts, strict=True) if text is not None}
             for texts in self._cells.iter_rows()
@@ -132,7 +132,7 @@ class _Fields:
 
 @dataclass
 class Builder:
-    """Makes the records of one table; everything wrong goes into the report of `context`.
+    """Makes the records of one table, reporting every problem to `context`.
 
     `tells_columns`: what each column is read as is noted. `look` is called between two steps with
     what share of the work is done, and may raise Cancelled.
@@ -165,7 +165,7 @@ class Builder:
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
     def content(self) -> Content:
-        """Everything that the table holds; nothing of it counts once the report has errors."""
+        """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
         if self.tells_columns:
             self._tell_columns()
@@ -214,7 +214,7 @@ class Builder:
         return role if place is None else self.reading.columns[place].title
 
     def _lines_where(self, mask: pl.Series) -> tuple[list[int], int]:
-        """The first lines of the rows for which `mask` holds, and how many these are."""
+        """Return the first lines of the rows for which `mask` holds, and their number."""
         places = mask.fill_null(False).arg_true()
         return self.table.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
 
@@ -335,14 +335,14 @@ class Builder:
             book.finish()
 
     def _first_lines(self, given: pl.Series, distinct: pl.Series) -> list[int]:
-        """Where each of the distinct values first stands; they are in the order of the file."""
+        """Return the first line of each distinct value, given in the order of the file."""
         first = given.is_first_distinct() & given.is_not_null()
         lines = self.table.lines.filter(first).to_list()
         assert len(lines) == len(distinct)
         return lines
 
     def _check_given(self, frame: pl.DataFrame) -> None:
-        """Rows without what they are about."""
+        """Refuse rows without a query or a document."""
         if self.reading.has(QUERY_TEXT, QUERY_KEY) and self.leading is not Kind.DOCUMENTS:
             role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
             what = say("'{name}' is empty, so the query is not known", name=self._title(role))
@@ -363,7 +363,7 @@ class Builder:
     # -- numbers and words
 
     def _numbers(self, role: str, cells: pl.Series) -> pl.Series:
-        """The cells as numbers, None for those that are empty; decimal commas are read as points."""
+        """Return the cells as numbers, None for empty ones, reading decimal commas as points."""
         numbers = cells.cast(pl.Float64, strict=False)
         # Polars takes what files must not hold: "nan", "inf", "1_000".
         strict = cells.str.contains(r"^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$")
@@ -418,7 +418,7 @@ class Builder:
         return pl.select(of_empty).to_series()
 
     def _made(self, role: str, read: Callable[[Row], object]) -> list[object]:
-        """For each row what `read`, which checks it, makes of its cell; each text is read once."""
+        """Convert each row's cell with `read`, which also checks it, once for each distinct text."""
         cells = self._stripped(role)
         if cells is None:
             return [None] * len(self.table.lines)
@@ -462,7 +462,7 @@ class Builder:
         return Columns(QueryRecord, len(given), {**columns, "tags": listed})
 
     def _tags(self) -> pl.Series:
-        """The tags of each row in all columns of tags, as one text; None where no column has any."""
+        """Return each row's tags from all columns of tags, as one text, or None without any."""
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
@@ -474,7 +474,7 @@ class Builder:
         return pl.select(pl.concat_str(columns, separator="|", ignore_nulls=True)).to_series()
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
-        """One row for each key, with the first value that is given of each column; tells of others."""
+        """Return one row for each key, with the first value of each column, reporting differing values."""
         listed = list(columns)
         if self.keys_from_text and key == "query":
             # A text in other blanks is the same text.
@@ -498,7 +498,7 @@ class Builder:
         return first.select(given.columns)
 
     def _tell_several(self, keys: list[str], given: pl.DataFrame, key: str, name: str) -> None:
-        """The same query or document has different values in a column."""
+        """Report a query or document with different values in a column."""
         shown = given.filter((pl.col(key) == keys[0]) & pl.col(name).is_not_null()).unique(
             name, keep="first", maintain_order=True
         )
@@ -563,7 +563,7 @@ class Builder:
             self.report.skipped += len(again)
 
     def _plain_bodies(self, given: pl.DataFrame) -> pl.DataFrame:
-        """Bodies in HTML reduced to text, and those that are too large refused."""
+        """Reduce bodies in HTML to text, and refuse those that are too large."""
         limit = self.options.max_document
         large = given.filter(pl.col(TEXT).str.len_bytes() > limit)
         if len(large):
@@ -719,7 +719,7 @@ class Builder:
         *,
         is_of_table: bool = True,
     ) -> pl.DataFrame:
-        """The rows without those that say the same again; what says something else is settled as chosen.
+        """Return the rows without repeats, settling contradictions by the chosen rule.
 
         `is_of_table`: each row of the table is there once at most.
         """
@@ -809,7 +809,7 @@ class Builder:
         return self._judgment_records(given)
 
     def _criteria(self) -> list[pl.Series]:
-        """What each row says by criteria, under the names of their roles."""
+        """Return each row's answers by criterion, under the names of their roles."""
         roles = sorted(item.role for item in self.reading.columns if item.role.startswith(CRITERION))
         if roles and self.reading.has(OF_RATER, FINAL):
             what = say("columns of criteria go with one column of grades, not with several")
@@ -818,7 +818,7 @@ class Builder:
         return [own.alias(role) for role, own in cells if own is not None]
 
     def _raters(self) -> pl.Series:
-        """Who judged each row; an empty text where nobody says it."""
+        """Return the rater of each row, an empty text where there is none."""
         raters = self._stripped(RATER)
         if raters is not None:
             self._made(RATER, rater_of)
@@ -859,7 +859,7 @@ class Builder:
 
 
 def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:
-    """All rows of a sheet as columns; cells that mean nothing where they mean something are errors."""
+    """Return all rows of a sheet as columns. Unusable cells in used columns are errors."""
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
     lines: list[int] = []
     columns: list[list[str | None]] = [[] for _ in used]
@@ -894,12 +894,12 @@ def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:
 
 
 def all_differ(cells: pl.Series) -> bool:
-    """Whether no two are the same, for sure: sorting hashes takes a tenth of putting texts together."""
+    """Whether all differ for certain. Sorting hashes takes a tenth of the time of comparing texts."""
     return _are_distinct(cells.hash())
 
 
 def _hashes(rows: pl.DataFrame, names: Iterable[str]) -> pl.Series:
-    """One number for each row; where it differs from that of another, the rows differ in these columns."""
+    """Return one hash for each row. Rows with different hashes differ in these columns."""
     columns = (pl.col(name).hash(place) for place, name in enumerate(names))
     return rows.select(pl.sum_horizontal(columns)).to_series()
 
@@ -910,13 +910,13 @@ def _are_distinct(numbers: pl.Series) -> bool:
 
 
 def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
-    """For each row whether it says something else than the one before it in any of these columns."""
+    """Return for each row whether it differs in any of these columns from the one before."""
     other = pl.any_horizontal(pl.col(name).ne_missing(pl.col(name).shift(1)) for name in names)
     return rows.select((other | (pl.int_range(pl.len()) == 0)).alias("other")).to_series()
 
 
 def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl.DataFrame | None:
-    """One row for each key, the first, where all rows of a key say the same; None where any does not."""
+    """Return the first row of each key, or None if any two rows of a key differ."""
     # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
     bits = np.uint64(len(rows).bit_length())
     ordered = np.sort((rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64))
@@ -933,7 +933,7 @@ def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl
 
 
 def _places(rows: pl.DataFrame) -> pl.Series:
-    """For each row the line where its list begins."""
+    """Return, for each row, the line where its list begins."""
     begins = _differs_from_before(rows, ["query"])
     heads = rows.filter(begins)
     if not all_differ(heads["query"]):  # a list goes on behind another
@@ -943,7 +943,7 @@ def _places(rows: pl.DataFrame) -> pl.Series:
 
 
 def _is_in_order(listed: pl.DataFrame) -> bool:
-    """Whether sorting by place, rank and line would leave all as it is."""
+    """Whether the rows are already sorted by place, rank and line."""
     place, rank = pl.col("place"), pl.col("rank")
     before, above = place.shift(1), rank.shift(1)
     stands = (place > before) | ((place == before) & (rank > above))
@@ -951,7 +951,7 @@ def _is_in_order(listed: pl.DataFrame) -> bool:
 
 
 def _without(cells: pl.Series, signs: bytes) -> bytes:
-    """What is left of all texts of a column without these signs, which a look at each takes much longer."""
+    """Return all texts of a column without these characters, faster than checking each text."""
     return (cells.str.join().item() or "").encode().translate(None, signs)
 
 
@@ -961,7 +961,7 @@ def is_bare(cells: pl.Series) -> bool:
 
 
 def _is_plain(keys: pl.Series, longest: int) -> bool:
-    """Whether all are keys as they stand, of visible signs of ASCII with single blanks between them."""
+    """Whether all are valid keys of visible ASCII characters with single blanks between them."""
     if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
         return False
     return is_bare(keys) or bool(keys.str.contains(_PLAIN_KEY).all())
@@ -976,7 +976,7 @@ def _is_simple(keys: pl.Series) -> bool:
 
 
 def _has_twins(keys: pl.Series) -> bool:
-    """Whether two plain keys differ in case only, or may do so; the same may come several times."""
+    """Whether two plain keys may differ in case only. Repeated keys are allowed."""
     if not (keys.str.contains("[a-z]").any() and keys.str.contains("[A-Z]").any()):
         return False
     return not all_differ(_distinct(keys).str.to_lowercase())

@@ -1,4 +1,4 @@
-"""A table as it is read: titles, first rows to guess by, and the rest."""
+"""A table being read: titles, first rows to guess by, and the rest."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Row = tuple[int, Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table as it is read: its titles, its first rows, and all rows, which can be taken once."""
+    """A table being read: its titles, its first rows, and all rows, which can be read once."""
 
     titles: tuple[str, ...]
     first: tuple[Row, ...]
@@ -27,7 +27,7 @@ class Sheet:
         return itertools.chain(self.first, self.further)
 
     def mapped(self, said: Mapping) -> Mapping:
-        """What is said of the columns; a plain list says it by itself."""
+        """Return the mapping of the columns. A plain list of queries brings its own."""
         return Mapping(((self.titles[0], QUERY_TEXT),)) if self.is_list else said
 
     def cells(self) -> list[Sequence[str]]:
@@ -36,6 +36,6 @@ class Sheet:
 
 
 def known_title(said: Mapping) -> Callable[[str], bool]:
-    """Whether a title means something, by itself or as it was mapped."""
+    """Return a predicate for titles with a known meaning, by themselves or by mapping."""
     mapped = {title for title, _ in said.columns}
     return lambda title: title in mapped or role_of_title(title) is not None

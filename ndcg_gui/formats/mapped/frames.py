@@ -45,7 +45,7 @@ _OF_CELLS = 0.5  # of the work, when the bytes are cells
 
 @dataclass(frozen=True)
 class Frame:
-    """All cells of a table, columns of texts "0", "1", ..., None where empty; and the lines of the rows."""
+    """All cells of a table, columns of texts "0", "1", ..., None where empty, and the lines of the rows."""
 
     titles: tuple[str, ...]
     cells: pl.DataFrame
@@ -53,7 +53,7 @@ class Frame:
     may_be_html: bool = True
 
     def sheet(self) -> Sheet:
-        """Its titles and rows."""
+        """Return its titles and rows."""
         return Sheet(self.titles, tuple(self._rows(0, LOOKED_AT)), self._rows(LOOKED_AT, None))
 
     def _rows(self, start: int, length: int | None) -> Iterator[Row]:
@@ -61,13 +61,13 @@ class Frame:
         return zip(self.lines.slice(start, length).to_list(), cells, strict=True)
 
     def used(self, reading: Reading) -> pl.DataFrame:
-        """The columns that mean something."""
+        """Return the columns with a role."""
         places = [str(place) for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
         return self.cells.select(places)
 
 
 def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
-    """The cells of a clean CSV or TSV file; raises NotClean."""
+    """Read the cells of a clean CSV or TSV file. Raises NotClean."""
     report, options = context.report, context.options
     source.take_returns()
     if source.is_workbook or source.size > options.max_columnar or not said.header:
@@ -97,7 +97,7 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
 
 
 def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str, ...], str]:
-    """The titles and what stands between them."""
+    """Return the titles and the delimiter."""
     end = data.find(b"\n")
     first = data[: end + 1].decode("utf-8", "replace").rstrip("\r\n")
     if not first.strip() or first[0] in "{[" or '"' in first:
@@ -118,14 +118,14 @@ def _without_returns(data: bytes, returns: int) -> bytes:
 
 @dataclass(frozen=True)
 class _Quotes:
-    """How many bytes fall away with the quotes, and whether any stand around nothing."""
+    """Number of bytes removed with the quotes, and whether any quotes are empty."""
 
     around: int = 0
     of_nothing: bool = False
 
 
 def _quotes(data: bytes, delimiter: str) -> _Quotes:
-    """Raises NotClean where they do not stand around whole cells, and inside them twice; or without UTF-8."""
+    """Check the quotes. Raises NotClean unless they enclose whole cells, doubled inside, in UTF-8."""
     signs = np.frombuffer(data, np.uint8)
     edge = np.zeros(256, np.bool_)
     edge[[_LF, ord(delimiter)]] = True
@@ -209,7 +209,7 @@ def _check_lengths(
 
 
 def _lines(cells: pl.DataFrame, data: bytes, unquoted: int, feeds: int) -> pl.Series:
-    """Where each row begins; raises NotClean where lines were passed over."""
+    """Return the first line of each row. Raises NotClean where lines were skipped."""
     further = feeds + (0 if data.endswith(b"\n") else 1) - (len(cells) + 1)
     lines = pl.int_range(2, len(cells) + 2, dtype=pl.Int64, eager=True)
     if not further:
@@ -225,7 +225,7 @@ def _lines(cells: pl.DataFrame, data: bytes, unquoted: int, feeds: int) -> pl.Se
 
 
 def read_parquet(source: Source, context: Context, said: Mapping, *, first: int | None = None) -> Frame:
-    """The cells of a Parquet file as texts, rows counted from 1; stops where it cannot be read.
+    """Read the cells of a Parquet file as texts, rows counted from 1. Stops if it is unreadable.
 
     Of the `first` rows only, where nobody wants all.
     """
@@ -241,14 +241,14 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
 
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
-    """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
+    """Return the first rows of a Parquet file as lines of CSV, for sniffing."""
     return first_lines(with_tags_as_text(_by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT)))
 
 
 def _by_answer(
     source: Source, options: ReadOptions, first: int | None
 ) -> tuple[pl.DataFrame, pl.Series, int]:
-    """All columns, the line of each row, and how many answers were left out."""
+    """Return all columns, the line of each row, and the number of answers left out."""
     cells = taken_apart(source, options, first)
     columns = argilla.answered(cells)
     if not columns:

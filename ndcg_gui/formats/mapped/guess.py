@@ -1,4 +1,4 @@
-"""What the columns of a table hold, guessed from their titles and first values: how sure it is, and why."""
+"""Guesses of the columns' roles from their titles and first values, with certainty and reason."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ _SUGGESTED = frozenset({"suggestion", "suggestions"})
 
 @dataclass(frozen=True, slots=True)
 class ColumnGuess:
-    """What one column is taken for: the key of a role, how sure that is (0 to 1), and why."""
+    """Guess of one column: the key of a role, its certainty (0 to 1), and the reason."""
 
     title: str
     role: str
@@ -95,17 +95,17 @@ class ColumnGuess:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to understand a table: its columns, and what it holds so, the leading kind first."""
+    """One interpretation of a table: its columns, and the kinds it holds, the leading one first."""
 
     columns: tuple[ColumnGuess, ...]
     sure: float
 
     def place(self, role: str) -> int | None:
-        """Where the column of a role stands."""
+        """Return the index of the column of a role."""
         return next((place for place, column in enumerate(self.columns) if column.role == role), None)
 
     def places(self, *roles: str) -> list[int]:
-        """Where all columns of these roles stand, those of the first role first."""
+        """Return the indices of all columns of these roles, those of the first role first."""
         return [place for role in roles for place, column in enumerate(self.columns) if column.role == role]
 
     def has(self, *roles: str) -> bool:
@@ -114,7 +114,7 @@ class Reading:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What the table holds, the leading kind first."""
+        """The kinds of records in the table, the leading one first."""
         is_pair = self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
         found = []
         if is_pair and self.has(*GRADED, STATUS):
@@ -133,12 +133,12 @@ class Reading:
         return tuple(found)
 
     def mapping(self, said: Mapping = NO_MAPPING) -> Mapping:
-        """The same as a mapping that says what every column holds; the rest as in `said`."""
+        """Return a mapping of every column, and the rest as in `said`."""
         return replace(said, columns=tuple((column.title, column.role) for column in self.columns))
 
 
 class _Column:
-    """The first cells of a column, looked at."""
+    """The first cells of a column, analysed."""
 
     def __init__(self, title: str, cells: Sequence[str]) -> None:
         self.title = title
@@ -173,7 +173,7 @@ class _Column:
 
 
 class _Guesser:
-    """One guess at all columns; `found` fills up, the surest first."""
+    """One guess at all columns. `found` fills up, the most certain first."""
 
     def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping) -> None:
         self.columns = [_Column(title, [row[place] for row in rows]) for place, title in enumerate(titles)]
@@ -198,18 +198,18 @@ class _Guesser:
         self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)
 
     def retake(self, place: int, role: str, sure: float, why: Message) -> None:
-        """Take a column for something else, unless somebody said what it is."""
+        """Change the guess of a column, unless the user mapped it."""
         if self.found[place].sure < _SAID:
             self.take(place, role, sure, why)
 
     def doubt(self, place: int, role: str, why: Message) -> None:
-        """Remember that the column could well hold something else."""
+        """Remember an alternative role of the column."""
         if self.found[place].sure < _SAID:
             self.found[place] = replace(self.found[place], sure=_HARDLY)
             self.doubts.append((place, role, why))
 
     def place(self, *roles: str) -> int | None:
-        """The column of the first of these roles that one has."""
+        """Return the column of the first of these roles that a column has."""
         places = {guess.role: place for place, guess in self.found.items()}
         return next((places[role] for role in roles if role in places), None)
 
@@ -218,7 +218,7 @@ class _Guesser:
 
     @property
     def is_pair(self) -> bool:
-        """Whether a row speaks of a query and a document."""
+        """Whether a row is about a query and a document."""
         return self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
 
     def open(self) -> list[int]:
@@ -227,7 +227,7 @@ class _Guesser:
     # -- in turn
 
     def by_titles(self) -> None:
-        """What the titles say; of two columns for one role the one whose title is the better known."""
+        """Guess by titles. Of two columns for one role, the better known title wins."""
         wanted: dict[str, list[tuple[int, int]]] = {}
         for place in self.open():
             title = self.columns[place].title
@@ -263,7 +263,7 @@ class _Guesser:
                 return True
 
     def ids(self) -> None:
-        """A column called no more than "id" has the key of what the table is about."""
+        """Take a column titled just "id" as the key of the table's subject."""
         for place in self.open():
             if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY):
                 continue
@@ -285,7 +285,7 @@ class _Guesser:
         return any(column.given or not column.cells for column in columns)
 
     def keys_and_texts(self) -> None:
-        """A column called "query" may hold keys, and one called "text" the queries."""
+        """Tell keys from texts in columns called "query" and "text"."""
         place = self.place(QUERY_TEXT)
         if place is not None and not self.has(QUERY_KEY) and self.columns[place].is_id_like:
             self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, not words"))
@@ -297,7 +297,7 @@ class _Guesser:
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
 
     def documents(self) -> None:
-        """A column of keys without a title that says so, where there is a query for each."""
+        """Take an untitled column of keys as documents, if there is a query for each."""
         query = self.place(QUERY_TEXT, QUERY_KEY)
         if self.has(DOC_KEY) or query is None:
             return
@@ -317,7 +317,7 @@ class _Guesser:
                 return
 
     def titles_as_keys(self) -> None:
-        """Titles tell the documents of a query apart where nothing else does."""
+        """Take titles as keys where nothing else identifies a query's documents."""
         query, title = self.place(QUERY_TEXT, QUERY_KEY), self.place(TITLE)
         if query is None or title is None or self.has(*DOCUMENT_KEYS):
             return
@@ -329,7 +329,7 @@ class _Guesser:
             self.retake(title, TITLE_KEY, _BY_VALUES, say("no other column identifies the documents"))
 
     def ranks_and_scores(self) -> None:
-        """Numbers that count anew for each query, or fall within each."""
+        """Find ranks, which count up anew for each query, and scores, which fall within each."""
         if not self.is_pair:
             return
         for place in self.open():
@@ -344,7 +344,7 @@ class _Guesser:
                 self.doubt(score, GRADE, say("it has few different values, as a scale does"))
 
     def _lists(self, place: int) -> list[list[float]]:
-        """The numbers of a column, query by query."""
+        """Return the numbers of a column, query by query."""
         query = self.place(QUERY_TEXT, QUERY_KEY)
         lists: dict[str, list[float]] = {}
         keys = self.columns[query].cells if query is not None else [""] * len(self.columns[place].cells)
@@ -370,7 +370,7 @@ class _Guesser:
         return falling and any(len(set(own)) > 2 for own in lists)
 
     def grades(self) -> None:
-        """Few different values beside a query and a document; of several such columns each is a rater's."""
+        """Take columns with few distinct values beside query and document as grades, several as raters'."""
         if not self.is_pair or self.has(*GRADED, RATER):
             return
         named = [place for place in self.open() if self._names_grades(place)]
@@ -405,15 +405,15 @@ class _Guesser:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
 
     def _names_grades(self, place: int) -> bool:
-        """Whether a word of the title is one that grades are called by."""
+        """Whether a word of the title is a usual name for grades."""
         return any(role_of_title(word) == GRADE for word in _PARTS.split(self.columns[place].title))
 
     def _names_other(self, place: int) -> bool:
-        """Whether the title says that these are no grades."""
+        """Whether the title speaks against grades."""
         return not _NO_GRADES.isdisjoint(_PARTS.split(self.columns[place].title.casefold()))
 
     def addresses_and_texts(self) -> None:
-        """Addresses, pictures and long texts of documents."""
+        """Find addresses, pictures and long texts of documents."""
         if not self.has(DOC_KEY, TITLE_KEY):
             return
         for place in self.open():
@@ -428,7 +428,7 @@ class _Guesser:
                 self.take(place, TEXT, _BY_VALUES, say("its values are long texts"))
 
     def rest(self) -> None:
-        """What means nothing yet is a field of the document, or is left out."""
+        """Make the remaining columns fields of the document, or leave them out."""
         for place, guess in list(self.found.items()):
             if guess.sure == _SAID:
                 continue
@@ -445,7 +445,7 @@ class _Guesser:
                 self.take(place, LEFT_OUT, _BY_VALUES, say("it was not recognised"))
 
     def _is_field(self, place: int) -> bool:
-        """Whether a column may be shown with the document: never what could tell a grade or a system."""
+        """Whether a column may be shown with the document, as it reveals neither a grade nor a system."""
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
@@ -473,7 +473,7 @@ class _Guesser:
 
 
 def _sureness(reading: Reading) -> float:
-    """How sure the least sure of the columns is on which it depends what the table holds."""
+    """Return the certainty of the least certain column that decides the table's kinds."""
     if not reading.kinds:
         return 0.0
     telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE)
@@ -486,7 +486,7 @@ def _sureness(reading: Reading) -> float:
 def readings(
     titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping = NO_MAPPING
 ) -> tuple[Reading, ...]:
-    """The likeliest way to understand a table, and the next likely one where the first is in doubt.
+    """Return the likeliest reading of a table, and the second likeliest if the first is in doubt.
 
     `rows` are the first ones, each as long as `titles`. What `said` maps is taken as it says.
     """
@@ -514,7 +514,7 @@ def readings(
 
 
 def likeness(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> float:
-    """How much a table looks like one whose leading kind that is; a little where it holds it beside."""
+    """Rate how much a table looks like one led by that kind, with little for a kind that it holds beside."""
     found = _understood(tuple(titles), tuple(map(tuple, rows)))
     leading = [_LIKENESS * reading.sure for reading in found if kind in reading.kinds[:1]]
     return max(leading, default=_BESIDE if kind in found[0].kinds else 0.0)
@@ -526,7 +526,7 @@ def _understood(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> t
 
 
 def describe_kinds(kinds: Iterable[Kind]) -> Message:
-    """What a table holds, in a phrase."""
+    """Return a phrase on the kinds of records in a table."""
     words = {
         Kind.JUDGMENTS: say("judgments"), Kind.RUN: say("result lists"), Kind.DOCUMENTS: say("documents"),
         Kind.QUERIES: say("queries"),

@@ -1,4 +1,4 @@
-"""What a preview shows of a table before anything is read: its first rows, and what its columns may hold."""
+"""Preview of a table before reading it: its first rows, and the likely roles of its columns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WORDS_SHOWN = 50
 
 @dataclass(frozen=True, slots=True)
 class GradeWord:
-    """What stands in columns of grades: the word ("" for an empty cell), how often, and its value.
+    """A word in columns of grades ("" for an empty cell), its number of occurrences, and its value.
 
     A count of 0 is not known. `value` is None where it is no judgment; `is_known` is false where it has to be
     said what it means.
@@ -40,7 +40,7 @@ class GradeWord:
 
 @dataclass(frozen=True, slots=True)
 class TablePreview:
-    """The start of a table, and how it can be understood.
+    """The start of a table, and its possible readings.
 
     `sheets` are those of a workbook, of which `sheet` is shown. `rows` are the first 50, each as long as
     `titles`, with their lines. `readings` holds the likeliest way to understand the columns, and where
@@ -64,7 +64,7 @@ class TablePreview:
 
 
 def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> TablePreview | None:
-    """Look at the first rows of any table; None when the file is none.
+    """Preview the first rows of any table, or return None if the file is not one.
 
     Reads 20,000 rows at most and reports nothing: what is wrong, reading the file will say.
     """

@@ -1,4 +1,4 @@
-"""What people searched for, from a log of any length: a table, JSON Lines or Parquet."""
+"""Searches from a log of any length: a table, JSON Lines or Parquet."""
 
 from __future__ import annotations
 
@@ -31,8 +31,9 @@ _Rows = Iterable[tuple[int, str, str, str]]
 
 @dataclass(slots=True)
 class QueryLog:
-    """A log and the titles of its columns, "" where they are to be found out; a query without a count is one
-    search, and each row is one where `count` is None.
+    """A log and the titles of its columns, "" where they are to be detected.
+
+    A missing count is one search, and so is each row if `count` is None.
 
     `titles` are all columns, as soon as `read` has come to them. After it has come to its end, `rows` says
     how many there were, `sha256` is the file's, and `first` and `last` are the days of the searches as
@@ -50,7 +51,7 @@ class QueryLog:
     _time: str = ""
 
     def read(self, progress: Progress | None = None) -> Generator[dict[str, float], None, None]:
-        """How often each text was searched, a part of the rows at a time; raises FileErrors.
+        """Yield the number of searches for each text, from some rows at a time. Raises FileErrors.
 
         `progress(done, total)` counts bytes and may raise Cancelled.
         """
@@ -95,7 +96,7 @@ class QueryLog:
         yield found
 
     def _cells(self, source: Source, context: Context) -> _Rows:
-        """The line, query, count and time of each row; "" where there is none."""
+        """Yield the line, query, count and time of each row, "" for missing ones."""
         if source.is_parquet:
             try:
                 yield from self._of_parquet(source, context)
@@ -129,7 +130,7 @@ class QueryLog:
                 jsonl.refuse(context.report, line, text, say("a text in '{name}'", name=self.query))
 
     def _of_parquet(self, source: Source, context: Context) -> _Rows:
-        """Some rows at a time; raises NotClean before the first where that cannot be."""
+        """Yield some rows at a time. Raises NotClean before the first if the file cannot be read so."""
         from ndcg_gui.formats.mapped.streamed import rows_of  # imports Polars
         from ndcg_gui.formats.tables import apart, parquet
 
@@ -152,7 +153,7 @@ class QueryLog:
             parquet.damaged(context.report, str(error))
 
     def _choose(self, titles: Sequence[str], line: int, report: Report) -> None:
-        """Find out which columns are meant by their titles; stops where that is not clear."""
+        """Choose the columns by their titles. Stops where they are ambiguous."""
         self.titles = titles
         for name in filter(None, (self.query, self.count)):
             if name not in titles:
@@ -172,7 +173,7 @@ class QueryLog:
 
 
 def _means(title: str) -> str:
-    """QUERY_TEXT, WEIGHT or _TIME, "" for anything else."""
+    """Return QUERY_TEXT, WEIGHT or _TIME, "" for any other title."""
     role, plain = role_of_title(title) or "", squeezed(title)
     if role == QUERY_TEXT or plain in _OF_QUERIES:
         return QUERY_TEXT

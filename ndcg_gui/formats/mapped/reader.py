@@ -1,4 +1,4 @@
-"""Readers of tables that are nobody's format: what their columns mean is guessed, or mapped by the user."""
+"""Readers of tables without a fixed format, whose columns' roles are guessed or mapped by the user."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _NEEDS: dict[Kind, Message] = {
 
 
 def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read what a table holds; of one that is about something else first, `kind` alone."""
+    """Read a table. If it is mainly of another kind, return only the records of `kind`."""
     from ndcg_gui.formats.mapped.build import gather  # imports Polars
 
     if source.is_parquet:
@@ -52,7 +52,7 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
 
 
 def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
-    """The same of a large table, as columns; raises NotClean."""
+    """Read a large table as columns, with the result of `read`. Raises NotClean."""
     from ndcg_gui.formats.mapped.build import Table
     from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
 
@@ -72,12 +72,12 @@ _KEPT_EXACTLY = (QUERY_KEY, DOC_KEY, RATER)
 
 
 def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a large table of documents in our own columns as columns; raises NotClean."""
+    """Read a large table of documents in our own format as columns. Raises NotClean."""
     return _read_own(Kind.DOCUMENTS, _OWN_DOCUMENTS, {DOC_KEY}, source, report, options)
 
 
 def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a large table of grades in our own columns as columns; raises NotClean."""
+    """Read a large table of grades in our own format as columns. Raises NotClean."""
     needed = {QUERY_KEY, DOC_KEY, GRADE}
     return _read_own(Kind.JUDGMENTS, _OWN_JUDGMENTS, needed, source, report, options)
 
@@ -85,7 +85,7 @@ def read_judgments(source: Source, report: Report, options: ReadOptions) -> Cont
 def _read_own(
     kind: Kind, own: dict[str, str], needed: set[str], source: Source, report: Report, options: ReadOptions
 ) -> Content:
-    """What is not said in the words of our own format here is NotClean: row by row it is."""
+    """Read a table with our own titles only. Raises NotClean for any other, which is read row by row."""
     from ndcg_gui.formats.mapped.build import Builder, Table
     from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
 
@@ -123,7 +123,7 @@ def _made(kind: Kind, table: Table, said: Mapping, context: Context, source: Sou
 
 
 def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Reading:
-    """How the table is to be read; stops when it holds nothing of `kind`, refuses what is in doubt."""
+    """Return the reading of the table. Stops if it has nothing of `kind`, and refuses doubtful columns."""
     missing = [title for title, _ in said.columns if title not in sheet.titles]
     titles = ", ".join(sheet.titles)
     if missing:
@@ -149,7 +149,7 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
 
 
 def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
-    """Refuse a table of which one column may hold this or that, naming both."""
+    """Refuse a table with an ambiguous column, naming both readings."""
     pairs = zip(first.columns, second.columns, strict=True)
     one, other = next((one, other) for one, other in pairs if one.role != other.role)
     report.error(
@@ -165,13 +165,13 @@ def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
 
 
 def _rows(content: Content) -> int:
-    """How many records there are of what the file is for."""
+    """Count the records of the file's leading kind."""
     results = sum(len(entry) for run in content.runs for entry in run.lists.values())
     return len(content.judgments) or results or len(content.documents) or len(content.queries)
 
 
 def _only(kind: Kind, content: Content) -> Content:
-    """What was asked for, and the queries where nothing else knows them."""
+    """Return the records of `kind`, and the queries that nothing else defines."""
     queries = content.queries if kind is Kind.QUERIES or content.keys_from_text else ()
     only = Content(queries=queries, keys_from_text=content.keys_from_text)
     match kind:
@@ -186,7 +186,7 @@ def _only(kind: Kind, content: Content) -> Content:
 
 
 def sniff(kind: Kind, head: bytes, name: str) -> float:
-    """How much the first rows look like a table of that kind above all."""
+    """Rate how much the first rows look like a table led by that kind."""
     if kind is Kind.QUERIES and is_plain_list(head.decode("utf-8", "replace")):
         return _PLAIN_LIST
     titles, rows = first_cells(head)
@@ -194,7 +194,7 @@ def sniff(kind: Kind, head: bytes, name: str) -> float:
 
 
 def reader_of(said: Mapping, head: bytes, kind: Kind | None) -> Reader:
-    """The reader of a table that the user has mapped, of `kind` or of what its columns say it holds."""
+    """Return the reader of a mapped table, for `kind` or for the kind that its columns tell."""
     titles, rows = first_cells(head, said)
     kinds = readings(titles, rows, said)[0].kinds if titles else ()
     wanted = kind or next(iter(kinds), Kind.JUDGMENTS)

@@ -1,4 +1,4 @@
-"""Mappings kept for the next file with the same columns, in one JSON file of a folder."""
+"""Mappings remembered for the next file with the same columns, in one JSON file of a folder."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LARGEST = 10_000_000
 
 
 def recall(folder: Path, titles: Sequence[str]) -> Mapping | None:
-    """The mapping that was kept for these columns, in any order; None when there is none."""
+    """Return the mapping remembered for these columns, in any order, or None."""
     kept = _kept(folder).get(signature(titles))
     if kept is None:
         return None
@@ -31,7 +31,7 @@ def recall(folder: Path, titles: Sequence[str]) -> Mapping | None:
 
 
 def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
-    """Keep a mapping for files with these columns; the one kept longest ago goes when there are many.
+    """Remember a mapping for files with these columns. The oldest mapping is dropped when there are many.
 
     Raises StoreError when the disk cannot take it.
     """
@@ -43,7 +43,7 @@ def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
 
 
 def recall_for(folder: Path, path: Path, options: ReadOptions) -> Mapping | None:
-    """The mapping that was kept for the columns of this file."""
+    """Return the mapping remembered for the columns of this file."""
     if not (folder / FILE).is_file():
         return None
     found = (recall(folder, titles) for titles in possible_titles(_head(path, options)))
@@ -51,7 +51,7 @@ def recall_for(folder: Path, path: Path, options: ReadOptions) -> Mapping | None
 
 
 def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
-    """Keep the mapping in `options` for files with the columns of this one; raises as `remember` does."""
+    """Remember the mapping in `options` for the columns of this file. Raises as `remember` does."""
     said = options.mapping or NO_MAPPING
     titles, _ = first_cells(_head(path, options), said)
     if titles:
@@ -59,7 +59,7 @@ def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
 
 
 def has_columns(path: Path, options: ReadOptions) -> bool:
-    """Whether this file has any of the columns that are mapped in `options`."""
+    """Whether this file has any of the columns mapped in `options`."""
     wanted = {title for title, _ in (options.mapping or NO_MAPPING).columns}
     titles = possible_titles(_head(path, options))
     return not wanted or any(not wanted.isdisjoint(found) for found in titles)
@@ -74,14 +74,14 @@ def _head(path: Path, options: ReadOptions) -> bytes:
 
 
 def forget(folder: Path, titles: Sequence[str]) -> None:
-    """Keep no mapping for these columns."""
+    """Forget the mapping for these columns."""
     kept = _kept(folder)
     if kept.pop(signature(titles), None) is not None:
         _write(folder, kept)
 
 
 def _kept(folder: Path) -> dict[str, object]:
-    """What is kept; nothing where the file is not there, or is no such file."""
+    """Read the remembered mappings, empty if the file is missing or invalid."""
     path = folder / FILE
     try:
         if path.stat().st_size > _LARGEST:

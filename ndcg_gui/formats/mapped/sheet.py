@@ -33,7 +33,7 @@ _LETTER = re.compile(r"[^\W\d_]")
 def open_sheet(
     source: Source, context: Context, said: Mapping = NO_MAPPING, *, most: int | None = None
 ) -> Sheet | None:
-    """The table in this file, or its `most` first rows; None when there is not even a header."""
+    """Open the table in this file, or its `most` first rows. None if it does not even have a header."""
     if source.is_parquet:
         from ndcg_gui.formats.mapped import frames  # imports Polars
 
@@ -66,7 +66,7 @@ def open_sheet(
 
 
 def head_of(source: Source, options: ReadOptions) -> bytes:
-    """The first bytes of a text; of a workbook, the first rows of the sheet that fits best, as CSV.
+    """Return the first bytes of a text, or the first rows of a workbook's best-fitting sheet as CSV.
 
     Where it was said what stands between the cells, commas stand there, so that nothing else is made of it.
     """
@@ -87,7 +87,7 @@ def head_of(source: Source, options: ReadOptions) -> bytes:
 
 
 def sheets_of(source: Source, options: ReadOptions) -> tuple[tuple[str, ...], str]:
-    """The names of a workbook's sheets, and which one is read; none where it is no workbook."""
+    """Return the names of a workbook's sheets and the one to read, none for other files."""
     if not source.is_workbook:
         return (), ""
     from ndcg_gui.formats.tables import workbook
@@ -101,7 +101,7 @@ def _likeness(head: bytes) -> float:
 
 
 def name_of(source: Source) -> str:
-    """The file's name without its ending: what a result list is called that nobody names."""
+    """Return the file's name without its ending, which names an unnamed result list."""
     name = source.name
     return name.rpartition(".")[0] or name
 
@@ -135,7 +135,7 @@ def _of_objects(
 
 
 def flattened(values: AnyMapping[str, object], context: Context, line: int) -> dict[str, str]:
-    """A JSON object as cells; what is in an object in it has a name with dots."""
+    """Flatten a JSON object to cells. Members of inner objects have dotted names."""
     found: dict[str, str] = {}
     waiting: list[tuple[str, object]] = list(reversed(list(values.items())))
     while waiting:
@@ -196,7 +196,7 @@ def is_plain_list(text: str) -> bool:
 
 
 def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], list[list[str]]]:
-    """The titles and first rows of a table, as far as the first bytes of a file tell."""
+    """Return the titles and first rows of a table, as far as the first bytes of a file reach."""
     titles, rows = _first_table(head, {title for title, _ in said.columns})
     if said.header or not titles:
         return titles, rows
@@ -204,7 +204,7 @@ def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], lis
 
 
 def possible_titles(head: bytes) -> Iterator[list[str]]:
-    """What the titles of a table may be, by what parts them."""
+    """Yield the possible titles of a table, one list for each delimiter."""
     text = head.decode("utf-8", "replace")
     if text.lstrip()[:1] in ("{", "["):
         yield _first_objects(text)[0]

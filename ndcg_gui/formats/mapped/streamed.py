@@ -49,7 +49,7 @@ _KEYS = (QUERY_KEY, DOC_KEY, SYSTEM)
 
 
 def read_lists(source: Source, options: ReadOptions) -> Generator[tuple[str, Lists], None, None]:
-    """The tag of a run and some of its lists, in the order of the file; raises NotClean.
+    """Yield the tag of a run and some of its lists, in the order of the file. Raises NotClean.
 
     The next rows are read in a thread, from the first lists on until the iterator is closed. Raises
     InputError where the lists of a file that is too large to be read whole are in pieces.
@@ -68,7 +68,7 @@ def read_lists(source: Source, options: ReadOptions) -> Generator[tuple[str, Lis
 
 
 def rows_of(source: Source, options: ReadOptions) -> int:
-    """How many rows the file has; raises NotClean where it may come to more than its size allows."""
+    """Return the number of rows. Raises NotClean if the file may unpack to more than its size allows."""
     if source.is_packed or keys_table(source.path).is_file():
         raise NotClean
     with source.path.open("rb", buffering=0) as file:
@@ -86,7 +86,7 @@ def rows_of(source: Source, options: ReadOptions) -> int:
 
 
 def _roles(source: Source, options: ReadOptions, first: pl.DataFrame) -> dict[str, str]:
-    """The title of each role's column, as the whole file would be understood by its `first` rows."""
+    """Return the title of each role's column, from the `first` rows for the whole file."""
     kinds = first.schema
     if any(kind.is_nested() for kind in kinds.values()):
         raise NotClean
@@ -115,7 +115,7 @@ def _is_fit(kind: pl.DataType, role: str) -> bool:
 def _tables(
     source: Source, process: apart.Apart, roles: dict[str, str], rows: int
 ) -> Generator[pl.DataFrame, None, None]:
-    """Some rows at a time, with the columns named by their roles and the numbers of the rows."""
+    """Yield some rows at a time, columns named by role, with the numbers of the rows."""
     names = {title: role for role, title in roles.items()}
     read = 0
     while read < rows:
@@ -153,7 +153,7 @@ class _Reading:
             self._refuse_pieces()
 
     def _some(self, table: pl.DataFrame) -> Iterator[tuple[str, Lists]]:
-        """The lists of these rows by their tags."""
+        """Yield the lists of these rows by tag."""
         if not len(table):
             return
         identity = [name for name in (SYSTEM, QUERY_KEY) if name in table.columns]
@@ -184,7 +184,7 @@ class _Reading:
 
 
 def _begins(table: pl.DataFrame) -> BoolArray:
-    """bool[N]: where another list begins."""
+    """bool[N]: the rows that begin a new list."""
     other = np.zeros(len(table), np.bool_)
     other[:1] = True
     for name in (SYSTEM, QUERY_KEY):
@@ -232,7 +232,7 @@ def _lists(rows: pl.DataFrame) -> Lists:
 
 
 def _counted_up(order: IntArray | None, count: int) -> IntArray:
-    """int64[count]: which place each row has in an order."""
+    """int64[count]: the position of each row in an order."""
     places = np.arange(count, dtype=np.int64)
     if order is not None:
         places[order] = np.arange(count, dtype=np.int64)

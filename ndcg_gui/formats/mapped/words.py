@@ -1,4 +1,4 @@
-"""What the words of grades mean, where the user does not say it."""
+"""Built-in meanings of words used as grades."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _NO_GRADE = frozenset(
 
 
 def values_of(words: Iterable[str], grades: Sequence[float] = ()) -> dict[str, float | None]:
-    """The value of each word that has one, None for those that say there is no grade.
+    """Return the value of each word that has one, None for words that mean "no grade".
 
     Numbers are what they are. Words are understood together, by the scale that knows most of them; where
     nothing but words stands there, they become grades of the scale that has `grades`, lowest first.
@@ -119,7 +119,7 @@ def _on_scale(place: int, known: dict[str, float], grades: Sequence[float]) -> d
 
 
 def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
-    """What is expected in place of a word whose grade is not known: how to say it."""
+    """Return the expectation to report for an unknown grade word, with how to map it."""
     example = format_grade(grades[-1] if grades else 3.0)
     return say(
         "a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)",
@@ -129,7 +129,7 @@ def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
 
 
 def number_of(text: str) -> float | None:
-    """The number that a grade or a score is written as; "3,5" is one, "1,234" could be thousands."""
+    """Return the number that a grade or score spells. "3,5" is one, "1,234" could be thousands."""
     boxed = _BOXED.fullmatch(text)
     text = boxed[1] if boxed else text
     value = parse_decimal(text)
@@ -141,7 +141,7 @@ def number_of(text: str) -> float | None:
 def value_of(
     word: str, said: Iterable[tuple[str, float | None]], known: Mapping[str, float | None]
 ) -> tuple[bool, float | None]:
-    """Whether a grade's word has a meaning, and its value: as `said`, else its number, else as `known`."""
+    """Return whether a grade's word has a meaning, and its value: by `said`, as a number, or by `known`."""
     number = number_of(word) if word else None
     for other, value in said:
         if other.strip() == word or (number is not None and parse_decimal(other) == number):
@@ -152,7 +152,7 @@ def value_of(
 
 
 def are_grades(words: Iterable[str]) -> bool:
-    """Whether these look like what people grade with: words of one scale, or few small numbers."""
+    """Whether the words look like grades: words of one scale, or few small numbers."""
     listed = [word for word in words if word.strip()]
     found = values_of(listed)
     numbers = [value for value in found.values() if value is not None]

@@ -1,1 +1,1 @@
-"""Side-by-side verdicts in tables of anybody's making. May import: domain, formats, formats.tables."""
+"""Side-by-side verdicts in tables without a fixed format. May import: domain, formats, formats.tables."""

@@ -1,4 +1,4 @@
-"""Which column of a file of verdicts holds what: as mapped by the user, else by its title."""
+"""Roles of the columns in a file of verdicts: as mapped by the user, else by title."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ _CRITERION = re.compile(r"criterion:\s*(\S.*?)\s*", re.IGNORECASE)
 
 
 def is_known(title: str) -> bool:
-    """Whether a title means something by itself."""
+    """Whether a title has a known meaning."""
     return squeezed(title) in KNOWN_HEADERS or criterion_of(title) is not None
 
 
 def criterion_role(criterion: str) -> str:
-    """The column of a criterion's answers, and its role."""
+    """Return the name of the column of a criterion's answers, which is also its role."""
     return f"criterion: {criterion}"
 
 
 def criterion_of(title: str) -> str | None:
-    """The criterion whose answers a column of this title, or role, holds; None: it holds something else."""
+    """Return the criterion answered in a column of this title or role, or None for other columns."""
     found = _CRITERION.fullmatch(title)
     return None if found is None else found[1]
 
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """The places of columns by role, of columns of one rater each, and of those that mean nothing.
+    """The indices of columns by role, of columns of one rater each, and of unknown columns.
 
     `twice` are the places of two columns that mean the same; `missing` mapped titles that are not there.
     """
@@ -56,7 +56,7 @@ class Assignment:
 
     @property
     def has_verdict(self) -> bool:
-        """Whether a column says who was better."""
+        """Whether a column holds verdicts."""
         return bool(self.raters) or any(role in self.roles for role in VERDICT_ROLES)
 
     @property
@@ -71,7 +71,7 @@ class Assignment:
 
 
 def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
-    """What each column holds."""
+    """Assign a role to each column."""
     mapped = dict(options.columns)
     roles: dict[str, int] = {}
     raters: list[int] = []
@@ -109,7 +109,7 @@ def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
 def _place_criteria(
     titles: Sequence[str], free: dict[str, list[int]], roles: dict[str, int]
 ) -> tuple[int, int] | None:
-    """Take the columns of criteria out of those that are free; returns two of the same criterion."""
+    """Move the columns of criteria from `free` to `roles`. Returns two of the same criterion."""
     twice = None
     for header, places in list(free.items()):
         for place in [place for place in places if criterion_of(titles[place]) is not None]:

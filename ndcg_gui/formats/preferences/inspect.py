@@ -1,4 +1,4 @@
-"""What a file of verdicts looks like before it is read: for choosing what its columns and words mean."""
+"""Preview of a file of verdicts, for choosing the meaning of its columns and words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WORDS_KEPT = 20
 
 @dataclass(frozen=True, slots=True)
 class FoundColumn:
-    """A column: its title, what it is taken for (a role's key, `OF_RATER` or "") and its first cells."""
+    """A column: its title, its likely role (a role's key, `OF_RATER` or "") and its first cells."""
 
     title: str
     role: str
@@ -33,7 +33,7 @@ class FoundColumn:
 
 @dataclass(frozen=True, slots=True)
 class FoundWord:
-    """A verdict that occurs, and its meaning as options spell it; "" when it cannot be told."""
+    """A verdict in the file, and its meaning as options spell it, "" if it is unknown."""
 
     word: str
     meaning: str
@@ -41,7 +41,7 @@ class FoundWord:
 
 @dataclass(frozen=True, slots=True)
 class FoundColumns:
-    """The columns and the verdicts of the first rows; `sheets` are those of a workbook.
+    """The columns and the verdicts of the first rows. `sheets` are those of a workbook.
 
     `scores`: some numbers are read as scores, by the option that says who is better above 0.
     """
@@ -53,7 +53,7 @@ class FoundColumns:
 
 
 def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> FoundColumns | None:
-    """Look at the first rows of a table or of JSON objects; None when the file is neither.
+    """Preview the first rows of a table or of JSON objects. None if the file is neither.
 
     Reads 2,000 rows at most and reports nothing: what is wrong, reading the file will say.
     """
@@ -108,7 +108,7 @@ def _cell(value: object) -> str:
 
 
 def _said(rows: Sequence[Sequence[str]], found: Assignment) -> tuple[list[tuple[str, str]], Dialect]:
-    """Each word that is no system's name with the role of its column, and how the file uses words."""
+    """Return each word that is not a system's name with its column's role, and the file's dialect."""
     spoken = [
         (role, found.roles[role]) for role in ("verdict", "preferred", "outcome") if role in found.roles
     ]

@@ -1,4 +1,4 @@
-"""Side-by-side verdicts as a kind of rows: in our own columns or anybody's, read by what the columns hold."""
+"""Side-by-side verdicts as a kind of rows, in our own columns or in others by their roles."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NEEDS_QUERY = say("a column named query_id, query or query_text; or a mapping")
 
 
 class Preferences(RowKind[PreferenceRow]):
-    """Verdicts: one row for each, or for each column of a rater; what was seen and what it comes to."""
+    """Verdicts: one row for each, or for each column of a rater, with what was shown and the outcome."""
 
     kind = Kind.PREFERENCES
     title = "Preferences"
@@ -156,7 +156,7 @@ class Preferences(RowKind[PreferenceRow]):
 
 
 def titles_likeness(titles: list[str]) -> float:
-    """How much columns of these names look like verdicts: who was better, of which query, by whom."""
+    """Rate how much these titles look like verdicts: a preference, its query, its rater."""
     found = assign(titles, DEFAULT_PREFERENCES)
     if not (found.has_verdict and found.has_query) or found.twice is not None:
         return 0.0

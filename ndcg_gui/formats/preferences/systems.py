@@ -1,4 +1,4 @@
-"""Which two systems a row compares, which of them is the baseline, and which stood left."""
+"""The two systems that a row compares, with the baseline and the left one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _COLUMNS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
 
 
 class Pair(NamedTuple):
-    """Two systems by name (None: not named), which one is the first (A), and which stood left."""
+    """Two systems by name (None: not named), the one that is first (A), and the left one."""
 
     baseline: str | None
     candidate: str | None
@@ -22,7 +22,7 @@ class Pair(NamedTuple):
     left: System | None
 
     def system(self, who: Who) -> System | None:
-        """Which of the two a word means; None when the file does not tell."""
+        """Return the one of the two that a word means, or None if the file does not tell."""
         match who:
             case "baseline" | "candidate":
                 return "baseline" if who == "baseline" else "candidate"
@@ -38,7 +38,7 @@ class Pair(NamedTuple):
                 return None
 
     def named(self, name: str) -> System | None:
-        """Which of the two has this name; case counts only where it makes a difference."""
+        """Return the one of the two with this name. Case counts only to tell both apart."""
         for fold in (str, str.casefold):
             found: list[System] = []
             if self.baseline is not None and fold(self.baseline) == fold(name):
@@ -51,14 +51,14 @@ class Pair(NamedTuple):
 
 
 class Systems:
-    """Tells the pairs of one file; the same two systems are the same way round in all of its rows."""
+    """Finds the pairs of one file. The same two systems have the same roles in all its rows."""
 
     def __init__(self, options: PreferenceOptions) -> None:
         self._options = options
         self._way: dict[frozenset[str], tuple[str, str]] = {}
 
     def pair(self, row: Row) -> Pair | None:
-        """The row's pair; None after an error."""
+        """Return the row's pair, or None after an error."""
         named: dict[str, tuple[str, str]] = {}
         halves: dict[str, tuple[str | None, str | None]] = {}
         for one, other in _COLUMNS:
@@ -102,7 +102,7 @@ class Systems:
         return made
 
     def _names(self, row: Row, named: dict[str, tuple[str, str]]) -> tuple[str, ...] | None:
-        """The two names, or none at all; None after an error."""
+        """Return the two names, or none at all. None after an error."""
         baseline, candidate = self._options.baseline, self._options.candidate
         if baseline is not None and candidate is not None:
             return baseline, candidate
@@ -160,7 +160,7 @@ class Systems:
 
 
 def _name(row: Row, role: str) -> str | None:
-    """A system's name, blanks around it left out."""
+    """Return a system's name without surrounding blanks."""
     name = (row.text(role) or "").strip()
     if any(unicodedata.category(character) == "Cc" for character in name):
         row.error(say("a control character in a system's name"), got=name, expected=say("a printable name"))

@@ -1,4 +1,4 @@
-"""Side-by-side verdicts as rows, in our own columns or anybody's: what each one comes to."""
+"""Side-by-side verdicts as rows, in our own columns or others, with the outcome of each."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ _BY_MEANING = ("outcome", "score")
 
 
 def key_of_text(text: str) -> str:
-    """The key of a query that has only a text: the same text has the same key in every file."""
+    """Return the key of a query with a text only, the same for the same text in every file."""
     return f"q-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
 
 
 def read_rows(rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...]:
-    """All verdicts of a file; rows without one are left out and counted.
+    """Read all verdicts of a file. Rows without one are left out and counted.
 
     All rows are read before the first is understood: what "b" or "1" means shows in the others.
     """
@@ -89,7 +89,7 @@ class _Builder:
         self._systems = Systems(context.options.preferences)
 
     def build(self, row: Row) -> PreferenceRow | None:
-        """The verdict of one row; None when it has errors."""
+        """Return the verdict of one row, or None if it has errors."""
         key, text = self._query(row)
         pair = self._systems.pair(row)
         status, outcome, strength, tie = Verdict.SKIPPED, None, 0, None
@@ -142,7 +142,7 @@ class _Builder:
         return key_of_text(text), text
 
     def _criteria(self, row: Row, pair: Pair | None) -> tuple[tuple[str, Outcome], ...]:
-        """Who was better by each criterion that was answered."""
+        """Return the outcome of each criterion that was answered."""
         if pair is None:
             return ()
         found: dict[str, Outcome] = {}
@@ -167,7 +167,7 @@ class _Builder:
     # the verdict
 
     def _verdict(self, row: Row, pair: Pair) -> tuple[Verdict, Outcome | None, int, Tie | None]:
-        """Status, outcome, strength and kind of tie, from all columns that tell them."""
+        """Return status, outcome, strength and kind of tie, from all columns of verdicts."""
         said: list[tuple[Outcome | None, Meaning]] = []
         for role in _BY_MEANING + _BY_NAME:
             found = self._in_column(row, role, pair, {outcome for outcome, _ in said})
@@ -203,7 +203,7 @@ class _Builder:
     def _in_column(
         self, row: Row, role: str, pair: Pair, said: set[Outcome | None]
     ) -> tuple[Outcome | None, Meaning] | None:
-        """What one column says: the outcome (None: skipped) and the meaning; None for nothing.
+        """Return the outcome (None: skipped) and the meaning in one column, or None if it is empty.
 
         A name that is a word as well is taken for what other columns have `said`.
         """
@@ -285,7 +285,7 @@ class _Builder:
 
     @staticmethod
     def _passages(row: Row, pair: Pair | None) -> dict[System, str]:
-        """What each system was given, where a tool's file says it."""
+        """Return the passages given to each system, from a tool's file."""
         found: dict[System, str] = {"baseline": "", "candidate": ""}
         for role in ("first", "second"):
             text = row.text(f"passages_{role}")

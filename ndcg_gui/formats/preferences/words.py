@@ -1,4 +1,4 @@
-"""The words in which files say who was better, and how words that have two meanings are told apart."""
+"""Words for verdicts in files, and telling apart words with two meanings."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _APART = re.compile(r"[\s_-]+")
 
 
 def word_key(text: str) -> str:
-    """A word as it is compared: case, blanks, hyphens and underscores do not count, but a sign does."""
+    """Normalise a word for comparison, ignoring case, blanks, hyphens and underscores but not a sign."""
     number = number_of(text)
     if number is not None:
         return str(number)
@@ -63,14 +63,14 @@ def word_key(text: str) -> str:
 
 
 def number_of(text: str) -> int | None:
-    """The whole number that a verdict is, if it is one."""
+    """Return the whole number that a verdict spells, or None."""
     text = text.strip()
     return int(float(text)) if len(text) < 10 and _NUMBER.fullmatch(text) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """How one file speaks, told from all its words.
+    """Dialect of one file, from all its words.
 
     `b` is what "b" alone means: "second" beside "a", "bad" beside "g" and "s", "" when neither or both
     are there. `signed`: some number is negative, so that numbers are scores.
@@ -91,7 +91,7 @@ def dialect_of(words: Iterable[str]) -> Dialect:
 
 @dataclass(frozen=True, slots=True)
 class NotUnderstood:
-    """Why a verdict means nothing, and what to do about it; `by_name`: a system's name would do too."""
+    """Reason for an unknown verdict, and a remedy. With `by_name` a system's name would be valid too."""
 
     what: Message
     expected: Message
@@ -99,7 +99,7 @@ class NotUnderstood:
 
 
 class Words:
-    """What verdicts of one file mean, by the options' words or by the built-in ones."""
+    """Meanings of the verdicts of one file, by the options' words or the built-in ones."""
 
     def __init__(self, options: PreferenceOptions, dialect: Dialect) -> None:
         self._dialect = dialect
@@ -109,7 +109,7 @@ class Words:
         self._positive = options.positive
 
     def meaning(self, text: str, role: str) -> Meaning | NotUnderstood:
-        """What `text` in a column of that role says."""
+        """Return the meaning of `text` in a column of that role."""
         key = word_key(text)
         if self._own is not None and role != "score":
             return self._own.get(key) or NotUnderstood(
@@ -162,7 +162,7 @@ OPPOSITE: dict[Who, Who] = {
 
 
 def as_word(role: str, value: object) -> object:
-    """A JSON value as its role reads it: numbers as words where words are read, lists of reasons as text."""
+    """Convert a JSON value for its role: numbers to words where words are read, lists of reasons to text."""
     if role == "reasons" and isinstance(value, list) and all(isinstance(item, str) for item in value):
         return strict_json.dump(value)
     if role.startswith("answer_") and isinstance(value, bool):

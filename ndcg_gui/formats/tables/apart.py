@@ -1,4 +1,4 @@
-"""Parquet read in a process of its own: a file that is made to break its reader breaks nothing here.
+"""Reading Parquet in a separate process, which protects this one from files made to crash the reader.
 
 What a damaged page asks for can end the process that reads it, as no exception does. Here that is one that
 does nothing else, within a bound of memory where the system knows one, and what it read comes back as an
@@ -21,11 +21,11 @@ _WAIT = 0.05  # seconds between two looks at whether it was cancelled
 
 
 class Broken(Exception):
-    """The file could not be read; the text says why."""
+    """The file could not be read. The text is the reason."""
 
 
 class Apart:
-    """The process that reads one Parquet file, as often as it is asked: its first rows, then all.
+    """The process that reads one Parquet file repeatedly: its first rows, then all.
 
     The file is given by its bytes, or where it lies on the disk. The process may take `memory` bytes beside
     what it has when it begins, and ends when it is closed.
@@ -52,7 +52,7 @@ class Apart:
         begin: int = 0,
         columns: Sequence[str] = (),
     ) -> pl.DataFrame:
-        """These columns or all, of `rows` or all rows from the one numbered `begin` on; raises Broken.
+        """Read these columns or all, of `rows` rows or all from number `begin` on. Raises Broken.
 
         `look` is called while it works and may raise Cancelled.
         """
@@ -68,7 +68,7 @@ class Apart:
         return pl.read_ipc(self._target.read_bytes())
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, even while it works."""
         self._process.kill()
         self._process.join()
         self._process.close()
@@ -77,7 +77,7 @@ class Apart:
 
 
 def _convert(source: str, target: str, memory: int, asked: Connection) -> None:
-    """What the process does: sends an empty text when all that was asked for is written, else why not."""
+    """Serve read requests in the process, answering an empty text once written, or the error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # where panics are told with their whole stack
     _limit(memory)
     while True:
@@ -95,7 +95,7 @@ def _convert(source: str, target: str, memory: int, asked: Connection) -> None:
 
 
 def _limit(memory: int) -> None:
-    """Let this process have so much more than it has now, where the system knows such a limit."""
+    """Limit this process to so much more memory than it has now, where the system supports it."""
     status = Path("/proc/self/status")
     if not status.exists():
         return

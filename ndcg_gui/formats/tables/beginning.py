@@ -1,4 +1,4 @@
-"""How a workbook or a Parquet file of our own begins, read from the file for whoever wants to see it."""
+"""The first rows of a workbook or a Parquet file of our own, read from the file for display."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.formats.source import PARQUET_SUFFIXES
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """The first rows of a sheet, as texts, and which columns hold numbers; of Parquet the name is ""."""
+    """The first rows of a sheet, as texts, and its numeric columns. For Parquet the name is ""."""
 
     name: str
     titles: tuple[str, ...]
@@ -22,7 +22,7 @@ class Beginning:
 
 
 def beginnings(path: Path, rows: int, longest: int) -> tuple[Beginning, ...]:
-    """Up to so many rows of each sheet; of longer texts so many characters, and an ellipsis."""
+    """Return up to `rows` rows of each sheet, texts cut to `longest` characters and an ellipsis."""
     if path.suffix.lower() in PARQUET_SUFFIXES:
         import polars as pl
 

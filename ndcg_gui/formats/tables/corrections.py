@@ -18,14 +18,14 @@ KEYS = ("query_key", "doc_key")
 
 @dataclass(frozen=True, slots=True)
 class CorrectionTable:
-    """What a table wants changed: by key the cells that are filled; `kind` is the column of keys."""
+    """Corrections of a table: the filled cells by key. `kind` is the column of keys."""
 
     kind: str
     values: dict[str, dict[str, object]]
 
 
 def read_corrections(path: Path, columns: Mapping[str, Sequence[str]]) -> CorrectionTable:
-    """Read a CSV, TSV or workbook; `columns` are those that each kind may have. Raises FileErrors.
+    """Read a CSV, TSV or workbook with the `columns` allowed for each kind. Raises FileErrors.
 
     An empty cell leaves what is there.
     """

@@ -54,13 +54,13 @@ class _Lines:
         self._size = 0
 
     def begin(self) -> int:
-        """A new record starts; returns the number of its first line."""
+        """Begin a new record and return the number of its first line."""
         self.record = []
         self._size = 0
         return self.number + 1
 
     def peek(self) -> str | None:
-        """The next line, which is not taken yet."""
+        """Return the next line without taking it."""
         if not self._again:
             line = next(self._lines, None)
             if line is None:
@@ -91,7 +91,7 @@ class _Lines:
             raise _TooWide(count)
 
     def open_quote(self, delimiter: str) -> int:
-        """The number of the line in which the last cell of the record that began with a quote began."""
+        """Return the first line of the last cell in the record that began with a quote."""
         first = opened = self.number - len(self.record) + 1
         quoted, start = False, True
         for number, line in enumerate(self.record, first):
@@ -114,7 +114,7 @@ class _Lines:
 
 
 def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Iterator[tuple[int, list[str]]]:
-    """The header and then every row with its line; `known` tells names of columns, for the delimiter."""
+    """Yield the header and every row with its line. `known` tells column names, to find the delimiter."""
     report = context.report
     csv.field_size_limit(_MODULE_LIMIT)
     source.take_returns()
@@ -189,7 +189,7 @@ def _broken(lines: _Lines, delimiter: str, reason: str, report: Report) -> NoRet
 
 
 def delimiter_of(line: str, known: Callable[[str], bool]) -> str:
-    """What stands between the cells of a first line; `known` tells names of columns."""
+    """Return the delimiter of a first line. `known` tells column names."""
 
     def fitting(delimiter: str) -> tuple[int, int]:
         names = split_header(line, delimiter)
@@ -199,7 +199,7 @@ def delimiter_of(line: str, known: Callable[[str], bool]) -> str:
 
 
 def split_header(line: str, delimiter: str) -> list[str]:
-    """The cells of a first line, as many as a table may have; none where it cannot be one."""
+    """Split a first line into cells, at most as many as a table may have, or none if it is invalid."""
     try:
         return next(csv.reader([line], delimiter=delimiter), [])[: DEFAULT_OPTIONS.max_columns]
     except csv.Error:
@@ -207,7 +207,7 @@ def split_header(line: str, delimiter: str) -> list[str]:
 
 
 def tell_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
-    """Keep in the report which it is; say so where a file of that name usually has another."""
+    """Record the delimiter in the report, with a notice if it is unusual for the file's name."""
     report.delimiter = delimiter
     usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
     expected = usual.get(Path(name).suffix.lower(), delimiter)

@@ -23,7 +23,7 @@ _FORMATS = ("", "text", "html")
 
 
 class Documents(NamedColumns[DocumentRecord]):
-    """Documents; where a body speaks of tags, a further column says that it is text."""
+    """Documents. If any body contains tags, a further column marks bodies as plain text."""
 
     kind = Kind.DOCUMENTS
     title = "Documents"
@@ -55,7 +55,7 @@ class Documents(NamedColumns[DocumentRecord]):
         return None if row.bad else record
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
-        """A table that calls its text otherwise is better read by what its columns hold."""
+        """Rate a table lower if its text column has another name: guessing its roles reads it better."""
         likeness = super().header_likeness(titles, usual_name=usual_name)
         known = {title.strip().lower() for title in titles}
         otherwise = any(role_of_title(title) in (TITLE, TEXT) for title in titles)
@@ -86,7 +86,7 @@ class Documents(NamedColumns[DocumentRecord]):
 
 
 def _with_passages(row: Row) -> Mapping[str, str]:
-    """The document's fields; the passages that an answer was given may stand beside them."""
+    """Return the document's fields, with an answer's passages, which may be given beside them."""
     fields = row.mapping("fields")
     beside = row.values.get(PASSAGES) if isinstance(row, JsonRow) else None
     if beside is None or PASSAGES in fields:

@@ -1,4 +1,4 @@
-"""What a Parquet file says of itself, looked at before anything of it is unpacked.
+"""Footer and page headers of a Parquet file, checked before anything in it is unpacked.
 
 Its footer and the headers of its pages (Thrift's compact protocol) say how many rows there are and what every
 page comes to. A page never unpacks to more than its header says, so what all of them say is a bound.
@@ -20,12 +20,12 @@ _BLOCK = 8_192
 
 
 class BadFooter(Exception):
-    """The file does not say what a Parquet file says."""
+    """The file is not a valid Parquet file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How large a file is once unpacked: rows, columns, bytes of all pages, rows of the largest group."""
+    """Size of a file once unpacked: rows, columns, bytes of all pages, rows of the largest group."""
 
     rows: int
     columns: int
@@ -34,7 +34,7 @@ class Extent:
 
 
 class OnDisk:
-    """The bytes of a file, to be sliced as bytes are; only those that are looked at are read."""
+    """The bytes of a file, sliceable like bytes and read on demand."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -53,7 +53,7 @@ class OnDisk:
 
 
 def extent_of(data: bytes | OnDisk) -> Extent:
-    """What the whole file comes to; raises BadFooter."""
+    """Return the unpacked size of the whole file. Raises BadFooter."""
     length = int.from_bytes(data[-8:-4], "little")
     begin = len(data) - 8 - length
     if data[-4:] != MAGIC or begin < len(MAGIC):
@@ -76,7 +76,7 @@ def extent_of(data: bytes | OnDisk) -> Extent:
 
 
 def _pages(reader: _Compact, chunk: dict[int, Any]) -> int:
-    """What the pages of a column say that they unpack to."""
+    """Return the unpacked size of a column, by the headers of its pages."""
     first = chunk.get(_DATA_PAGE, 0)
     dictionary = chunk.get(_DICTIONARY_PAGE) or first
     place = min(first, dictionary) if dictionary > 0 else first
@@ -95,7 +95,7 @@ def _pages(reader: _Compact, chunk: dict[int, Any]) -> int:
 
 
 class _Compact:
-    """Reads structs of the compact protocol as dictionaries of their fields' numbers."""
+    """Reads structs of the compact protocol as dictionaries keyed by field number."""
 
     def __init__(self, data: bytes | OnDisk) -> None:
         self.data = data
@@ -103,7 +103,7 @@ class _Compact:
         self._values = 0
 
     def struct(self, place: int) -> dict[int, Any]:
-        """The struct that begins at this place; `place` is behind it then."""
+        """Read the struct at this position, leaving `place` behind it."""
         self.place = place
         return self._struct(0)
 

@@ -1,4 +1,4 @@
-"""Strict JSON Lines, one object a line; and the objects of one JSON array, or of one object with an array."""
+"""Strict JSON Lines, one object a line, and the objects of one JSON array or of an array in one object."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DEEP = 64
 
 
 class JsonRow(Row):
-    """One JSON object; a value must have the right JSON type."""
+    """One JSON object, whose values must have the right JSON type."""
 
     __slots__ = ("values",)
 
@@ -233,7 +233,7 @@ def objects(source: Source, context: Context) -> Iterator[tuple[int, Mapping[str
 
 
 def members(source: Source, context: Context, rows: str) -> Iterator[tuple[int, str, object]]:
-    """Line, name and value of each member of the one object in the file; those of array `rows` singly."""
+    """Yield line, name and value of each member of the file's only object, the array `rows` by item."""
     text = source.whole_text(context.options.max_whole)
     try:
         yield from strict_json.parse_object(text, context.options.max_nesting, rows)
@@ -242,19 +242,21 @@ def members(source: Source, context: Context, rows: str) -> Iterator[tuple[int, 
 
 
 def refuse(report: Report, line: int, value: object, expected: Message) -> None:
-    """Report that something else stands where an object should."""
+    """Report a value that is not an object where one is expected."""
     report.error(line, say("not a JSON object"), got=strict_json.dump(value)[:100], expected=expected)
 
 
 def first_names(head: bytes) -> list[str]:
-    """The names of the first object of JSON Lines or of an array, as far as the head goes."""
+    """Return the names of the first object of JSON Lines or of an array, as far as the head reaches."""
     return list(first_object(head))
 
 
 @lru_cache(maxsize=4)
 def beginning(head: bytes) -> object:
-    """The value with which a JSON text begins, as far as the head goes: what is cut off is left out, but for
-    a text in an object, of which the beginning stays: the first document may be a whole book.
+    """Return the value at the start of a JSON text, as far as the head reaches.
+
+    Truncated parts are left out, except a text in an object, of which the beginning is kept: the first
+    document may be a whole book.
 
     None when it is no object and no array. Of JSON Lines it is the first line's. Not to be changed.
     """
@@ -301,7 +303,7 @@ def _decoded(text: str) -> object:
 
 
 def first_object(head: bytes) -> Mapping[str, object]:
-    """The first object of JSON Lines or of an array, as far as the head goes; empty where there is none."""
+    """Return the first object of JSON Lines or of an array, as far as the head reaches, or an empty one."""
     value = beginning(head)
     if isinstance(value, list):
         value = next(iter(value), None)

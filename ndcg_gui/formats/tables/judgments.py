@@ -1,4 +1,4 @@
-"""Judgments as rows: `query_key,doc_key,rater,grade,status,note` and where each came from."""
+"""Judgments as rows: `query_key,doc_key,rater,grade,status,note` and their provenance."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
 class Judgments(NamedColumns[JudgmentRecord]):
-    """Judgments; a cleared one, or one at a time without a time zone, cannot be written.
+    """Judgments. A cleared one, or one at a time without a time zone, cannot be written.
 
     Behind the columns stands one for each criterion that any of them was judged by. JSON Lines also hold
     what was marked in the document's text, as `marks`: a table has no place for it.
@@ -147,7 +147,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
 
 
 def _criteria_in(records: Collection[JudgmentRecord]) -> dict[str, bool]:
-    """The columns of criteria, and whether all that stands in them are numbers."""
+    """Return the columns of criteria, and whether each holds numbers only."""
     found: dict[str, bool] = {}
     for record in looked_at(records):
         for key, value in record.criteria or ():
@@ -166,7 +166,7 @@ def _mark_values(mark: Mark) -> dict[str, object]:
 
 
 def _marks_of(row: Row) -> tuple[Mark, ...]:
-    """What was marked in the document; in a table nothing is."""
+    """Return the marks in the document, none in a table."""
     given = row.values.get("marks") if isinstance(row, JsonRow) else None
     try:
         marks = tuple(Mark(**mark) for mark in given or ())  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Kinds of records that stand in rows of tables, workbooks, JSON Lines and Parquet: how they are read."""
+"""Kinds of records in rows of tables, workbooks, JSON Lines and Parquet, and reading them."""
 
 from __future__ import annotations
 
@@ -48,52 +48,52 @@ _LOSING = 0.3
 
 
 class RowKind(WrittenRows[R]):
-    """One kind of record: how the rows of any file become records, and records rows."""
+    """One kind of record, converted from and to rows of any file."""
 
     kind: ClassVar[Kind]
 
     @abstractmethod
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
-        """The rows of a table or a workbook; stops when its header does not say what is what."""
+        """Yield the rows of a table or a workbook. Stops when its header is ambiguous."""
 
     @abstractmethod
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
-        """The rows of a file of JSON objects."""
+        """Yield the rows of a file of JSON objects."""
 
     @abstractmethod
     def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
-        """The records of all rows of a file."""
+        """Return the records of all rows of a file."""
 
     @abstractmethod
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
-        """How much a header of these titles, in a file of a usual name or not, looks like this kind."""
+        """Rate how much a header of these titles looks like this kind, in a file of a usual name or not."""
 
     @abstractmethod
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
-        """The same of the start of a file of JSON."""
+        """Rate how much the start of a file of JSON looks like this kind."""
 
     # its formats
 
     def table_reader(self, key: str) -> Reader:
-        """Reads CSV and TSV."""
+        """Return a reader of CSV and TSV."""
         return Reader(
             key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._sniff_table, self._read_table
         )
 
     def workbook_reader(self, key: str) -> Reader:
-        """Reads XLSX, as people hand it in; of its first row a line of CSV is made to look at."""
+        """Return a reader of XLSX, which sniffs the first row as a line of CSV."""
         return Reader(
             key, f"{self.title} (XLSX)", self.kind, WORKBOOK_SUFFIXES, self._sniff_table, self._read_table
         )
 
     def jsonl_reader(self, key: str) -> Reader:
-        """Reads JSON Lines."""
+        """Return a reader of JSON Lines."""
         return Reader(
             key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._sniff_json, self._read_json
         )
 
     def parquet_reader(self, key: str) -> Reader:
-        """Reads Parquet, whose first rows are lines of CSV to look at, too."""
+        """Return a reader of Parquet, which sniffs the first rows as lines of CSV."""
         return Reader(
             key, f"{self.title} (Parquet)", self.kind, PARQUET_SUFFIXES, self._sniff_table, self._read_table
         )
@@ -120,7 +120,7 @@ class RowKind(WrittenRows[R]):
 
 
 class NamedColumns(RowKind[R]):
-    """A kind whose columns are known by their names.
+    """A kind whose columns are identified by name.
 
     `columns` in the order in which they are written; `required` must be there. With `further`, a
     table's other columns are fields of the record; those whose names begin with `prefix` belong to it, too;
@@ -135,15 +135,15 @@ class NamedColumns(RowKind[R]):
 
     @abstractmethod
     def build(self, row: Row) -> R | None:
-        """The record of a row; None when the row has errors."""
+        """Make the record of a row, or return None when the row has errors."""
 
     @abstractmethod
     def identity(self, record: R) -> Hashable:
-        """What two records on the same thing share."""
+        """Return the key that two records of the same thing share."""
 
     @abstractmethod
     def describe(self, record: R) -> Message:
-        """What the record is on, in a phrase."""
+        """Return a phrase on the subject of the record."""
 
     def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
         return collect(rows, context, build=self.build, identity=self.identity, describe=self.describe)
@@ -173,7 +173,7 @@ class NamedColumns(RowKind[R]):
         return column in self.columns or bool(self._prefixed(column))
 
     def _prefixed(self, name: str) -> str:
-        """The name of a column that belongs to the record by its prefix; of another nothing."""
+        """Return the name of a column identified by its prefix, "" for other columns."""
         before, colon, after = name.partition(":")
         return f"{self.prefix}{after.strip()}" if f"{_tidied(before)}{colon}" == self.prefix else ""
 
@@ -194,14 +194,14 @@ class NamedColumns(RowKind[R]):
         return 0.95 if usual_name else 0.9
 
     def _would_lose(self, titles: list[str]) -> bool:
-        """Whether another column says what records of this kind cannot hold: a grade, a rank, a query."""
+        """Whether another column holds a grade, a rank or a query that this kind would lose."""
         roles = {role_of_title(title) for title in titles if _column(title) not in self.columns}
         return not roles.isdisjoint(_TOLD)
 
     def _places(
         self, header: list[str], number: int, context: Context
     ) -> tuple[dict[str, int], dict[str, int]]:
-        """Where the known columns stand, and where the further fields; stops when that cannot be told."""
+        """Return the indices of the known columns and of the further fields. Stops if they are ambiguous."""
         report = context.report
         expected = say("a header with {columns}", columns=", ".join(self.columns))
         index: dict[str, int] = {}
@@ -247,7 +247,7 @@ class NamedColumns(RowKind[R]):
 
 
 def _column(name: str) -> str:
-    """The column that a header's name means: case, blanks and hyphens do not count."""
+    """Return the column that a header's name means, ignoring case, blanks and hyphens."""
     tidied = _tidied(name)
     return ALIASES.get(tidied, tidied)
 
@@ -257,7 +257,7 @@ def _tidied(name: str) -> str:
 
 
 def _kind_of(names: set[str]) -> Kind | None:
-    """What a file with these column names holds."""
+    """Return the kind of a file with these column names, or None."""
     if "doc_key" in names:
         if "query_key" in names:  # pairs that nothing is said of are no judgments
             return Kind.JUDGMENTS if names & {"grade", "status"} else None

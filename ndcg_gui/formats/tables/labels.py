@@ -16,7 +16,7 @@ _COLUMNS = ("query_key", "doc_key", "grade", "came_about")
 
 
 class Labels(WrittenRows[JudgmentRecord]):
-    """Labels; all of them have a grade."""
+    """Labels, each with a grade."""
 
     title = "Labels"
     sheet = "labels"

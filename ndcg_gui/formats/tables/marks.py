@@ -1,4 +1,4 @@
-"""Marks in texts as JSON Lines, one a line: whose, in which document and field, from where to where, why.
+"""Marks in texts as JSON Lines, one a line: rater, document and field, range, and reason.
 
 `start` and `end` count characters (code points) of the field's text, whose SHA-256 is `text_hash`; `words`
 are there for people. A line without `text_hash` is about the text that the project has.
@@ -28,7 +28,7 @@ _TOLD = {"query_key", "doc_key", "reason", "start", "end"}
 
 @dataclass(frozen=True, slots=True)
 class MarkRow:
-    """One mark with whose it is; `comparison` and `rank` (0: the lists) of one made side by side."""
+    """One mark with its rater. `comparison` and `rank` (0: the lists) are set for side-by-side ones."""
 
     query_key: str
     doc_key: str
@@ -43,7 +43,7 @@ class MarkRow:
 
 
 class Marks(NamedColumns[MarkRow]):
-    """Marks; those of a pair are read as what a rater remarked on it."""
+    """Marks. Those of a pair are read as a rater's remark on it."""
 
     kind = Kind.JUDGMENTS
     title = "Marks in texts"
@@ -107,7 +107,7 @@ class Marks(NamedColumns[MarkRow]):
         return values
 
     def read(self, source: Source, report: Report, options: ReadOptions) -> Content:
-        """Read the marks of pairs as what raters remarked on them."""
+        """Read the marks of pairs as raters' remarks on them."""
         context = Context(report, options)
         rows = self.records(self.json_rows(source, context), context)
         aside = [row for row in rows if row.comparison]

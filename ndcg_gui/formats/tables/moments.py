@@ -20,12 +20,12 @@ _OF_1904 = datetime(1904, 1, 1, tzinfo=UTC)
 
 
 def is_utc_format(code: str) -> bool:
-    """Whether a cell of this format says that its time is UTC, whoever wrote the format anew."""
+    """Whether a cell format marks its time as UTC, even after another program rewrote it."""
     return code.partition(";")[0].rstrip().endswith(_UTC)
 
 
 def days_of(moment: datetime) -> float | None:
-    """The number of a cell that shows this time; None where no such number is exactly that time."""
+    """Return the cell number of this time, or None if no number is exact."""
     if moment < _FIRST:
         return None
     days = float(Fraction((moment - _ZERO) // _MICROSECOND, _A_DAY))
@@ -33,7 +33,7 @@ def days_of(moment: datetime) -> float | None:
 
 
 def moment_of_days(days: float, *, is_1904: bool) -> datetime | None:
-    """The time that a cell of this number shows; None where it shows none."""
+    """Return the time of a cell number, or None if it has none."""
     start = _OF_1904 if is_1904 else _ZERO
     try:
         moment = start + round(Fraction(days) * _A_DAY) * _MICROSECOND

@@ -37,7 +37,7 @@ _MEASURED, _NARROW, _WIDE, _DATE_WIDTH = 100, 8, 60, 25
 
 
 class _Sheet(Worksheet):  # type: ignore[misc]  # it has no types
-    """A sheet whose texts are what they were given as."""
+    """A sheet that writes texts exactly as given."""
 
     def _escape_control_characters(self, string: str) -> str:
         escaped: str = super()._escape_control_characters(string)
@@ -49,7 +49,7 @@ class _Sheet(Worksheet):  # type: ignore[misc]  # it has no types
 
 
 class _ExactSheet(_Sheet):
-    """Whose numbers are, too: sixteen digits are not all."""
+    """A sheet that writes numbers exactly too, beyond sixteen digits."""
 
     def _xml_number_element(self, number: float, attributes: Any = ()) -> None:
         attributes = "".join(f' {name}="{value}"' for name, value in attributes)
@@ -80,7 +80,7 @@ class NewWorkbook(Workbook):  # type: ignore[misc]  # it has no types
         self._taken: set[str] = set()
 
     def new_sheet(self, wanted: str) -> Any:
-        """A sheet of that name, or of one that the format allows and no other sheet has."""
+        """Add a sheet of that name, changed if the format forbids it or another sheet has it."""
         base = _NOT_IN_NAMES.sub(" ", wanted).strip() or "-"
         name, number = base[:MOST_NAME], 1
         while name.casefold() in self._taken:
@@ -90,7 +90,7 @@ class NewWorkbook(Workbook):  # type: ignore[misc]  # it has no types
         return self.add_worksheet(name)
 
     def close(self) -> None:
-        """Write it out; whatever comes of that, its temporary files are closed."""
+        """Write the workbook, closing its temporary files in any case."""
         try:
             super().close()
         finally:
@@ -99,7 +99,7 @@ class NewWorkbook(Workbook):  # type: ignore[misc]  # it has no types
 
 
 def write_workbook(path: Path, tables: Sequence[TypedTable]) -> int:
-    """Write a sheet for each table; returns how many texts were cut, being longer than a cell can be.
+    """Write a sheet for each table. Returns the number of texts cut to the length of a cell.
 
     Raises InputError, before anything is written, for more rows than a sheet can have.
     """
@@ -129,7 +129,7 @@ def write_workbook(path: Path, tables: Sequence[TypedTable]) -> int:
 
 
 class _Filled(NewWorkbook):
-    """A workbook of tables; `cut` counts the texts that are not whole."""
+    """A workbook of tables. `cut` counts shortened texts."""
 
     worksheet_class = _ExactSheet
 
@@ -141,7 +141,7 @@ class _Filled(NewWorkbook):
         self._key = self.add_format({"num_format": "@"})
 
     def fill(self, table: TypedTable) -> None:
-        """Add a sheet: a header that stays in sight and filters, then every row."""
+        """Add a sheet with a fixed, filterable header and every row."""
         sheet = self.new_sheet(table.name)
         rows = few(table.rows)
         first = list(itertools.islice(rows, _MEASURED))
@@ -160,7 +160,7 @@ class _Filled(NewWorkbook):
                 self._write(sheet, number, place, value, forms[place])
 
     def _form(self, name: str) -> Any:
-        """What keeps a key a text when somebody types it anew."""
+        """Return the format that keeps a retyped key a text."""
         return self._key if name.endswith(_KEYS) else None
 
     def _write(self, sheet: Any, row: int, place: int, value: Value, form: Any) -> None:

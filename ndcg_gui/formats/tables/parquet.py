@@ -1,4 +1,4 @@
-"""Parquet files as tables: read as cells of text once they are known to be bounded, written with types.
+"""Parquet files as tables: read as text once their size is known to be bounded, written with types.
 
 It takes a moment to import Polars: import this module where such a file is read or written.
 """
@@ -44,7 +44,7 @@ _SMALL = 20 * MB
 
 
 def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
-    """The names of the columns, then every row with its number from 1, as texts."""
+    """Yield the names of the columns, then every row with its number from 1, as texts."""
     found = with_tags_as_text(taken_apart(source, context.options))
     lines = pl.int_range(1, len(found) + 1, eager=True)
     titles, texts = texts_of(source, context, found, lines)
@@ -87,7 +87,7 @@ def texts_of(
 
 
 def with_tags_as_text(cells: pl.DataFrame, said: Mapping = NO_MAPPING) -> pl.DataFrame:
-    """The same, where lists of texts are those of queries, as the text that tags are written as."""
+    """Convert columns of tags from lists of texts to single texts."""
     of_queries = not any(role_of_title(name) == DOC_KEY for name in cells.columns)
     lists = [
         name
@@ -99,20 +99,20 @@ def with_tags_as_text(cells: pl.DataFrame, said: Mapping = NO_MAPPING) -> pl.Dat
 
 
 def first_lines(cells: pl.DataFrame) -> bytes:
-    """These rows as lines of CSV, for telling what they hold."""
+    """Return these rows as lines of CSV, for sniffing."""
     plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
     texts = cells.select(as_text(cells[name]).alias(name) for name in plain).fill_null("")
     return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
 
 
 def budget_of(source: Source, options: ReadOptions) -> int:
-    """How many bytes the file may come to."""
+    """Return the number of bytes that the file may unpack to."""
     return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
 
 
 @dataclass(frozen=True)
 class _Opened:
-    """A file that is known to be bounded, and the process that reads it."""
+    """A file known to be bounded, and the process that reads it."""
 
     rows: int
     unpacked: int
@@ -120,7 +120,7 @@ class _Opened:
 
 
 def taken_apart(source: Source, options: ReadOptions, first: int | None = None) -> pl.DataFrame:
-    """All columns as they are, once it is known that they are bounded; of a large file the `first` rows."""
+    """Return all columns unchanged, after checking that they are bounded, of a large file `first` rows."""
     if isinstance(source.kept, pl.DataFrame):
         return source.kept
     report = source.report
@@ -139,7 +139,7 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
 
 
 def _opened(source: Source, options: ReadOptions) -> _Opened:
-    """Stops where the file could come to more than its size allows."""
+    """Open the file. Stops if it could unpack to more than its size allows."""
     report = source.report
     data = source.whole(options.max_columnar, OF_BYTES)
     if data.startswith(footer.ENCRYPTED):
@@ -163,12 +163,12 @@ def _opened(source: Source, options: ReadOptions) -> _Opened:
 
 
 def damaged(report: Report, reason: str) -> NoReturn:
-    """Stop because the file cannot be read."""
+    """Stop because the file is unreadable."""
     report.stop(0, say("is a damaged Parquet file: {reason}", reason=reason))
 
 
 def as_text(column: pl.Series) -> pl.Series:
-    """A column as texts, None for empty ones; whole numbers without a point."""
+    """Convert a column to texts, None for empty ones, whole numbers without a point."""
     if column.dtype.is_float() and bool(column.is_finite().all()):
         whole = column.cast(pl.Int64, strict=False)
         are_same = (whole.cast(pl.Float64) == column.cast(pl.Float64)).all()
@@ -181,7 +181,7 @@ def as_text(column: pl.Series) -> pl.Series:
 
 
 def write_parquet(path: Path, table: TypedTable) -> None:
-    """Write a table with the types of its columns; raises InputError for a text that is no UTF-8."""
+    """Write a table with the types of its columns. Raises InputError for a text that is not UTF-8."""
     schema = {name: _TYPES[kind] for name, kind in table.columns.items()}
     rows = few(table.rows)
     frames = [pl.DataFrame(schema=schema)]

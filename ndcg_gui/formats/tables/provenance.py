@@ -1,4 +1,4 @@
-"""Who judged, how long it took and when: the same checks in every file that tells it."""
+"""Rater, duration and time of a judgment, with the same checks in every file that has them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _AHEAD = timedelta(minutes=5)
 
 
 def rater_of(row: Row) -> str | None:
-    """The rater's name; None where none is given."""
+    """Return the rater's name, or None."""
     rater = row.text("rater") or None
     if rater is None:
         return None
@@ -30,7 +30,7 @@ def rater_of(row: Row) -> str | None:
 
 
 def settled_by_of(row: Row) -> str | None:
-    """The name of who gave a final grade; None where none is given."""
+    """Return the name of the person who gave a final grade, or None."""
     name = row.text("settled_by") or None
     if name is not None:
         _check_name(row, name)
@@ -38,7 +38,7 @@ def settled_by_of(row: Row) -> str | None:
 
 
 def answer_of(row: Row) -> str:
-    """What the rater answered to the pair's final grade."""
+    """Return the rater's answer to the pair's final grade."""
     answer = row.text("answer_to_final") or ""
     if len(answer) > MAX_ANSWER:
         row.error(say("an answer has at most {most:,} characters", most=MAX_ANSWER))
@@ -53,7 +53,7 @@ def _check_name(row: Row, rater: str) -> None:
 
 
 def seconds_of(row: Row) -> float | None:
-    """How long it took; a strange time is kept with a warning."""
+    """Return the judging time in seconds. An implausible one is kept with a warning."""
     seconds = row.number("seconds")
     if seconds is not None and not 0 <= seconds <= _DAY:
         row.context.report.warn("seconds", say("a judging time below 0 or above one day; kept"), row.line)
@@ -61,7 +61,7 @@ def seconds_of(row: Row) -> float | None:
 
 
 def created_at_of(row: Row) -> datetime | None:
-    """When it was judged, in ISO 8601 with a time zone."""
+    """Return the time of judging, from ISO 8601 with a time zone."""
     text = row.text("created_at") or ""
     if not text:
         return None
@@ -82,7 +82,7 @@ def created_at_of(row: Row) -> datetime | None:
 
 
 def checked_moment(row: Row, moment: datetime) -> datetime:
-    """`moment` itself, with a warning when it can hardly be right."""
+    """Return `moment`, with a warning if it is implausible."""
     now = row.context.options.now or datetime.now(UTC)
     if moment > now + _AHEAD:
         row.context.report.warn("future", say("a judgment made in the future; kept"), row.line)

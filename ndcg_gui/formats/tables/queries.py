@@ -1,4 +1,4 @@
-"""Queries as rows: `query_key,text,intent,weight,stratum`, and `tags` where there are any."""
+"""Queries as rows: `query_key,text,intent,weight,stratum`, and `tags` if there are any."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ndcg_gui.formats.tables.typed import Type
 
 
 class Queries(NamedColumns[QueryRecord]):
-    """Queries; no intent or stratum is an empty cell, and tags are a list: in a table `one|two`."""
+    """Queries. A missing intent or stratum is an empty cell, and tags are a list, `one|two` in a table."""
 
     kind = Kind.QUERIES
     title = "Queries"

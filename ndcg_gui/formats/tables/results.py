@@ -14,7 +14,7 @@ Result = tuple[str, int, str, float, str]
 
 
 class Ranked(Collection[Result]):
-    """Every result of these runs, whose tags are the systems' names; made one by one, for there are many."""
+    """Every result of these runs, whose tags name the systems, made one by one to save memory."""
 
     def __init__(self, runs: Sequence[RunRecord]) -> None:
         self._runs = runs

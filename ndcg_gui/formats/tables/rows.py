@@ -1,4 +1,4 @@
-"""Rows of tables and of JSON lines under one face, and how rows become records."""
+"""Common interface of table rows and JSON lines, and their conversion to records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.formats.report import Report
 
 
 class HasLine(Protocol):
-    """A record that knows in which line it stood."""
+    """A record with the line it came from."""
 
     @property
     def line(self) -> int: ...
@@ -23,7 +23,7 @@ R = TypeVar("R", bound=HasLine)
 
 
 class Unusable(str):
-    """The text of a cell that means nothing as text (a date, an error); who reads it refuses the row.
+    """The text of a cell without a text value (a date, an error). A row that needs it is refused.
 
     `why` names the cell, `expected` is what should stand there.
     """
@@ -33,14 +33,14 @@ class Unusable(str):
 
     @classmethod
     def make(cls, text: str, why: Message, expected: Message) -> Unusable:
-        """A text that cannot be used, with the reason and what was expected."""
+        """Make an unusable text, with the reason and the expectation."""
         made = cls(text)
         made.why, made.expected = why, expected
         return made
 
 
 class Context:
-    """What the rows of one file share: the report, the options, the keys seen."""
+    """Context shared by the rows of one file: the report, the options, the keys seen."""
 
     def __init__(self, report: Report, options: ReadOptions) -> None:
         self.report = report
@@ -51,18 +51,18 @@ class Context:
         self._extras: dict[str, int] = {}
 
     def book(self, name: str) -> KeyBook:
-        """The keys of the column of that name."""
+        """Return the keys of the column of that name."""
         if name not in self._books:
             self._books[name] = KeyBook(self.report, name)
         return self._books[name]
 
     def ignored(self, names: Iterable[str], line: int) -> None:
-        """Remember columns that mean nothing here, for one warning at the end."""
+        """Remember unknown columns, for one warning at the end."""
         for name in names:
             self._extras.setdefault(name, line)
 
     def finish(self) -> None:
-        """Say what can only be said of the whole file."""
+        """Report problems of the file as a whole."""
         for book in self._books.values():
             book.finish()
         if self._extras:
@@ -76,7 +76,7 @@ class Context:
 
 
 class Row(ABC):
-    """One row of a file; asking for a value that is wrong puts an error into the report.
+    """One row of a file. Reading a wrong value reports an error.
 
     `bad` is true from the first error on: no record may be made of the row then.
     """
@@ -90,51 +90,51 @@ class Row(ABC):
 
     @abstractmethod
     def raw_key(self, name: str) -> str | None:
-        """The cell as a key, not yet checked; None where there is none."""
+        """Return the cell as an unchecked key, or None."""
 
     @abstractmethod
     def text(self, name: str) -> str | None:
-        """The cell as text; None where there is none."""
+        """Return the cell as text, or None."""
 
     def text_or_list(self, name: str) -> str:
-        """The cell as text; of a list of texts the list as JSON."""
+        """Return the cell as text, a list of texts as JSON."""
         return self.text(name) or ""
 
     @abstractmethod
     def required_text(self, name: str) -> str:
-        """The text that must be given; in a table it may be an empty cell."""
+        """Return the text that must be given. A table may have an empty cell."""
 
     @abstractmethod
     def number(self, name: str) -> float | None:
-        """The cell as a finite number; None where there is none."""
+        """Return the cell as a finite number, or None."""
 
     @abstractmethod
     def number_or_text(self, name: str) -> float | str | None:
-        """The cell as what it is; in a table every cell is a text."""
+        """Return the cell as a number or a text, always a text in a table."""
 
     @abstractmethod
     def names(self, prefix: str) -> list[str]:
-        """The columns, of this row or of the table, whose names begin so."""
+        """Return the columns, of this row or of the table, with this prefix."""
 
     @abstractmethod
     def mapping(self, name: str) -> Mapping[str, str]:
-        """The cell as names and texts; empty where there is none."""
+        """Return the cell as names and texts, empty if there is none."""
 
     @abstractmethod
     def tags(self, name: str) -> tuple[str, ...]:
-        """The cell as tags; none where there is none."""
+        """Return the cell as tags, empty if there is none."""
 
     @abstractmethod
     def given(self, name: str) -> str:
-        """The cell as it stands there, as a text without blanks around it; what is wrong is not told."""
+        """Return the raw cell as a text without surrounding blanks, reporting no error."""
 
     @abstractmethod
     def roles(self) -> Iterable[str]:
-        """Everything that a cell of the row is asked for by."""
+        """Return all names that cells of the row are known by."""
 
     @abstractmethod
     def missing(self, name: str) -> None:
-        """Report that a value must stand here and does not."""
+        """Report a missing value."""
 
     def error(
         self, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
@@ -144,7 +144,7 @@ class Row(ABC):
         self.context.report.error(self.line, what, got=got, expected=expected, column=column)
 
     def key(self, name: str) -> str:
-        """The key that must stand in this column."""
+        """Return the required key in this column."""
         key = self.raw_key(name)
         if key is None:
             if not self.bad:
@@ -155,7 +155,7 @@ class Row(ABC):
         return key
 
     def token(self, name: str) -> str | None:
-        """An identifier that may be missing: checked like a key, but not compared with others."""
+        """Return an optional identifier, checked like a key, but not compared with others."""
         token = self.text(name) or None
         if token is not None and not check_key(self.context.report, name, token, self.line, blanks=False):
             self.bad = True
@@ -171,7 +171,7 @@ def collect(
     describe: Callable[[R], Message],
     once: Message | None = None,
 ) -> tuple[R, ...]:
-    """The records that `build` makes of the rows, None where a row has errors; each thing once.
+    """Collect the distinct records that `build` makes of the rows, None where a row has errors.
 
     Records with the same `identity` are the same thing: twice the same record is one, two different ones
     are an error; where `once` is given, two of any kind are, and it says what to expect.

@@ -1,4 +1,4 @@
-"""Texts that spreadsheets would compute: written with an apostrophe before them, read without it.
+"""Texts that a spreadsheet would compute, written with a leading apostrophe and read without it.
 
 A table in which some are has a last column that says of each row in which columns: so that whoever reads it
 takes away what was added and nothing else. Texts that are plain numbers stay as they are.
@@ -25,22 +25,22 @@ _ESCAPED = re.compile(f"'+{_SIGNS}")
 
 
 def is_computed(text: str) -> bool:
-    """Whether a spreadsheet may compute a cell of this text."""
+    """Whether a spreadsheet may compute a cell with this text."""
     return _STARTS.match(text) is not None
 
 
 def escaped(text: str) -> str:
-    """`text` as a spreadsheet shows it without computing it; `unescaped` gives it back."""
+    """Return `text` in a form that a spreadsheet shows without computing it. `unescaped` restores it."""
     return f"'{text}" if _COMPUTED.match(text) and not _NUMBER.fullmatch(text) else text
 
 
 def unescaped(text: str) -> str:
-    """What `escaped` was given; any other text as it is."""
+    """Undo `escaped`, returning any other text as it is."""
     return text[1:] if text.startswith("'") and _ESCAPED.match(text) else text
 
 
 def check_rows(count: int) -> None:
-    """Raise InputError for more rows than a sheet can have beside its header."""
+    """Raise InputError if there are more rows than a sheet holds beside its header."""
     if count >= MOST_ROWS:
         raise InputError(
             say("{count} rows: a sheet of a workbook holds at most {limit}; Parquet and CSV hold all",
@@ -49,7 +49,7 @@ def check_rows(count: int) -> None:
 
 
 def fitting(text: str) -> str:
-    """`text` itself, or as much of it as a cell holds, with an ellipsis behind it."""
+    """Return `text`, cut to the length of a cell with an ellipsis."""
     units = text.encode("utf-16-le")
     if len(units) <= 2 * MOST_CELL:
         return text
@@ -57,6 +57,6 @@ def fitting(text: str) -> str:
 
 
 def is_full(text: str) -> bool:
-    """Whether a cell cannot hold more than this text, so that it may have been longer."""
+    """Whether the text fills a cell, so that it may have been cut."""
     length = len(text.encode("utf-16-le", "surrogatepass")) // 2
     return length >= MOST_CELL or (length == MOST_CELL - 1 and text.endswith(_CUT))

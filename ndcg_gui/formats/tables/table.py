@@ -32,7 +32,7 @@ CONVERTED = re.compile(
 
 
 class TableRow(Row):
-    """One row of a table; an empty cell is no value."""
+    """One row of a table. An empty cell is no value."""
 
     __slots__ = ("cells", "further", "index")
 
@@ -122,7 +122,7 @@ class TableRow(Row):
 
 
 def tags_of_cell(text: str, max_nesting: int) -> tuple[str, ...]:
-    """The tags in a cell: parted by signs, or as a JSON list of texts."""
+    """Return the tags in a cell: separated by signs, or as a JSON list of texts."""
     if text.lstrip().startswith("["):
         try:
             value = strict_json.parse(text, max_nesting)
@@ -136,7 +136,7 @@ def tags_of_cell(text: str, max_nesting: int) -> tuple[str, ...]:
 def cells_of(
     source: Source, context: Context, known: Callable[[str], bool]
 ) -> Iterator[tuple[int, list[str]]]:
-    """The header and then the rows of a table in any form, each with its line; as many cells in each.
+    """Yield the header and the rows of a table in any form, each with its line and equally many cells.
 
     `known` says of a header's name whether it means anything here, by which a delimiter is told. What
     `write_table` has escaped is as it was before; `context.marked` says whether the table tells that.

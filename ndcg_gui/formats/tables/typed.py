@@ -1,4 +1,4 @@
-"""Tables whose columns have types, as workbooks and Parquet hold them."""
+"""Tables with typed columns, as in workbooks and Parquet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Value = str | float | int | datetime | None
 
 
 class Type(enum.StrEnum):
-    """What a column holds."""
+    """Type of a column."""
 
     TEXT = "text"
     NUMBER = "number"
@@ -24,7 +24,7 @@ class Type(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TypedTable:
-    """A table of `count` rows, each as long as there are columns; `name` is that of its sheet."""
+    """A table of `count` rows, each as long as there are columns. `name` is that of its sheet."""
 
     name: str
     columns: Mapping[str, Type]
@@ -35,7 +35,7 @@ class TypedTable:
 def typed_rows(
     columns: Mapping[str, Type], records: Iterable[Mapping[str, object]]
 ) -> Iterator[tuple[Value, ...]]:
-    """The JSON values of records as the columns hold them."""
+    """Convert the JSON values of records to the columns' types."""
     for record in records:
         yield tuple([_typed(record.get(name), kind) for name, kind in columns.items()])
 

@@ -98,7 +98,7 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
 
 
 def head(source: Source, options: ReadOptions, sheet: str | None = None) -> bytes:
-    """The first rows of a sheet, of the chosen one, as lines of CSV: for telling what the workbook holds."""
+    """Return the first rows of a sheet, by default the chosen one, as lines of CSV for sniffing."""
     book = _opened(source, options)
     rows = (row for _, row in book.rows(sheet or book.choose(options.sheet)) if any(row))
     first, *others = [list(map(str, row)) for row in itertools.islice(rows, _LOOKED_AT)] or [[]]
@@ -112,17 +112,17 @@ def _padded(row: list[str], width: int) -> list[str]:
 
 
 def sheet_names(source: Source, options: ReadOptions) -> tuple[str, ...]:
-    """The names of the sheets that can be read, in their order."""
+    """Return the names of the readable sheets, in their order."""
     return tuple(_opened(source, options).sheets)
 
 
 def chosen_sheet(source: Source, options: ReadOptions) -> str:
-    """The name of the sheet that is read."""
+    """Return the name of the sheet to read."""
     return _opened(source, options).choose(options.sheet)
 
 
 def prefer_sheet(source: Source, options: ReadOptions, likeness: Callable[[bytes], float]) -> None:
-    """From now on read the sheet whose first rows are the likeliest, unless the options name one.
+    """Choose the sheet whose first rows are the likeliest, unless the options name one.
 
     Of equally likely ones the first; hidden ones are passed over.
     """
@@ -134,14 +134,14 @@ def prefer_sheet(source: Source, options: ReadOptions, likeness: Callable[[bytes
 
 
 def _opened(source: Source, options: ReadOptions) -> _Workbook:
-    """The workbook, which is taken apart once for all looks at it."""
+    """Return the workbook, which is parsed only once."""
     if not isinstance(source.kept, _Workbook):
         source.kept = _Workbook(source, options)
     return source.kept
 
 
 class _Workbook:
-    """The sheets of one workbook; whatever is wrong stops the reading."""
+    """The sheets of one workbook. Any problem stops the reading."""
 
     def __init__(self, source: Source, options: ReadOptions) -> None:
         self._source = source
@@ -158,7 +158,7 @@ class _Workbook:
         self._is_1904 = False
 
     def choose(self, wanted: str | None) -> str:
-        """The name of the sheet to read."""
+        """Return the name of the sheet to read."""
         names = ", ".join(self.sheets)
         if wanted is None and self.preferred is not None:
             return self.preferred
@@ -174,7 +174,7 @@ class _Workbook:
         return wanted
 
     def rows(self, name: str) -> Iterator[tuple[int, list[str]]]:
-        """Every row that is there, with its number, up to its last cell."""
+        """Yield every existing row with its number, up to its last cell."""
         self._row = 0
         if self._strings is None:
             self._strings = self._shared_strings()
@@ -251,7 +251,7 @@ class _Workbook:
         return archive
 
     def _part(self, name: str, repeated: str = "") -> io.BytesIO:
-        """A part of the archive, once it is known to be bounded; of `repeated` elements one is held."""
+        """Return a part of the archive, checked to be bounded, counting one `repeated` element at a time."""
         repeated = repeated.removeprefix("{")
         before: list[int] = []
         held = 0
@@ -292,7 +292,7 @@ class _Workbook:
         return io.BytesIO(b"".join(pieces))
 
     def _tree(self, name: str) -> Element:
-        """A part as a tree, without elements where there is no such part."""
+        """Return a part as a tree, empty if there is no such part."""
         if name not in self._archive.namelist():
             return Element(name)
         return fromstring(self._part(name).getvalue())
@@ -304,7 +304,7 @@ class _Workbook:
         self._source.report.stop(self._row, what, got=got, expected=expected)
 
     def _sheets(self) -> dict[str, str]:
-        """The part of each worksheet by its name, in the workbook's order."""
+        """Return the part of each worksheet by its name, in the workbook's order."""
         targets = {
             relation.get("Id"): posixpath.normpath(posixpath.join("/xl", relation.get("Target", "")))[1:]
             for relation in self._tree("xl/_rels/workbook.xml.rels").iterfind("{*}Relationship")
@@ -335,7 +335,7 @@ class _Workbook:
         return strings
 
     def _date_styles(self) -> list[str]:
-        """Of each cell style whether it shows a date or a time: d, or utc where it says that it is UTC."""
+        """Return the kind of time of each cell style: d for a date or time, utc if marked as UTC."""
         styles = self._tree("xl/styles.xml")
         codes = {
             code.get("numFmtId", ""): _kind_of_format(code.get("formatCode", ""))
@@ -347,7 +347,7 @@ class _Workbook:
 
 
 class _Cells(WorkSheetParser):
-    """openpyxl's parser of worksheets; every cell stays a text: nothing is rounded or read as a date."""
+    """openpyxl's parser of worksheets with every cell as text, not rounded or read as a date."""
 
     def parse_cell(self, element: Element) -> dict[str, Any]:
         kind = element.get("t", "n")
@@ -364,7 +364,7 @@ class _Cells(WorkSheetParser):
 
 
 def _text_of(element: Element) -> str:
-    """The characters of an element's `t` elements, those of phonetic readings left out."""
+    """Return the characters of an element's `t` elements, without phonetic readings."""
     return "".join(
         text.text or "" for part in element if part.tag != _PHONETIC_TAG for text in part.iter(_TEXT_TAG)
     )
@@ -386,7 +386,7 @@ def _kind_of_format(code: str) -> str:
 
 
 def _value(text: str, kind: str, where: str, *, is_1904: bool) -> str:
-    """A cell that is no text, as a text; Unusable where it means nothing as one."""
+    """Convert a cell of another type to text, or to Unusable if it has no text value."""
     if kind == "b":
         return "TRUE" if text == "1" else "FALSE"
     if kind == "e":

@@ -1,4 +1,4 @@
-"""Records that are written in rows: as CSV or TSV, as JSON Lines, as a workbook, as Parquet."""
+"""Writing records in rows: as CSV or TSV, as JSON Lines, as a workbook, as Parquet."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CUT = say("texts of more than {limit} characters are cut: a cell holds no more",
 
 
 class WrittenRows(ABC, Generic[T]):
-    """How records of one kind become rows.
+    """Conversion of records of one kind to rows.
 
     `title` stands in the names of its formats, in English, and `sheet` is what a sheet of them is called.
     `types` are those of the columns that hold no texts. `removes_apostrophes`: reading takes away those that
@@ -42,24 +42,26 @@ class WrittenRows(ABC, Generic[T]):
 
     @abstractmethod
     def columns_of(self, records: Collection[T]) -> Sequence[str]:
-        """The columns to write for these records."""
+        """Return the columns to write for these records."""
 
     @abstractmethod
     def values(self, record: T) -> dict[str, object]:
-        """The JSON values by column; raises InputError for a record that could not be read back."""
+        """Return the JSON values by column. Raises InputError for a record that could not be read back."""
 
     def cells(self, record: T) -> dict[str, object]:
-        """The values as a table holds them."""
+        """Return the values for a table."""
         return self.values(record)
 
     def typed(self, records: Collection[T]) -> TypedTable:
-        """The records as a table whose columns have types."""
+        """Return the records as a table with typed columns."""
         columns = {name: self.types.get(name, Type.TEXT) for name in self.columns_of(records)}
         return TypedTable(self.sheet, columns, typed_rows(columns, map(self.cells, records)), len(records))
 
     def write(self, path: Path, records: Collection[T], *, ending: str, raw: bool = False) -> int:
-        """Write a file as its ending says; returns how many texts were escaped in CSV and TSV, or cut in a
-        workbook. Raises InputError for an ending that says nothing."""
+        """Write a file in the format of its ending. Raises InputError for an unknown ending.
+
+        Returns the number of texts that were escaped in CSV and TSV, or cut in a workbook.
+        """
         if ending in jsonl.SUFFIXES:
             self._write_json(path, records)
             return 0
@@ -78,7 +80,7 @@ class WrittenRows(ABC, Generic[T]):
     def writers(
         self, key: str, kind: Kind, *, table: str = "csv", comes_back: bool = False
     ) -> tuple[Writer, ...]:
-        """Its formats; in the key of that of CSV and TSV stands `table`."""
+        """Return the writers of its formats. `table` is part of the key for CSV and TSV."""
         made = (
             Writer(f"{key}-jsonl", "JSON Lines", kind, jsonl.SUFFIXES, self._write_json),
             Writer(f"{key}-{table}", "CSV/TSV", kind, TABLE_SUFFIXES, self._write_table, table=True),

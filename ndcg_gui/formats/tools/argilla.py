@@ -26,7 +26,7 @@ _FLAT = ".responses"
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read every user's answer to the question that is a grade; texts answered beside it are the note."""
+    """Read every user's answer to the question for a grade, with further texts as the note."""
     found = Gathering(source, report, options, _CALLED, words=True)
     for line, record in found.objects():
         if "responses" not in record:
@@ -55,7 +55,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def _unflattened(record: Json) -> Json:
-    """A flat record as it is otherwise; what else has a dot in its name was suggested, or is a vector."""
+    """Convert a flat record to a nested one, dropping suggestions and vectors."""
     responses: dict[str, list[Json]] = {}
     for name, values in record.items():
         if not name.endswith(_FLAT) or not isinstance(values, list):
@@ -74,7 +74,7 @@ def _unflattened(record: Json) -> Json:
 
 
 def _ranking(answers: Json) -> list[Json]:
-    """The answer that is an order, if one is: what was ranked, the best first."""
+    """Return the answer that is a ranking, if there is one, the best first."""
     order = next(filter(_is_order, answers.values()), [])
     return sorted(order, key=lambda item: item["rank"])  # type: ignore[call-overload, no-any-return]
 
@@ -93,7 +93,7 @@ def _only_ranked(answers: Json) -> bool:
 def _take_orders(
     found: Gathering, line: int, data: Json, orders: list[tuple[object, object, list[Json]]]
 ) -> None:
-    """What each user ranked; equal ranks stay equal. A field's text is a document."""
+    """Read each user's ranking, with ties. A field's text is a document."""
     query = found.asked(line, data) if orders else None
     for rater, status, order in orders:
         if status in ("draft", "discarded"):
@@ -111,7 +111,7 @@ def _take_orders(
 
 
 def _responses(found: Gathering, line: int, record: Json) -> Iterator[tuple[object, object, Json]]:
-    """Who answered, in what state, and what to each question."""
+    """Yield the user, the status, and the answers by question of each response."""
     responses, what = record.get("responses"), say("a response")
     if isinstance(responses, list):
         for response in found.listed(line, responses, what):
@@ -131,7 +131,7 @@ def _responses(found: Gathering, line: int, record: Json) -> Iterator[tuple[obje
 
 
 def _said(found: Gathering, line: int, answers: Json) -> tuple[object, object]:
-    """The grade and the note: of several texts the grade is the one whose question speaks of relevance."""
+    """Return the grade and the note. Of several texts the grade is the one about relevance."""
     numbers = {
         name: value
         for name, value in answers.items()
@@ -144,7 +144,7 @@ def _said(found: Gathering, line: int, answers: Json) -> tuple[object, object]:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By what its first record is made of."""
+    """Recognise the file by its first record."""
     record = first_object(head)
     if any(f"{name}.users" in record for name in record if name.endswith(_FLAT)):
         return 0.98

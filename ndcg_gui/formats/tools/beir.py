@@ -36,7 +36,7 @@ _QUERIES = Names({"query_key": ("_id",), "text": ("text",)}, ("_id", "text"))
 
 
 def read_corpus(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read documents; what else stands in a line, or in its `metadata`, are fields."""
+    """Read documents. Further names, and those in `metadata`, become fields."""
     context = Context(report, options)
     return Content(documents=DOCUMENTS.records(_CORPUS.rows(source, context), context))
 
@@ -89,7 +89,7 @@ def _header(line: str) -> tuple[str, ...]:
 
 
 def sniff_corpus(head: bytes, name: str) -> float:
-    """By the names in the first object; where there is no title, by the file's name and the text's length."""
+    """Recognise the names in the first object, and without a title the file's name and the text's length."""
     values = _first(head)
     if values and (values.get("title") or "corpus" in name.lower()):
         return 0.95
@@ -101,7 +101,7 @@ def sniff_corpus(head: bytes, name: str) -> float:
 
 
 def sniff_queries(head: bytes, name: str) -> float:
-    """The same, for queries, which may have an empty title."""
+    """Recognise queries like `sniff_corpus`, possibly with an empty title."""
     values = _first(head)
     if not values or values.get("title") or "corpus" in name.lower():
         return 0.0
@@ -113,7 +113,7 @@ def sniff_queries(head: bytes, name: str) -> float:
 
 
 def _first(head: bytes) -> Mapping[str, object]:
-    """The first object; empty where it is none of BEIR's."""
+    """Return the first object, empty if it is not BEIR's."""
     values = first_object(head)
     return values if values.keys() >= {"_id", "text"} else {}
 
@@ -128,7 +128,7 @@ def sniff_qrels(head: bytes, name: str) -> float:
 
 
 def write_corpus(path: Path, documents: Iterable[DocumentRecord]) -> None:
-    """Write documents; web address and fields as `metadata`. Lost are addresses of images."""
+    """Write documents, with web address and fields as `metadata`. Lost are addresses of images."""
     write_jsonl(path, map(_document, documents))
 
 
@@ -144,7 +144,7 @@ def write_queries(path: Path, queries: Iterable[QueryRecord]) -> None:
 
 
 def write_qrels(path: Path, judgments: Iterable[JudgmentRecord]) -> None:
-    """Write labels with the header; raises InputError for what qrels cannot say, as TREC's do."""
+    """Write labels with the header. Raises InputError for values that qrels cannot hold, like TREC's."""
     write_atomically(path, _lines(judgments))
 
 

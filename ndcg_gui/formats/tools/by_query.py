@@ -1,4 +1,4 @@
-"""Writing for tools that know a query by its text and one rating for each of its documents."""
+"""Writing for tools that identify a query by its text and hold one rating for each document."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INDEX = "index"  # what stands for one that nobody has named
 
 
 def ratings(records: Iterable[JudgmentRecord]) -> dict[str, dict[str, float]]:
-    """query key -> document key -> grade, in the records' order; what has no grade is left out.
+    """Return query key -> document key -> grade, in the records' order, without ungraded ones.
 
     Raises InputError when two raters graded one pair.
     """
@@ -43,12 +43,12 @@ def ratings(records: Iterable[JudgmentRecord]) -> dict[str, dict[str, float]]:
 
 
 def nothing() -> InputError:
-    """What is raised where no judgment is to be written: such a file would not be read."""
+    """Make the error for an export without judgments, which would not be readable."""
     return InputError(say("nothing to export: {reason}", reason=say("no pair has a label yet")))
 
 
 def whole(query: str, doc: str, grade: float) -> int:
-    """A grade for a tool that takes whole numbers only; raises InputError for others."""
+    """Convert a grade for a tool that takes whole numbers only. Raises InputError for others."""
     if grade != int(grade):
         raise InputError(
             say(
@@ -62,23 +62,23 @@ def whole(query: str, doc: str, grade: float) -> int:
 
 
 class Texts:
-    """The texts of queries by key; a query that has none is known by its key."""
+    """The texts of queries by key, and the key for a query without one."""
 
     def __init__(self, queries: Iterable[QueryRecord]) -> None:
         self.records = {record.query_key: record for record in queries}
 
     def of(self, key: str) -> str:
-        """The query's text."""
+        """Return the query's text."""
         known = self.records.get(key)
         return known.text if known is not None and known.text.strip() else key
 
     def intent(self, key: str) -> str | None:
-        """What the query is after, if that is told."""
+        """Return the query's intent, or None."""
         known = self.records.get(key)
         return known.intent if known is not None else None
 
     def require_unique(self, keys: Iterable[str]) -> None:
-        """Raise InputError when two of these queries have the same text: nobody could tell them apart."""
+        """Raise InputError when two of these queries have the same text and so the same identity."""
         seen: dict[str, str] = {}
         for key in keys:
             text = key_of_text(self.of(key))
@@ -97,7 +97,7 @@ class Texts:
 def around(
     before: Mapping[str, object], name: str, rows: Iterable[object], after: Mapping[str, object] | None = None
 ) -> Iterator[str]:
-    """One object as text: members before, an array of rows one a line, members behind it."""
+    """Yield one object as text: members before, an array of rows one a line, members behind it."""
     start = strict_json.dump(before)[:-1]
     yield f"{start}{',' if before else ''}\n{strict_json.dump(name)}:[\n"
     yield from joined(rows)
@@ -122,5 +122,5 @@ def joined(rows: Iterable[object]) -> Iterator[str]:
 
 
 def merged_losses(*more: Message) -> tuple[Message, ...]:
-    """What every format of one rating for a pair leaves out, and more."""
+    """Return the losses common to all formats with one rating for a pair, and more."""
     return (NO_RATERS, NO_REFUSALS, *more)

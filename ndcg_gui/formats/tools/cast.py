@@ -18,7 +18,7 @@ _PREFERRED = Layout(("query", "0", "document", "rank"), 0, 2, 3, scored=False)
 
 
 def sniff(_head: bytes, _name: str) -> float:
-    """Never recognised from its content: it is chosen by hand."""
+    """Return 0: the format looks like qrels and is only chosen by hand."""
     return 0.0
 
 

@@ -39,13 +39,13 @@ _NO_NAMES = ("", "Model A", "Model B")
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read all votes; what else a log holds is left out and counted."""
+    """Read all votes. Other entries of a log are left out and counted."""
     context = Context(report, replace(options, preferences=options.preferences.of_systems()))
     return Content(preferences=read_rows(_rows(source, context), context))
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the names in the first object."""
+    """Recognise the file by the names in its first object."""
     names = set(first_names(head))
     logged = {"tstamp", "type", "models"}
     cleaned = {"model_a", "model_b", "winner", "tstamp"}
@@ -149,7 +149,7 @@ def _moment(row: JsonRow) -> str | None:
 
 
 def _turn(state: Mapping[str, object]) -> tuple[str | None, str | None]:
-    """The first question and its answer of a logged conversation."""
+    """Return the first question and its answer of a logged conversation."""
     messages, offset = state.get("messages"), state.get("offset")
     first = offset if isinstance(offset, int) and offset > 0 else 0
     texts = [_text(item, 1) for item in messages[first : first + 2]] if isinstance(messages, list) else []
@@ -175,7 +175,7 @@ def _pair(texts: list[str | None]) -> tuple[str | None, str | None]:
 
 
 def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
-    """Write one vote a line, as the arena logs them; who voted stands in `judge`.
+    """Write one vote a line, as the arena logs them, with the rater in `judge`.
 
     Skipped rows and checks are left out, strengths and notes too: a vote has none. Reasons, and which side
     was better by each criterion, stand in fields that the tool passes over. Raises InputError for a verdict

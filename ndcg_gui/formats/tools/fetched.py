@@ -26,7 +26,7 @@ _LARGEST = 1e300
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the lists as a run, with queries and documents; where they come from is told."""
+    """Read the lists as a run, with queries and documents. Their origin is reported."""
     found = Gathering(source, report, options, _CALLED)
     system = stem_of(source)
     for line, own in found.objects():
@@ -62,7 +62,7 @@ def _is_score(value: object) -> TypeGuard[float]:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its first line."""
+    """Recognise the file by its first line."""
     return 0.99 if first_object(head).keys() >= {"fetched", "system", "template"} else 0.0
 
 

@@ -48,7 +48,7 @@ _LATEST = 253_402_300_799  # the end of the year 9999
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the grades with what was selected, as marks of key passages."""
+    """Read the grades, with the selected ranges as marks of key passages."""
     context = Context(report, options)
     found = collect(
         _rows(source, context),

@@ -1,4 +1,4 @@
-"""What one file of another tool holds, gathered piece by piece and checked like our own formats."""
+"""Content of one file of another tool, gathered piece by piece and checked like our own formats."""
 
 from __future__ import annotations
 
@@ -62,19 +62,19 @@ _DOC_KEYS = (
 
 
 class _Context(Context):
-    """One for all that a file holds: what its keys look like, and errors of one kind, are told at the end."""
+    """Context of all kinds of records in a file, reporting errors of one kind together at the end."""
 
     def __init__(self, report: Report, options: ReadOptions) -> None:
         super().__init__(report, options)
         self._wrong: dict[tuple[str, object], tuple[Message, str, Message | None, list[int]]] = {}
 
     def wrong(self, line: int, what: Message, got: str, expected: Message | None, kind: Message) -> None:
-        """Remember an error; all of one `kind` are told as one, in the words of the first."""
+        """Remember an error. All of one `kind` are reported as one, in the words of the first."""
         key = kind.template, dict(kind.values).get("name")
         self._wrong.setdefault(key, (what, got, expected, []))[3].append(line)
 
     def finish(self) -> None:
-        """Nothing yet: several kinds of records are made with this."""
+        """Do nothing: several kinds of records share this context."""
 
     def close(self) -> None:
         super().finish()
@@ -84,7 +84,7 @@ class _Context(Context):
 
 
 class _Row(JsonRow):
-    """A row under our names; `place` says which one it is, since many stand in one line."""
+    """A row under our names. `place` identifies it, since many share one line."""
 
     __slots__ = ("_called", "_place")
     context: _Context
@@ -115,7 +115,7 @@ class _Row(JsonRow):
 
 
 class _Said(NamedTuple):
-    """A judgment as the file says it."""
+    """A judgment as given in the file."""
 
     line: int
     query: str
@@ -129,7 +129,7 @@ class _Said(NamedTuple):
 
 
 class Gathering:
-    """Takes what a reader finds and checks it like our own formats; `content` gives the records.
+    """Gathers a reader's findings, checked like our own formats. `content` gives the records.
 
     `called` says what the file calls our columns, for errors. With `words`, a grade may be a word. Every
     query and every document stands once, however often it is told of.
@@ -157,15 +157,15 @@ class Gathering:
     # what stands in the file
 
     def members(self, rows: str) -> Iterator[tuple[int, str, object]]:
-        """Line, name and value of the file's one object; those of the array `rows` singly."""
+        """Yield line, name and value of the file's single object, and of the array `rows` each item."""
         return members(self.source, self.context, rows)
 
     def objects(self) -> Iterator[tuple[int, Json]]:
-        """Line and value of each object of JSON Lines or of one array."""
+        """Yield line and value of each object of JSON Lines or of one array."""
         return objects(self.source, self.context)
 
     def rows(self) -> Iterator[tuple[int, Json]]:
-        """The same, or the rows of a table by its titles, every cell a text."""
+        """Yield the objects, or the rows of a table by its titles, every cell a text."""
         if self.source.head.lstrip()[:1] in (b"{", b"["):
             yield from self.objects()
             return
@@ -176,7 +176,7 @@ class Gathering:
             yield from ((line, dict(zip(sheet.titles, cells, strict=True))) for line, cells in sheet.rows())
 
     def indexed(self) -> Iterator[tuple[int, Json]]:
-        """What a search engine holds: as `objects`, one over several lines, or what a search gave."""
+        """Yield a search engine's records: as `objects`, one multi-line object, or the hits of a search."""
         head = self.source.head.lstrip()
         if "hits" in first_object(head):
             for line, name, value in self.members(""):
@@ -191,7 +191,7 @@ class Gathering:
                 yield line, inner if isinstance(inner, dict) else own
 
     def listed(self, line: int, value: object, what: Message) -> list[Json]:
-        """The objects of an array inside; nothing for null, an error for what is neither."""
+        """Return the objects of an inner array, none for null, and report other values."""
         if value is None:
             return []
         if not isinstance(value, list):
@@ -203,23 +203,23 @@ class Gathering:
         return [item for item in value if isinstance(item, dict)]
 
     def inside(self, line: int, value: object, what: Message) -> Json:
-        """The object inside; an empty one for null, an error and an empty one for what is none."""
+        """Return an inner object, an empty one for null, and report other values."""
         if value is None or isinstance(value, dict):
             return value or {}
         self.refuse(line, value, what)
         return {}
 
     def refuse(self, line: int, value: object, expected: Message) -> None:
-        """Report that something else stands where `expected` should."""
+        """Report a value other than the `expected` one."""
         what, got = say("not what should stand here"), strict_json.dump(value)[:100]
         self.context.wrong(line, what, got, expected, expected)
 
     def wrong(self, line: int, what: Message, *, got: str = "", expected: Message | None = None) -> None:
-        """Report what is wrong; all of a kind become one error."""
+        """Report a problem. All of a kind become one error."""
         self.context.wrong(line, what, got, expected, what)
 
     def left_out(self, code: str, message: Message, line: int, *, doubt: bool = False) -> None:
-        """Count a row that is left out and tell of it: as news, or where it may matter as a doubt."""
+        """Count a row that is left out, with a notice, or a warning if it is in `doubt`."""
         self.report.skipped += 1
         (self.report.warn if doubt else self.report.inform)(code, message, line)
 
@@ -228,7 +228,7 @@ class Gathering:
     def query(
         self, line: int, text: object, *, key: object = None, intent: object = None, stratum: object = None
     ) -> str | None:
-        """The key of a query: its own, or one made from its text; None (and an error) when it has neither."""
+        """Add a query and return its key, given or made from its text. None (and an error) without both."""
         if text is not None and not isinstance(text, str):
             self.refuse(line, text, say("the text of a query"))
             return None
@@ -262,7 +262,7 @@ class Gathering:
         return made
 
     def query_key(self, line: int, key: object) -> str | None:
-        """The key of a query of which no text is told; None (and an error) when it can be none."""
+        """Return the key of a query without a text. None (and an error) if it is invalid."""
         row = _Row(line, self.context, {"query_key": key}, self._called)
         made = row.key("query_key")
         return None if row.bad else made
@@ -270,7 +270,7 @@ class Gathering:
     def answer(
         self, line: int, system: str, query: str | None, text: object, passages: Sequence[SourcePassage] = ()
     ) -> None:
-        """What a system answered, with the passages that it was given: a document, its list for the query."""
+        """Add a system's answer, with its passages: a document, and its list for the query."""
         said = text_of(text)
         if not said.strip():
             self.left_out("no_answer", say("a query without an answer is in no result list"), line)
@@ -293,7 +293,7 @@ class Gathering:
         self.ranked(line, system, query, [(key, None)])
 
     def document(self, line: int, key: object, fields: object, *, plain: bool = False) -> None:
-        """A document by what the tool tells of it: texts by name, of which some are title, body and links.
+        """Add a document from texts by name, some of which are title, body and links.
 
         `plain`: what looks like HTML in its body is part of the text.
         """
@@ -342,7 +342,7 @@ class Gathering:
         return self.inside(line, value, say("the fields of a document"))
 
     def pair(self, line: int, data: Json) -> tuple[str | None, object]:
-        """The keys of query and document in data that names them in one of the ways people do.
+        """Return the keys of query and document in data that names them in one of the usual ways.
 
         A document without a key gets one made of its text. Of other data nothing is kept: what raters are
         not to see may stand there.
@@ -371,7 +371,7 @@ class Gathering:
         return self.asked(line, data), doc
 
     def asked(self, line: int, data: Json) -> str | None:
-        """The key of the query in data that names it in one of the ways people do."""
+        """Return the key of the query in data that names it in one of the usual ways."""
         named = _named(data)
         query_key = next((named[name] for name in _QUERY_KEYS if named.get(name) is not None), None)
         text = next((named[name] for name in _QUERY_TEXTS if isinstance(named.get(name), str)), None)
@@ -398,7 +398,7 @@ class Gathering:
         seconds: object = None,
         created_at: object = None,
     ) -> None:
-        """What somebody said of a document; a grade may be a number or a text that is one."""
+        """Add a judgment of a document. A grade may be a number or a numeric text."""
         if query is None:
             return
         meant = number_of(grade) if status is Status.GRADED else None
@@ -409,7 +409,7 @@ class Gathering:
     def ranked(
         self, line: int, tag: str, query: str | None, docs: Sequence[tuple[object, float | None]]
     ) -> None:
-        """A result list, best first; where scores are missing, the rank stands for them."""
+        """Add a result list, best first. Missing scores are replaced by ranks."""
         if query is None:
             return
         lists = self._lists.setdefault(tag_of(tag), {})
@@ -446,18 +446,18 @@ class Gathering:
     def ordered(
         self, line: int, who: object, query: str | None, docs: Sequence[tuple[object, float | None]]
     ) -> None:
-        """An order that somebody gave documents: no grades, but a result list that can be compared."""
+        """Add someone's order of documents, as a result list for comparison and not as grades."""
         told = say("a person's ranking of documents is read as a result list, not as grades")
         self.report.inform("orders", told, line)
         name = text_of(who)
         self.ranked(line, f"order-by-{name}" if name else stem_of(self.source), query, docs)
 
     def finish(self) -> None:
-        """Tell what was wrong, where no content is made of what was gathered."""
+        """Report the errors, if no content is made of what was gathered."""
         self.context.close()
 
     def content(self, lead: Kind, *, keys_from_text: bool = False) -> Content:
-        """All that was gathered; the rows that count are those of kind `lead`, if there are any."""
+        """Return all gathered content. The rows counted are those of kind `lead`, if there are any."""
         context = self.context
         documents = DOCUMENTS.records(
             [_Row(line, context, values, self._called) for line, values in self._documents.values()], context
@@ -477,7 +477,7 @@ class Gathering:
         return Content(queries, documents, runs, judgments, keys_from_text=keys_from_text)
 
     def _graded(self) -> Iterator[_Said]:
-        """The judgments with numbers for what words say; those that say there is no grade are left out."""
+        """Yield the judgments with numbers for grade words, without those that mean "no grade"."""
         if not self._words:
             yield from self._judgments
             return
@@ -517,7 +517,7 @@ class Gathering:
             )
 
     def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:
-        """The records; of different grades of one pair by one rater the one asked for, or an error."""
+        """Return the records. Different grades of a pair by one rater are resolved as asked, or an error."""
         choice = self.context.options.duplicates
         found: dict[tuple[str, str, str | None], JudgmentRecord] = {}
         for said in judgments:
@@ -542,7 +542,7 @@ class Gathering:
         return tuple(found.values())
 
     def _plain(self, said: _Said) -> JudgmentRecord | None:
-        """The record of a judgment that says no more than most do; None where there is more to look at."""
+        """Make the record of a simple judgment, or return None if it needs the full checks."""
         grade, rater = said.grade, said.rater or None
         if type(grade) is not float and type(grade) is not int:
             return None
@@ -558,7 +558,7 @@ class Gathering:
         return JudgmentRecord(said.query, doc, float(grade), rater=rater, line=said.line)
 
     def _plain_key(self, key: object, line: int) -> str | None:
-        """A document's key that is a text, as those before it; None where there is more to look at."""
+        """Return a simple document key, a text like those before it, or None if it needs the full checks."""
         if type(key) is not str or self.context.key_types.setdefault("doc_key", (str, line))[0] is not str:
             return None
         return key if key_problem(key) is None and self.context.book("doc_key").check(key, line) else None
@@ -583,7 +583,7 @@ def _named(data: Json) -> dict[str, object]:
 
 
 def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]], asked: Order) -> RunRecord:
-    """The run of some lists that stand in the order of the file (see ReadOptions.order)."""
+    """Make the run of some lists in the order of the file (see ReadOptions.order)."""
     entries = {
         query: RankedList(list(scores), np.array(list(scores.values())))
         for query, (_, scores) in lists.items()
@@ -611,12 +611,12 @@ def _by_score(entry: RankedList) -> RankedList:
 
 
 def key_of_passage(text: str) -> str:
-    """The key of a text that has none: the same text has the same key in every file."""
+    """Return a key made from a text, the same for the same text in every file."""
     return f"passage-{hashlib.sha256(' '.join(text.split()).encode()).hexdigest()[:16]}"
 
 
 def tag_of(name: str) -> str:
-    """A system's name as a run's tag, which holds no blanks."""
+    """Return a system's name as a run's tag, without blanks."""
     return re.sub(r"[\s\x00-\x1f\x7f]+", "-", name.strip())[:200] or "run"
 
 
@@ -626,7 +626,7 @@ def stem_of(source: Source) -> str:
 
 
 def number_of(value: object) -> object:
-    """The number that a text spells; everything else as it is."""
+    """Return the number that a text spells, and any other value unchanged."""
     if isinstance(value, str):
         number = parse_decimal(value.strip())
         return value if number is None else number
@@ -645,12 +645,12 @@ def text_of(value: object) -> str:
 
 
 def _text_of_field(name: str, value: object) -> str:
-    """A field's value as text; passages stay a list, whatever they are."""
+    """Return a field's value as text, passages always as a list."""
     return strict_json.dump(value) if name == PASSAGES and isinstance(value, list) else text_of(value)
 
 
 def sources_in(value: object) -> Iterator[Json]:
-    """The documents of a search's answer: `{"hits": {"hits": [{"_source": ...}]}}`, given its "hits"."""
+    """Yield the documents of a response: `{"hits": {"hits": [{"_source": ...}]}}`, given its "hits"."""
     hits = value.get("hits") if isinstance(value, dict) else None
     for hit in hits if isinstance(hits, list) else ():
         source = hit.get("_source") if isinstance(hit, dict) else None
@@ -660,12 +660,12 @@ def sources_in(value: object) -> Iterator[Json]:
 
 @lru_cache(maxsize=4)
 def names_in(head: bytes) -> frozenset[str]:
-    """The names of the first object, or the titles of a table: what a sniff looks at."""
+    """Return the names of the first object, or the titles of a table, for sniffing."""
     return frozenset(first_object(head) or first_cells(head)[0])
 
 
 def first_indexed(head: bytes) -> Json:
-    """The first of what `Gathering.indexed` gives, as far as the head goes: what a sniff looks at."""
+    """Return the first item of `Gathering.indexed`, as far as the head reaches, for sniffing."""
     value = beginning(head)
     hits = value.get("hits") if isinstance(value, dict) else None
     first = first_in(hits.get("hits")) if isinstance(hits, dict) else first_object(head)
@@ -674,6 +674,6 @@ def first_indexed(head: bytes) -> Json:
 
 
 def first_in(value: object) -> Json:
-    """The first object of a list, or an empty one: what a sniff looks at."""
+    """Return the first object of a list, or an empty one, for sniffing."""
     found = next(iter(value), None) if isinstance(value, list) else None
     return found if isinstance(found, dict) else {}

@@ -68,7 +68,7 @@ _SCORED = Names({**_PAIR, "score": ("score",)}, ("query_id", "doc_id", "score"))
 
 
 def read_queries(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read queries; a description and a narrative become the intent."""
+    """Read queries. A description and a narrative become the intent."""
     context = Context(report, options)
     return Content(queries=QUERIES.records(map(_query, _QUERIES.rows(source, context)), context))
 
@@ -88,7 +88,7 @@ def _query(row: JsonRow) -> JsonRow:
 
 
 def read_docs(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read documents; what has no place of its own are fields."""
+    """Read documents. Names without a column of their own become fields."""
     context = Context(report, options)
     return Content(documents=DOCUMENTS.records(_DOCUMENTS.rows(source, context), context))
 
@@ -126,7 +126,7 @@ def read_scored(source: Source, report: Report, options: ReadOptions) -> Content
 def _sniff(
     *needed: str, one_of: frozenset[str] = _ANY, without: frozenset[str]
 ) -> Callable[[bytes, str], float]:
-    """By the names in the first object: all that are needed, one of some, and none of others."""
+    """Make a sniffer for the names in the first object: all needed ones, one of some, and none of others."""
 
     def sniff(head: bytes, _name: str) -> float:
         names = set(first_names(head))
@@ -140,7 +140,7 @@ def _sniff(
 
 
 def write_queries(path: Path, queries: Iterable[QueryRecord]) -> None:
-    """Write queries. Lost are weights and strata; an intent is written as `narrative`."""
+    """Write queries, an intent as `narrative`. Lost are weights and strata."""
     write_jsonl(path, (
         {"query_id": record.query_key, "text": record.text}
         | ({"narrative": record.intent} if record.intent else {})
@@ -169,7 +169,7 @@ def _document(record: DocumentRecord) -> Mapping[str, object]:
 
 
 def write_qrels(path: Path, judgments: Iterable[JudgmentRecord]) -> None:
-    """Write labels; raises InputError for what qrels cannot say, as TREC's do."""
+    """Write labels. Raises InputError for values that qrels cannot hold, like TREC's."""
     write_jsonl(path, map(_label, judgments))
 
 
@@ -179,7 +179,7 @@ def _label(record: JudgmentRecord) -> Mapping[str, object]:
 
 
 def write_scored(path: Path, run: RunRecord) -> None:
-    """Write the results of one run with their scores; its tag is lost.
+    """Write the results of one run with their scores, without its tag.
 
     Raises InputError when scores rise along a list, because every reader would turn its order round.
     """

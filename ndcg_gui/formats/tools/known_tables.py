@@ -1,4 +1,4 @@
-"""Tables of tools whose columns say less than their layout does, read by a mapping that is known.
+"""Tables of tools with uninformative columns, recognised by layout and read by a known mapping.
 
 Amazon ESCI's sources (`query_id, source`), lists without a header as OpenSearch's Dashboards takes them
 (`query,docid,rating`), FiRA's pairs that are to be judged (`query_id, document_id, priority`), and qrels of
@@ -39,7 +39,7 @@ def _read(kind: Kind, known: Mapping, source: Source, report: Report, options: R
 
 
 def read_sources(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read where each query comes from as its stratum."""
+    """Read the source of each query as its stratum."""
     content = _read(Kind.QUERIES, _SOURCES, source, report, options)
     report.note(
         "sources", say("the source of each query became its stratum; the file has no texts of queries")
@@ -80,7 +80,7 @@ def sniff_pairs(head: bytes, name: str) -> float:
 
 
 def sniff_qrels(head: bytes, name: str) -> float:
-    """By its columns; a run of ranx's has the same, with scores that are not whole."""
+    """Recognise the file by its columns. A run of ranx has the same, with scores that are not whole."""
     if b"\t" in head.split(b"\n", 1)[0]:
         return 0.0  # BEIR's own
     if _has_titles(_QRELS, head):
@@ -93,7 +93,7 @@ def sniff_qrels(head: bytes, name: str) -> float:
 
 
 def sniff_bare(head: bytes, name: str) -> float:
-    """By three cells in each of the first lines, the last of them a number."""
+    """Recognise three cells in each of the first lines, the last a number."""
     if head.lstrip().split(b"\n", 1)[0].count(b",") not in range(2, 20) or head.lstrip()[:1] in (b"{", b"["):
         return 0.0
     _, rows = first_cells(head, _BARE)

@@ -41,7 +41,7 @@ _OF_DATA = frozenset(
 
 
 def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the grades of all annotations; a cancelled one is skipped."""
+    """Read the grades of all annotations. A cancelled one is skipped."""
     found = Gathering(source, report, options, _CALLED, words=True)
     for line, task in found.objects():
         data = found.inside(line, task.get("data"), say("the task's data"))
@@ -86,7 +86,7 @@ def _only_ranks(annotation: Json) -> bool:
 
 
 def _take_orders(found: Gathering, line: int, data: Json, orders: list[tuple[Json, object]]) -> None:
-    """The items of the task's list: an order of them, or a grade in the name of each one's bucket."""
+    """Read the task's list of items: as an order, or as grades named by each one's bucket."""
     query = found.asked(line, data) if orders else None
     for value in data.values() if orders else ():
         for item in value if isinstance(value, list) else ():
@@ -121,7 +121,7 @@ def _take_orders(found: Gathering, line: int, data: Json, orders: list[tuple[Jso
 
 
 def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object]:
-    """The grade and the note of an annotation; None where there is none."""
+    """Return the grade and the note of an annotation, or None for a missing one."""
     grades: dict[str, object] = {}
     note: object = None
     for result in found.listed(line, annotation.get("result"), say("a result")):
@@ -140,7 +140,7 @@ def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object
 
 
 def the_grade(found: Gathering, line: int, grades: Mapping[str, object]) -> object:
-    """The grade among the answers to several questions: the only one, or the one that is about relevance."""
+    """Return the grade among the answers to several questions: the only one, or the one about relevance."""
     if len(grades) > 1:
         about = {name: grade for name, grade in grades.items() if "relevan" in name.lower()}
         if len(about) != 1:
@@ -156,14 +156,14 @@ def the_grade(found: Gathering, line: int, grades: Mapping[str, object]) -> obje
 
 
 def rater_of(who: object) -> str | None:
-    """A user as a name: the e-mail address, or else the number."""
+    """Return the name of a user: the e-mail address, or else the number."""
     if isinstance(who, Mapping):
         who = next((who[name] for name in ("email", "username", "id") if who.get(name)), None)
     return text_of(who) or None
 
 
 def read_preferences(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read who stood on the side that was selected; the systems' names stand in the data, if anywhere."""
+    """Read the preferred side of each comparison, with the systems' names from the data, if given."""
     found = Gathering(source, report, options)
     context = Context(report, options)
     return Content(preferences=read_rows(_verdicts(found, context), context))
@@ -197,7 +197,7 @@ def _verdicts(found: Gathering, context: Context) -> Iterator[Row]:
 
 
 def _by_role(data: Json) -> dict[str, object]:
-    """What the data says of query, systems and answers, by our roles."""
+    """Return the data about query, systems and answers, by our roles."""
     named = {name.strip().lower().replace(" ", "_"): value for name, value in data.items()}
     found: dict[str, object] = {}
     for role in ROLES:
@@ -208,7 +208,7 @@ def _by_role(data: Json) -> dict[str, object]:
 
 
 def _types(head: bytes) -> set[object]:
-    """What the results of the first task are; empty where it is no task."""
+    """Return the types of the first task's results, empty if it is not a task."""
     match first_object(head):
         case {"data": dict(), "annotations": [*annotations]}:
             return {
@@ -222,13 +222,13 @@ def _types(head: bytes) -> set[object]:
 
 
 def sniff_judgments(head: bytes, name: str) -> float:
-    """By its tasks and their results."""
+    """Recognise the file by its tasks and their results."""
     types = _types(head)
     return 0.0 if not types or "pairwise" in types else 0.98 if types & {*_GRADES, "ranker"} else 0.8
 
 
 def sniff_preferences(head: bytes, name: str) -> float:
-    """By its tasks and their results."""
+    """Recognise the file by its tasks and their results."""
     return 0.98 if "pairwise" in _types(head) else 0.0
 
 

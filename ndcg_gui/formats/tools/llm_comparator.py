@@ -43,13 +43,13 @@ _OWN = re.compile(
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read all ratings; options other than the systems' names do not matter."""
+    """Read all ratings, using only the systems' names from the options."""
     context = Context(report, replace(options, preferences=options.preferences.of_systems()))
     return Content(preferences=read_rows(_rows(source, context), context))
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its models and examples."""
+    """Recognise the file by its models and examples."""
     if head.lstrip()[:1] != b"{":
         return 0.0
     found = {match[0][:6] for match in _OWN.finditer(head)}
@@ -148,13 +148,13 @@ def _example(
 
 
 def _criteria(told: object) -> dict[str, object]:
-    """The answers by criterion, as columns."""
+    """Return the answers by criterion, as columns."""
     named = told if isinstance(told, dict) else {}
     return {criterion_role(str(name)): said for name, said in named.items()}
 
 
 def _passages(fields: Mapping[str, object]) -> tuple[str, str]:
-    """The passages that A and B were given: a field with both, as fields per model are, or one for each."""
+    """Return the passages given to A and B, from one field with both or one field for each."""
     for name in _PASSAGES:
         both = fields.get(name)
         if isinstance(both, list) and len(both) == 2 and all(isinstance(item, list) for item in both):
@@ -171,7 +171,7 @@ def _listed(value: object) -> str:
 
 
 def _rated(row: JsonRow, score: object) -> JsonRow:
-    """The row with what its score comes to; no score is no verdict."""
+    """Return the row with its score's outcome, or without a verdict if there is no score."""
     values = dict(row.values)
     if score is None:
         pass
@@ -254,7 +254,7 @@ def _means(rows: list[PreferenceRow]) -> dict[str, object]:
 
 
 def _rationale(row: PreferenceRow) -> str:
-    """The note, the reasons, and who was better by each criterion, by the letters of the tool."""
+    """Return the note, the reasons, and the preference by each criterion, in the letters of the tool."""
     letters = {"baseline": "A", "candidate": "B", "none": "same"}
     told = [row.note] if row.note else []
     if row.reasons:
@@ -284,7 +284,7 @@ def _rating(row: PreferenceRow, score: float) -> dict[str, object]:
 
 
 def _is_plain(row: PreferenceRow, rows: list[PreferenceRow]) -> bool:
-    """Whether the example's own score says all there is."""
+    """Whether the example's own score holds the whole verdict."""
     told = row.rater, row.left, row.tie, row.seconds, row.created_at
     return (
         len(rows) == 1

@@ -1,4 +1,4 @@
-"""Lines of learning to rank, as SVMlight, LETOR, RankLib, Quepid and hello-ltr write them.
+"""Learning-to-rank lines, as SVMlight, LETOR, RankLib, Quepid and hello-ltr write them.
 
 `grade qid:N feature:value ... # comment`. The document's key stands in the comment, and mostly the
 query's text behind it (`# 1370 star trek`); LETOR says `#docid = GX029-35-5894638 inc = 0.01 prob = 0.1`.
@@ -42,7 +42,7 @@ _WORD = re.compile(r"\w+", re.ASCII)
 
 @dataclass(slots=True)
 class _Query:
-    """What the file says of a `qid`: its text, where it stands, and whether a header said it."""
+    """Content of a `qid`: its text, its line, and whether a header gave it."""
 
     text: str = ""
     weight: float = 1.0
@@ -52,19 +52,19 @@ class _Query:
 
 @dataclass(slots=True)
 class _File:
-    """What was read so far: the queries by `qid`, and (qid, document, grade, line) of each row."""
+    """Content read so far: the queries by `qid`, and (qid, document, grade, line) of each row."""
 
     queries: dict[str, _Query] = field(default_factory=dict)
     rows: list[tuple[str, str, float, int]] = field(default_factory=list)
 
     def names_all(self) -> bool:
-        """Whether texts tell the queries apart, as their keys would."""
+        """Whether texts identify the queries like keys."""
         texts = {key_of_text(query.text) for query in self.queries.values()}
         return "" not in texts and len(texts) == len(self.queries)
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read labels and the queries' texts; what features say is left out.
+    """Read labels and the queries' texts, without features.
 
     Where every query has a text of its own, that is its key: tools count `qid` anew as they like.
     """
@@ -161,7 +161,7 @@ def _wrong_feature(features: str) -> str:
 
 
 def _document(comment: str) -> tuple[str, str]:
-    """The document's key and the query's text in a comment."""
+    """Return the document's key and the query's text in a comment."""
     letor = _LETOR.fullmatch(comment)
     if letor is not None:
         return letor[1], ""
@@ -170,7 +170,7 @@ def _document(comment: str) -> tuple[str, str]:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the first lines that are no comments: a number, and `qid:`."""
+    """Recognise the first lines other than comments: a number, and `qid:`."""
     lines = head.decode("utf-8", "replace").split("\n")
     if len(head) >= HEAD and len(lines) > 1:
         lines.pop()
@@ -186,7 +186,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_ltr(path: Path, content: Content) -> None:
-    """Write labels as `3 qid:1 # 1370 star trek`, as Quepid exports and imports them; no features.
+    """Write labels as `3 qid:1 # 1370 star trek`, as Quepid exports and imports them, without features.
 
     Lost are weights and intents; blanks in a text are joined, and a query without a text is named by its
     key. Keys that are no whole numbers get one each, in the order of the queries. Raises InputError for a
@@ -225,7 +225,7 @@ def _hello_lines(rows: list[_Written]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """One row as it is written."""
+    """One row to write."""
 
     grade: str
     qid: str

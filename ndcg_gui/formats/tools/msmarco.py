@@ -69,7 +69,7 @@ def _rows(source: Source, context: Context, layouts: tuple[tuple[str, ...], ...]
 
 
 def sniff_run(head: bytes, _name: str) -> float:
-    """By three cells, of which the last counts 1, 2, 3... within a query."""
+    """Recognise three cells, of which the last counts 1, 2, 3... within a query."""
     rows = _cells(head)
     right = [row for row in rows if len(row) == len(RANKED.columns) and _is_result(row)]
     if len(right) <= _MOST * len(rows):
@@ -88,12 +88,12 @@ def _is_result(row: list[str]) -> bool:
 
 
 def sniff_queries(head: bytes, name: str) -> float:
-    """By a number and a text; what the text is, its length does not surely tell."""
+    """Recognise a number and a text, with the text's length as weak evidence for queries."""
     return _sniff_texts(head, name, "quer", is_long=False)
 
 
 def sniff_collection(head: bytes, name: str) -> float:
-    """The same; a document's address makes it sure."""
+    """Recognise a number and a longer text, or with certainty a document's address."""
     rows = _cells(head)
     addressed = sum(len(row) == len(_DOCUMENT) and "://" in row[1] for row in rows)
     if addressed > _MOST * len(rows):
@@ -122,7 +122,7 @@ def _cells(head: bytes) -> list[list[str]]:
 
 
 def write_run(path: Path, record: RunRecord) -> int:
-    """Write query, document and rank, the best first; scores and the tag are lost.
+    """Write query, document and rank, the best first, without scores and tag.
 
     Returns how many keys are written otherwise, see `TrecKeys`.
     """
@@ -139,7 +139,7 @@ def _ranks(record: RunRecord, keys: TrecKeys) -> Iterator[str]:
 
 
 def write_queries(path: Path, queries: Iterable[QueryRecord]) -> int:
-    """Write keys and texts, of which blanks are joined; intents, weights and strata are lost.
+    """Write keys and texts, blanks collapsed, without intents, weights and strata.
 
     Tools expect numbers as keys; others are written as in runs.
     """
@@ -149,7 +149,7 @@ def write_queries(path: Path, queries: Iterable[QueryRecord]) -> int:
 
 
 def write_collection(path: Path, documents: Iterable[DocumentRecord]) -> int:
-    """Write keys and texts, title first, of which blanks are joined; addresses and fields are lost."""
+    """Write keys and texts, title first, blanks collapsed, without addresses and fields."""
     keys = TrecKeys()
     write_atomically(
         path,

@@ -1,4 +1,4 @@
-"""Files that lie beside the data of a tool and hold none, told by their content.
+"""Files of a tool without any data to import, recognised by content.
 
 OpenSearch's search configurations `{name, index, query: "...%SearchText%...", searchPipeline}`, the settings
 and the templates of queries of RRE and Quepid, FiRA's users and settings.
@@ -16,7 +16,7 @@ _DATA = frozenset(
 
 
 def what_it_is(head: bytes) -> Message | None:
-    """What a file is that holds nothing to import; None for all others."""
+    """Return a description of a file with nothing to import, or None for all others."""
     value = first_object(head)
     names = value.keys()
     if names >= {"index", "query"} and b"%SearchText%" in head:

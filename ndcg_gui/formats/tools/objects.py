@@ -1,4 +1,4 @@
-"""JSON objects of other tools, their names put as ours, so that our kinds of rows can be made of them."""
+"""JSON objects of other tools, renamed to our columns so that our kinds of rows can be made of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.formats.tables.rows import Context
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What a tool calls our columns; `required` are its names.
+    """A tool's names for our columns. `required` are its names.
 
     Of several names of one column the first that is given counts. What has another name is left out, and
     said so, or a value of the column `further`.
@@ -24,7 +24,7 @@ class Names:
     further: str = ""
 
     def rows(self, source: Source, context: Context) -> Iterator[JsonRow]:
-        """The objects of JSON Lines or of one array, in our words."""
+        """Yield the objects of JSON Lines or of one array, under our names."""
         known = {name for names in self.columns.values() for name in names}
         for line, values in objects(source, context):
             made = {
@@ -48,7 +48,7 @@ class Names:
 
 
 def _flat(values: Mapping[str, object]) -> dict[str, object]:
-    """The values, those of an object `metadata` among them."""
+    """Return the values, with the members of an object `metadata` beside them."""
     inner = values.get("metadata")
     if not isinstance(inner, dict) or not inner.keys().isdisjoint(values):
         return dict(values)

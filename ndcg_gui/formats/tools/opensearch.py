@@ -43,7 +43,7 @@ _CALLED = {"doc_key": "docId", "grade": "rating", "rater": "name"}
 
 
 def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read one judgment list, or several read back: then the list's name stands for the rater."""
+    """Read one judgment list, or several read back, with the lists' names as raters."""
     found = Gathering(source, report, options, _CALLED)
     entries: list[tuple[int, str, Json]] = []
     names: list[str] = []
@@ -68,7 +68,7 @@ def read_judgments(source: Source, report: Report, options: ReadOptions) -> Cont
 
 
 def read_queries(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a query set; the answer that is expected is the intent. What else it tells is left out."""
+    """Read a query set, with the expected answer as intent. The rest is left out."""
     found = Gathering(source, report, options)
     for line, values in _set(found):
         answer = text_of(values.get(_ANSWER)).strip()
@@ -94,7 +94,7 @@ def _set(found: Gathering) -> Iterator[tuple[int, Json]]:
 
 
 def read_results(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read what each configuration returned as a run of its id; metrics are computed anew."""
+    """Read the results of each configuration as a run named by its id. Metrics are recomputed."""
     found = Gathering(source, report, options, {"doc_key": "documentIds"})
     for line, own in found.indexed():
         query = found.query(line, own.get("searchText"))
@@ -117,12 +117,12 @@ def sniff_results(head: bytes, name: str) -> float:
 
 
 def sniff_judgments(head: bytes, name: str) -> float:
-    """By the list's own name."""
+    """Recognise the list by its own names."""
     return 0.98 if any(isinstance(item.get(_LIST), list) for item in _lists(head)) else 0.0
 
 
 def sniff_queries(head: bytes, name: str) -> float:
-    """By the set's own names."""
+    """Recognise the set by its own names."""
     if isinstance(first_object(head).get("queryText"), str):
         return 0.98
     return 0.98 if any(isinstance(item.get(_SET), list) for item in _lists(head)) else 0.0
@@ -141,7 +141,7 @@ def _lists(head: bytes) -> Iterator[Json]:
 
 
 def write_judgments(path: Path, content: Content) -> None:
-    """Write one judgment list named after the file; raises InputError for two queries with one text."""
+    """Write one judgment list named after the file. Raises InputError for two queries with one text."""
     texts, rated = Texts(content.queries), ratings(content.judgments)
     texts.require_unique(rated)
     rows = (
@@ -156,13 +156,13 @@ def write_judgments(path: Path, content: Content) -> None:
 
 
 def _rating(grade: float) -> str:
-    """As the tool spells it, with three decimals, or more where that would change it."""
+    """Format a rating as the tool does, with three decimals, or more where rounding would change it."""
     text = f"{grade:.3f}"
     return text if float(text) == grade else decimal_text(grade)
 
 
 def write_queries(path: Path, content: Content) -> None:
-    """Write a query set, one query a line; raises InputError for two queries with one text."""
+    """Write a query set, one query a line. Raises InputError for two queries with one text."""
     texts = Texts(content.queries)
     if not texts.records:
         raise InputError(say("nothing to export: {reason}", reason=say("there are no queries")))

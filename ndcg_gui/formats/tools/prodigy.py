@@ -25,7 +25,7 @@ _LATEST = 253_402_300_799  # the end of the year 9999
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the answers on A and B; names given for the systems stand for these."""
+    """Read the answers on A and B, which stand for the systems named in the options."""
     context = Context(report, options)
     return Content(preferences=read_rows(_rows(source, context), context))
 
@@ -66,7 +66,7 @@ def _rows(source: Source, context: Context) -> Iterator[Row]:
 
 
 def _of_files(mapping: object) -> Mapping[str, str] | None:
-    """The side of A and of B, if both are told."""
+    """Return the sides of A and B, if both are given."""
     if not isinstance(mapping, Mapping):
         return None
     sides = {name: text_of(mapping.get(name)) for name in ("A", "B")}

@@ -83,7 +83,7 @@ def _pair(found: Gathering, line: int, pair: Json) -> str | None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the book's own name for its pairs."""
+    """Recognise the book's own name for its pairs."""
     match beginning(head):
         case {"query_doc_pairs": list()}:
             return 0.99
@@ -91,7 +91,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_book(path: Path, content: Content, *, scale: Scale | None = None) -> None:
-    """Write a book named after the file: a pair for every one judged, with what each rater says of it.
+    """Write a book named after the file: every judged pair with each rater's judgment.
 
     Raises InputError for a text or key longer than Quepid takes, and for two queries with one text. An
     intent longer than an information need may be stands in the notes.
@@ -149,7 +149,7 @@ def _pairs(content: Content, texts: Texts) -> Iterator[object]:
 
 
 def too_long(query: str, doc: str, text: str) -> None:
-    """Raise InputError for a query's text or a document's key that Quepid's database does not take."""
+    """Raise InputError for a query's text or a document's key that is too long for Quepid's database."""
     if len(text) > LONGEST_QUERY or len(doc) > LONGEST_DOC:
         raise InputError(
             say(
@@ -164,7 +164,7 @@ def too_long(query: str, doc: str, text: str) -> None:
 
 
 def fields_of(document: DocumentRecord) -> dict[str, str]:
-    """A document as fields under the names that tools know, as `Gathering.document` reads them."""
+    """Return a document as fields under common names, as `Gathering.document` reads them."""
     own = {
         "title": document.title, "body": document.body, "url": document.url, "thumb": document.image_url,
     }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Quepid's case as JSON: queries with their ratings, and how they are asked.
+"""Quepid's case as JSON: queries with their ratings, and their search settings.
 
 `{case_name, scorer, queries: [{query_text, information_need, ratings: [{doc_id, rating, user_email}]}],
 try}`; older versions hold ratings as an object of documents and ratings. Source: o19s/quepid,
@@ -48,7 +48,7 @@ _TRY = {
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the queries with their ratings; how they are asked is left out."""
+    """Read the queries with their ratings, without their search settings."""
     found = Gathering(source, report, options, _CALLED)
     for line, key, value in found.members("queries"):
         if key != "queries":
@@ -60,7 +60,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def rate(found: Gathering, line: int, query: str | None, rated: object) -> None:
-    """What Quepid says of a query's documents, as a list or as an object."""
+    """Add the ratings of a query's documents, given as a list or as an object."""
     if isinstance(rated, Mapping):
         rated = [{"doc_id": doc, "rating": rating} for doc, rating in rated.items()]
     for rating in found.listed(line, rated, say("a rating")):
@@ -73,7 +73,7 @@ def rate(found: Gathering, line: int, query: str | None, rated: object) -> None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the case's name and a query's."""
+    """Recognise the names of a case and of a query."""
     match beginning(head):
         case {"case_name": _, "queries": [{"query_text": _}, *_]}:
             return 0.99
@@ -83,7 +83,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_case(path: Path, content: Content) -> None:
-    """Write a case named after the file; its search endpoint is to be set in Quepid.
+    """Write a case named after the file. Its search endpoint is to be set in Quepid.
 
     Raises InputError for a text or key longer than Quepid takes, and for two queries with one text.
     """

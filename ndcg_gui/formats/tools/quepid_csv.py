@@ -1,5 +1,6 @@
-"""Quepid's CSV files, as it exports and imports them: judgments, a book's judgments, what queries want,
-and snapshots of result lists.
+"""Quepid's CSV files, as it exports and imports them.
+
+They hold judgments, a book's judgments, information needs, or snapshots of result lists.
 
 They are read like any table. A query that begins as a formula would has a blank before it, and the file of
 judgments no line feed at its end, since Quaerite takes none. Sources: o19s/quepid,
@@ -32,7 +33,7 @@ _SNAPSHOT = ("Snapshot Name", "Snapshot Time", "Case ID", "Query Text", "Doc ID"
 
 
 def write_basic(path: Path, content: Content) -> None:
-    """Write labels by the texts of their queries; a query without labels has an empty row.
+    """Write labels by the texts of their queries, with an empty row for a query without labels.
 
     Raises InputError for two queries of one text, which Quepid cannot tell apart, and for what is no grade.
     """
@@ -58,7 +59,7 @@ def _rows(content: Content) -> Iterator[tuple[str, str, str]]:
 
 
 def write_needs(path: Path, queries: Iterable[QueryRecord]) -> None:
-    """Write what each query wants, by its text; a query of which that is not known has an empty cell.
+    """Write each query's intent by its text, with an empty cell if it is unknown.
 
     Raises InputError for two queries of one text.
     """
@@ -69,7 +70,7 @@ def write_needs(path: Path, queries: Iterable[QueryRecord]) -> None:
 
 
 def write_book(path: Path, content: Content) -> None:
-    """Write a row for each pair with a column for each rater; who has no name is called Anonymous.
+    """Write a row for each pair with a column for each rater, Anonymous for an unnamed one.
 
     Raises InputError for two queries of one text, and for names that would be one column.
     """
@@ -99,8 +100,9 @@ def write_book(path: Path, content: Content) -> None:
 
 
 def write_snapshot(path: Path, content: Content) -> None:
-    """Write a run under its name, with the fields of its documents; of no case, and without a time, which
-    Quepid then sets.
+    """Write a run under its name, with the fields of its documents, without a case or a time.
+
+    Quepid then sets the time.
 
     Raises InputError for two queries of one text, and for a field that is called as one of the columns.
     """
@@ -129,7 +131,7 @@ def _keys(queries: Iterable[QueryRecord]) -> set[str]:
 
 
 def _texts(queries: Iterable[QueryRecord]) -> dict[str, str]:
-    """The text of each query, of one without its key."""
+    """Return the text of each query, or its key if it has none."""
     texts: dict[str, str] = {}
     known: dict[str, str] = {}
     for record in queries:

@@ -1,4 +1,4 @@
-"""Quepid's snapshot as JSON: what a search returned for the queries of a case, with the ratings of then.
+"""Quepid's snapshot as JSON: a search's results for the queries of a case, with the ratings of that time.
 
 `{id, name, time, docs: {query id: [{id, rated_only, fields}]}, queries: [{query_id, query_text,
 information_need, ratings: {document: rating}}], scores}`. Source: o19s/quepid, app/views/api/v1/snapshots.
@@ -58,7 +58,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its documents, which are listed by query."""
+    """Recognise the file by its documents, which are listed by query."""
     value = beginning(head)
     docs = value.get("docs") if isinstance(value, dict) else None
     first = next(iter(docs.values()), None) if isinstance(docs, Mapping) else None

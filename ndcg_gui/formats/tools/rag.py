@@ -41,7 +41,7 @@ _SYSTEMS = ("system", "system_name", "app_name", "app_id", "model", "model_name"
 
 @dataclass(frozen=True, slots=True)
 class _Names:
-    """What a tool calls the question, what was retrieved, other contexts, answers, and what is left out."""
+    """A tool's names for the question, the retrieved and other contexts, answers, and ignored data."""
 
     query: str
     retrieved: str
@@ -53,11 +53,11 @@ class _Names:
     further: tuple[str, ...] = ()
 
     def keys_of(self, contexts: str) -> str:
-        """What the contexts' own keys are called."""
+        """Return the name of the contexts' own keys."""
         return self.ids.format(contexts.removesuffix("s"))
 
     def shape(self) -> frozenset[str]:
-        """The names of which one, beside the question's, shows that it is the tool's."""
+        """The names that show, beside the question's, that the file is the tool's."""
         return frozenset((self.retrieved, self.others, self.answer, *self.left_out, *self.further)) - {""}
 
 
@@ -114,7 +114,7 @@ def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) 
 
 
 def _system_of(row: Json) -> str:
-    """Who answered, where a column says it."""
+    """Return the answering system, if a column names it."""
     told = next((text_of(row[name]).strip() for name in _SYSTEMS if text_of(row.get(name)).strip()), "")
     version = text_of(row.get("app_version")).strip() if "app_name" in row else ""
     return f"{told}-{version}" if told and version else told
@@ -123,7 +123,7 @@ def _system_of(row: Json) -> str:
 def _contexts(
     found: Gathering, line: int, row: Json, names: _Names, name: str
 ) -> list[tuple[str, SourcePassage]]:
-    """The contexts in a list: their keys, their own or made of their texts, and what they are as passages."""
+    """Return the contexts in a list: their keys, given or made of their texts, and their passages."""
     value = row.get(name) if name else None
     if value is None:
         return []
@@ -154,7 +154,7 @@ _MEANT = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 def _list_of(value: object) -> object:
-    """A list that a cell of a table holds as text; the text itself where it is none, None for nothing."""
+    """Parse a list from the text in a table's cell. Returns other texts unchanged, None for an empty one."""
     text = text_of(value).strip()
     if not text.startswith("["):
         return text.split("|") if text else None
@@ -165,7 +165,7 @@ def _list_of(value: object) -> object:
 
 
 def _printed(text: str) -> object:
-    """The list of texts, or of objects, that Python or NumPy printed; the text itself where it is neither."""
+    """Parse a list of texts or objects printed by Python or NumPy. Returns other texts unchanged."""
     found, place = [], 1
     while part := _PRINTED.match(text, place):
         inner = part[1] if part[1] is not None else part[2]
@@ -189,17 +189,17 @@ def _are_records(names: frozenset[str]) -> bool:
 
 
 def read_ragas(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read questions, contexts, and what was retrieved."""
+    """Read questions, contexts, and retrieved contexts."""
     return _read(source, report, options, _RAGAS, _OLD_RAGAS)
 
 
 def sniff_ragas(head: bytes, name: str) -> float:
-    """By its names, of either version."""
+    """Recognise the names of either version."""
     return _likeness(head, _RAGAS, _OLD_RAGAS)
 
 
 def read_deepeval(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read inputs, contexts, and what was retrieved."""
+    """Read inputs, contexts, and retrieved contexts."""
     return _read(source, report, options, _DEEPEVAL)
 
 
@@ -209,7 +209,7 @@ def sniff_deepeval(head: bytes, name: str) -> float:
 
 
 def read_trulens(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read queries and the chunks that are expected for them, or records of what an app answered."""
+    """Read queries with their expected chunks, or records of an app's answers."""
     return _read(
         source, report, options, *((_RECORDS,) if _are_records(names_in(source.head)) else (_TRULENS,))
     )

@@ -1,4 +1,4 @@
-"""Elasticsearch's rank_eval: what is asked of it, and what it answers.
+"""Elasticsearch's rank_eval: its requests and its responses.
 
 Asked: `{requests: [{id, request | template_id and params, ratings: [{_index, _id, rating}]}], templates,
 metric}`; ratings are whole numbers. Answered: `{metric_score, details: {id: {metric_score, unrated_docs,
@@ -34,7 +34,7 @@ _TEMPLATE = {
 
 
 def read_requests(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the ratings by the requests' ids; a query's text where the request says it."""
+    """Read the ratings by the requests' ids, with a query's text if the request gives it."""
     found = Gathering(source, report, options, _CALLED)
     for line, name, value in found.members("requests"):
         if name != "requests":
@@ -49,7 +49,7 @@ def read_requests(source: Source, report: Report, options: ReadOptions) -> Conte
 
 
 def _asked(request: Json) -> str | None:
-    """The query's text, in the parameters of a template or in the request itself."""
+    """Return the query's text, from the parameters of a template or from the request itself."""
     params = request.get("params")
     if isinstance(params, Mapping):
         texts = {name: value for name, value in params.items() if isinstance(value, str) and value.strip()}
@@ -77,7 +77,7 @@ def _in_request(node: object) -> str | None:
 
 
 def read_response(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read what was returned for each request as a run of the file's name, and the ratings beside it."""
+    """Read the results of each request as a run of the file's name, with the ratings beside them."""
     found = Gathering(source, report, options, _CALLED)
     for line, name, value in found.members(""):
         if name != "details":
@@ -98,7 +98,7 @@ def read_response(source: Source, report: Report, options: ReadOptions) -> Conte
 
 
 def sniff_requests(head: bytes, name: str) -> float:
-    """By what its first request is made of."""
+    """Recognise the file by its first request."""
     value = beginning(head)
     request = first_in(value.get("requests")) if isinstance(value, Mapping) else {}
     asked = bool({"request", "template_id"} & request.keys())
@@ -108,7 +108,7 @@ def sniff_requests(head: bytes, name: str) -> float:
 
 
 def sniff_response(head: bytes, name: str) -> float:
-    """By what its first detail is made of."""
+    """Recognise the file by its first detail."""
     value = beginning(head)
     details = value.get("details") if isinstance(value, Mapping) else None
     first = next(iter(details.values()), None) if isinstance(details, Mapping) else None
@@ -118,7 +118,7 @@ def sniff_response(head: bytes, name: str) -> float:
 
 
 def write_requests(path: Path, content: Content, index: str = INDEX) -> None:
-    """Write a request for every query, all by one template, whose query is to be set.
+    """Write a request for every query, all with one template, whose query is to be set by the user.
 
     Raises InputError for grades that are no whole numbers.
     """

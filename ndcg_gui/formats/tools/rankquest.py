@@ -27,7 +27,7 @@ _TEXTS = ("q", "query", "text", "searchText", "search", "keywords")
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the ratings by the test cases' ids; what else is asked with the query is left out."""
+    """Read the ratings by the test cases' ids, without the further search parameters."""
     found = Gathering(source, report, options, _CALLED)
     for line, case in found.objects():
         context = found.inside(line, case.get("searchContext"), say("what is searched for"))
@@ -44,7 +44,7 @@ def _asked(context: Json) -> object:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By what its first test case is made of."""
+    """Recognise the file by its first test case."""
     value = beginning(head)
     case = first_in(value) if isinstance(value, list) else {}
     return 0.98 if isinstance(case.get("searchContext"), Mapping) else 0.0

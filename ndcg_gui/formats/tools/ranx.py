@@ -31,7 +31,7 @@ _MANY_GRADES, _HIGH_GRADE = 12, 100
 
 
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read labels; a negative one means not judged, as in qrels."""
+    """Read labels. A negative one means not judged, as in qrels."""
     found = Gathering(source, report, options)
     labels = Labels(report, options)
     for line, query, value in found.members(""):
@@ -77,7 +77,7 @@ _LARGEST = 1.7976931348623157e308
 
 
 def _numbers(head: bytes) -> tuple[list[int | float], float]:
-    """The numbers of the first queries, and their share where there is hardly anything else in the file."""
+    """Return the numbers of the first queries, and their share of the file's content."""
     value = beginning(head)
     entries = list(value.values())[:_LOOKED_AT] if isinstance(value, Mapping) else []
     if not all(isinstance(own, Mapping) for own in entries):
@@ -89,7 +89,7 @@ def _numbers(head: bytes) -> tuple[list[int | float], float]:
 
 
 def _are_grades(numbers: list[int | float]) -> float:
-    """How much numbers look like grades: whole ones, and not as many as scores would be."""
+    """Rate how much numbers look like grades: whole ones, with few distinct values."""
     if not all(isinstance(number, int) for number in numbers):
         return 0.0
     whole_scores = len(set(numbers)) > _MANY_GRADES or max(numbers) > _HIGH_GRADE
@@ -97,13 +97,13 @@ def _are_grades(numbers: list[int | float]) -> float:
 
 
 def sniff_qrels(head: bytes, name: str) -> float:
-    """By its numbers, which are whole."""
+    """Recognise qrels by whole numbers."""
     numbers, share = _numbers(head)
     return _are_grades(numbers) * share if numbers else 0.0
 
 
 def sniff_run(head: bytes, name: str) -> float:
-    """By its numbers, of which some are not whole; whole ones may be scores where they are many."""
+    """Recognise runs by fractional numbers, or by many distinct whole ones."""
     numbers, share = _numbers(head)
     if not numbers:
         return 0.0
@@ -112,7 +112,7 @@ def sniff_run(head: bytes, name: str) -> float:
 
 
 def write_qrels(path: Path, content: Content) -> None:
-    """Write labels by query; raises InputError for grades that are no whole numbers or below 0."""
+    """Write labels by query. Raises InputError for grades that are not whole or below 0."""
     write_atomically(path, _object(_labels(content)))
 
 
@@ -132,7 +132,7 @@ def _labels(content: Content) -> Iterator[tuple[str, object]]:
 
 
 def write_run(path: Path, content: Content) -> None:
-    """Write a run's scores by query, as decimals: that they are no grades shows in nothing else."""
+    """Write a run's scores by query, as decimals, which alone tells them from grades."""
     if len(content.runs) != 1:
         raise InputError(say("a file holds one run; there are {count}", count=len(content.runs)))
     (run,) = content.runs

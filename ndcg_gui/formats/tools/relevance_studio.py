@@ -20,7 +20,7 @@ _OWN = {"scenario_id", "doc_id", "rating"}
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read all judgements; who made one stands in its `@meta`."""
+    """Read all judgements, with the rater from their `@meta`."""
     found = Gathering(source, report, options, _CALLED)
     for line, own in found.indexed():
         if own.get("rating") is None:
@@ -33,7 +33,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By a scenario's judgement."""
+    """Recognise a scenario's judgement."""
     return 0.99 if first_indexed(head).keys() >= _OWN else 0.0
 
 

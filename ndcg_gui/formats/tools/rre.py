@@ -39,7 +39,7 @@ _CALLED = {"doc_key": "document", "grade": "gain"}
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the queries of all groups with their ratings; a topic's description is their stratum."""
+    """Read the queries of all groups with their ratings, and a topic's description as their stratum."""
     found = Gathering(source, report, options, _CALLED)
     head = beginning(source.head)
     rows = next((name for name in _LEVELS if isinstance(head, Mapping) and name in head), _LEVELS[0])
@@ -69,7 +69,7 @@ def _group(found: Gathering, line: int, group: Json, stratum: object) -> None:
 
 
 def asked(placeholders: Json) -> object:
-    """What stands for the query's text: `$query`, or the only placeholder there is."""
+    """Return the query's text: `$query`, or the only placeholder there is."""
     if _QUERY in placeholders or len(placeholders) != 1:
         return placeholders.get(_QUERY)
     return next(iter(placeholders.values()))
@@ -87,7 +87,7 @@ def _rate(found: Gathering, line: int, query: str | None, rated: object) -> None
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By what a group of queries or a query is made of."""
+    """Recognise a group of queries or a query."""
     value = beginning(head)
     if not isinstance(value, Mapping):
         return 0.0
@@ -101,7 +101,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_ratings(path: Path, content: Content, index: str = INDEX) -> None:
-    """Write a group for every query, in topics by the queries' strata; id field and template are to be set.
+    """Write a group for every query, in topics by stratum. Id field and template are to be set by the user.
 
     Raises InputError for grades that are no whole numbers and for two queries with one text.
     """

@@ -1,4 +1,4 @@
-"""Queries as they were drawn from a log of searches.
+"""Queries sampled from a log of searches.
 
 The first line tells how: `{sampled: "queries", log, sha256, drawn, method, log_parts, seed, queries,
 searches, left_out, first, last, at}`; each further one is a query, as in our files of queries. Written by
@@ -27,7 +27,7 @@ _UNKNOWN = "-"
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read the queries; how they were drawn is told."""
+    """Read the queries, and report how they were sampled."""
     context = Context(report, options)
     return Content(queries=QUERIES.records(_rows(source, context), context), keys_from_text=True)
 
@@ -71,7 +71,7 @@ def _told(head: Mapping[str, object]) -> Iterator[tuple[str, Message]]:
 
 
 def _sample(head: Mapping[str, object]) -> QuerySample | None:
-    """The draw as the head tells it; None where it does not say what the log holds, as older files."""
+    """Draw that the head describes, None in older files, which do not say what the log holds."""
     try:
         return QuerySample.from_json(head)
     except (KeyError, TypeError, AttributeError, ValueError):
@@ -84,7 +84,7 @@ def _number(head: Mapping[str, object], name: str) -> int | None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its first line."""
+    """Recognise the file by its first line."""
     return 0.99 if first_object(head).keys() >= {"sampled", "log", "method"} else 0.0
 
 

@@ -33,7 +33,7 @@ _LEAST = 5
 
 
 class _Record:
-    """What stands behind one `.I`."""
+    """Content of one `.I` record."""
 
     def __init__(self, key: str, line: int) -> None:
         self.key = key
@@ -51,7 +51,7 @@ class _Record:
         return bool(self._part)
 
     def text(self, part: str) -> str:
-        """Its lines in one, a paragraph where a line is indented."""
+        """Return its lines joined, with a new paragraph for an indented line."""
         said = ""
         for line in self.parts.get(part, ()):
             said += ("\n" if line[:1].isspace() and said else " ") + line.strip()
@@ -81,7 +81,7 @@ def _records(source: Source, context: Context) -> Iterator[_Record]:
 
 
 def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read documents; authors, sources and the like are fields."""
+    """Read documents. Authors, sources and the like are fields."""
     context = Context(report, options)
     return Content(documents=DOCUMENTS.records(_documents(source, context), context))
 
@@ -99,7 +99,7 @@ def _documents(source: Source, context: Context) -> Iterator[JsonRow]:
 
 
 def read_queries(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read queries; where their numbers do not count 1, 2, 3... the keys are their positions.
+    """Read queries. If their numbers do not count 1, 2, 3..., their positions become the keys.
 
     So Cranfield's judgments count them.
     """
@@ -127,7 +127,7 @@ def read_queries(source: Source, report: Report, options: ReadOptions) -> Conten
 
 
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read labels as they stand there: what they count as is for the user to say."""
+    """Read labels unchanged. The user decides the meaning of their grades."""
     labels = Labels(report, options)
     best = 0.0
     for line, (query, doc, text), _plain in trec.rows(source, report, options, _QRELS):
@@ -146,7 +146,7 @@ def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def _marks(head: bytes) -> list[str]:
-    """The letters of the parts in the head, if it begins with one."""
+    """Return the letters of the parts in the head, if it begins with one."""
     text = head.decode("utf-8", "replace").lstrip()
     if not _BEGIN.match(text.split("\n", 1)[0].rstrip("\r")):
         return []
@@ -154,19 +154,19 @@ def _marks(head: bytes) -> list[str]:
 
 
 def sniff_documents(head: bytes, _name: str) -> float:
-    """By the points, and by titles or sources."""
+    """Recognise dotted parts, with titles or sources."""
     marks = _marks(head)
     return 0.0 if not marks else 0.95 if {"T", "B", "K"} & set(marks) else 0.3
 
 
 def sniff_queries(head: bytes, _name: str) -> float:
-    """By the points, and by texts alone."""
+    """Recognise dotted parts, with texts only."""
     marks = _marks(head)
     return 0.0 if not marks else 0.3 if {"T", "B", "K"} & set(marks) else 0.95
 
 
 def sniff_qrels(head: bytes, _name: str) -> float:
-    """By three whole numbers with blanks between, the last small."""
+    """Recognise three whole numbers separated by blanks, the last small."""
     if b"\t" in head:
         return 0.0
     rows = trec.sample(head)

@@ -54,7 +54,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By its names, and by sentences that cite."""
+    """Recognise its names, and sentences with citations."""
     first = first_object(head)
     said = next((first[name] for name in _SENTENCES if name in first), None)
     if "references" not in first or not ({"run_id", "metadata"} & first.keys()):
@@ -82,7 +82,7 @@ def _references(found: Gathering, line: int, value: object) -> list[SourcePassag
 
 
 def _text(found: Gathering, line: int, value: object, passages: list[SourcePassage]) -> str | None:
-    """The answer as one text, its citations after each sentence; a key that is no reference becomes one."""
+    """Return the answer as one text, citations after each sentence. Unknown keys become references."""
     if isinstance(value, str):
         return value
     if not isinstance(value, list):

@@ -20,7 +20,7 @@ _CALLED = {"doc_key": "passage", "grade": "judgment", "rater": "model"}
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read what the model could say; it is the rater, a passage's key is made of its text."""
+    """Read the valid judgments, with the model as rater and keys made of the passages' texts."""
     found = Gathering(source, report, options, _CALLED)
     for line, own in found.objects():
         query, passage = found.query(line, own.get("query")), own.get("passage")

@@ -57,7 +57,7 @@ def is_large(source: Source, options: ReadOptions) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Lists:
-    """Some whole lists of a run, n of them, their rows in the order of the file, N in all.
+    """Some whole lists of a run, n in all, with N rows in the order of the file.
 
     List i has the key `query_keys[i]` and the rows `starts[i]` to `starts[i + 1]`, exclusive, `starts`
     int64[n+1]. `scores` float64[N], `ranks` int64[N] as in the file, `lines` int64[N]. `is_all` says that
@@ -77,17 +77,17 @@ class Lists:
 
     @cached_property
     def hashes(self) -> HashArray:
-        """uint64[N]: of the document keys; made where they are used, beside the thread that reads."""
+        """uint64[N]: hashes of the document keys, computed on demand, outside of the reading thread."""
         return _hashes(self.documents) if self.known_hashes is None else self.known_hashes
 
     @cached_property
     def number(self) -> IntArray:
-        """int64[N]: which list each row is of."""
+        """int64[N]: the number of each row's list."""
         return np.repeat(np.arange(len(self.query_keys), dtype=np.int64), np.diff(self.starts))
 
     @cached_property
     def follows(self) -> BoolArray:
-        """bool[N-1]: whether the row behind each is of the same list."""
+        """bool[N-1]: whether the next row is of the same list."""
         inner = np.ones(max(len(self.scores) - 1, 0), np.bool_)
         inner[self.starts[1:-1] - 1] = False
         return inner
@@ -95,13 +95,13 @@ class Lists:
 
 @dataclass
 class Asides:
-    """Lines of one kind besides the rows: how many, and the numbers of the first ones."""
+    """Number of lines of one kind other than rows, and the numbers of the first ones."""
 
     count: int = 0
     first: list[int] = field(default_factory=list)
 
     def add(self, lines: IntArray) -> None:
-        """Count some more, in the order of the file."""
+        """Count more lines, in the order of the file."""
         self.count += len(lines)
         self.first += lines[: LINES_KEPT - len(self.first)].tolist()
 
@@ -119,7 +119,7 @@ class RunColumns:
         self.blank, self.comments, self.returns = Asides(), Asides(), Asides()
 
     def lists(self) -> Generator[Lists, None, None]:
-        """The lists, some at a time, in the order of the file; raises NotClean.
+        """Yield the lists, some at a time, in the order of the file. Raises NotClean.
 
         Of a large file the next are read in a thread, from the first on until the iterator is closed.
         """
@@ -183,7 +183,7 @@ class RunColumns:
         self.tag = tag
 
     def _lists(self, rows: _Table, cut: int | None = None, seen: set[str] | None = None) -> Lists:
-        """The lists of the rows up to `cut`; what stands between the lines of these is counted."""
+        """Return the lists of the rows up to `cut`, counting the other lines between them."""
         end = None if cut is None else int(rows.lines[cut])
         for kind, lines in (
             (self.blank, rows.blank),
@@ -220,7 +220,7 @@ def _hashes(documents: Column) -> HashArray:
 
 
 def read_ahead(items: Iterator[_Item]) -> Generator[_Item, None, None]:
-    """The same items, each made by a thread while the one before is used.
+    """Yield the same items, each made by a thread while the one before is used.
 
     What making them raises is raised here. Closed early it waits for the item that is being made.
     """
@@ -233,7 +233,7 @@ def read_ahead(items: Iterator[_Item]) -> Generator[_Item, None, None]:
 
 @dataclass(frozen=True, eq=False)
 class _Table:
-    """Rows of a run or of qrels as columns, and the numbers of their lines and of those that are none."""
+    """Rows of a run or of qrels as columns, the numbers of their lines and of all other lines."""
 
     queries: Column
     documents: Column
@@ -251,7 +251,7 @@ class _Table:
         names: tuple[str, ...],
         numbers: Callable[[Sequence[Column]], tuple[npt.NDArray[Any], ...]],
     ) -> _Table:
-        """The rows of whole lines, the first of which has the number `line`, of the columns named.
+        """Parse whole lines with the named columns, the first line numbered `line`.
 
         `numbers` reads the columns behind the document's. Raises NotClean.
         """
@@ -276,7 +276,7 @@ class _Table:
         )
 
     def last_list(self) -> int:
-        """The row that the last query's list begins with; 0 when it is the only one."""
+        """Return the first row of the last query's list, 0 when it is the only one."""
         end, some = len(self.lines), _LOOKED_AT
         while end:
             # Mostly it is short, and the rows before it need no look.
@@ -289,7 +289,7 @@ class _Table:
         return 0
 
     def ordered(self, rows: IntArray | slice) -> _Table:
-        """Some of the rows, or all in another order."""
+        """Return some of the rows, or all in another order."""
         return replace(
             self, queries=self.queries[rows], documents=self.documents[rows],
             numbers=tuple(numbers[rows] for numbers in self.numbers), lines=self.lines[rows],
@@ -312,7 +312,7 @@ class QrelsColumns:
 
 
 def read_qrels(source: Source, options: ReadOptions) -> QrelsColumns:
-    """All labels of a qrels file, decimal ones too; raises NotClean, for a pair that stands twice too."""
+    """Read all labels of a qrels file, with decimal grades. Raises NotClean, also for a repeated pair."""
     blocks = list(source.byte_blocks(options.max_trec_line))
     table = _Table.of(blocks, 1, QRELS_COLUMNS, _grades)
     if not len(table.lines):
@@ -329,7 +329,7 @@ def _grades(columns: Sequence[Column]) -> tuple[FloatArray]:
 
 
 class DistinctKeys:
-    """Looks whether the keys of a run read as columns are as different as they have to be."""
+    """Checks that the keys of a run read as columns are distinct where they must be."""
 
     def __init__(self) -> None:
         self._queries: set[str] = set()
@@ -338,7 +338,7 @@ class DistinctKeys:
         self._folded: list[HashArray] = []
 
     def add(self, lists: Lists) -> None:
-        """Some lists more; raises NotClean for a document twice in one."""
+        """Add lists. Raises NotClean for a repeated document in one."""
         if has_twice(mix(lists.hashes, lists.number)):
             raise NotClean
         documents = lists.documents
@@ -364,18 +364,18 @@ def _distinct(parts: list[HashArray]) -> int:
 
 
 def mix(hashes: HashArray, query: IntArray) -> HashArray:
-    """uint64: one hash of a document's and its query's number."""
+    """uint64: one hash of a document's hash and its query's number."""
     return hashes ^ (query.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15))
 
 
 def has_twice(hashes: HashArray) -> bool:
-    """Whether any hash occurs more than once; sorts them in place."""
+    """Whether any hash occurs more than once. Sorts them in place."""
     hashes.sort()
     return bool((hashes[1:] == hashes[:-1]).any())
 
 
 def numbered(column: Column) -> tuple[IntArray, list[str]]:
-    """int64[N]: fields numbered as they first occur, equal ones with one number; and which they are."""
+    """Number the fields int64[N] in order of appearance, and return the distinct ones."""
     exact = column.numbers <= 1
     codes = column.number(0) if exact else column.hashes()
     heads = np.flatnonzero(np.concatenate([[True], codes[1:] != codes[:-1]]))
@@ -391,7 +391,7 @@ def numbered(column: Column) -> tuple[IntArray, list[str]]:
 
 
 def _in_pieces(blocks: Sequence[bytes], width: int) -> Iterator[Rows]:
-    """The rows of whole lines, some lines at a time; raises NotClean."""
+    """Yield the rows of whole lines, some lines at a time. Raises NotClean."""
     if not blocks:
         raise NotClean
     text = Text(blocks)

@@ -37,7 +37,7 @@ _DOC = re.compile(rb"<doc>\s*(?:<[^<>]{0,200}>[^<>]{0,2000}</[^<>]{0,200}>\s*){0
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read documents: title and text, the other elements as fields; marks inside texts are left out."""
+    """Read documents with title, text and other elements as fields, without tags inside texts."""
     context = Context(report, options)
     return Content(documents=DOCUMENTS.records(_rows(source, context), context))
 
@@ -53,7 +53,7 @@ def _rows(source: Source, context: Context) -> Iterator[JsonRow]:
 
 
 def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
-    """What stands between the tags of each document, with the line of the first."""
+    """Yield the text between the tags of each document, with the line of the first."""
     report, limit = context.report, _ROOM * context.options.max_document
     opened, size = 0, 0
     held: list[str] = []
@@ -105,7 +105,7 @@ def _values(text: str, behind_number: int) -> dict[str, object]:
 
 
 def _elements(text: str) -> dict[str, list[str]]:
-    """The texts of a document's elements, "" of what stands in none; marks inside of one are left out."""
+    """Return the texts of a document's elements, "" for text outside, without tags inside them."""
     found: dict[str, list[str]] = {}
     field = ""
     for before, tag, _line in pieces(text):
@@ -121,12 +121,12 @@ def _elements(text: str) -> dict[str, list[str]]:
 
 
 def sniff(head: bytes, _name: str) -> float:
-    """By a document's tag and its number's."""
+    """Recognise the tags of a document and of its number."""
     return 0.97 if _DOC.search(head) else 0.0
 
 
 def write_documents(path: Path, documents: Iterable[DocumentRecord]) -> int:
-    """Write documents with title and text; addresses of images and fields are lost.
+    """Write documents with title and text, without addresses of images and fields.
 
     Returns how many keys are written otherwise, see `TrecKeys`. Raises InputError for a key with an angle
     bracket: entities in numbers are read by nobody.

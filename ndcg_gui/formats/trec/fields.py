@@ -1,4 +1,4 @@
-"""TREC lines taken apart with NumPy: where each field stands, whatever blanks stand between them.
+"""Splitting TREC lines with NumPy: the position of each field, whatever blanks separate them.
 
 The bytes are never made into Python objects one by one. A field is looked at eight bytes at a time,
 as an unsigned number in which the first byte is the lowest; bytes behind its end count as 0, which
@@ -35,7 +35,7 @@ class NotClean(Exception):
 
 
 class Text:
-    """Whole lines of a file, in one or more pieces; they stand from `begin` to `end`, exclusive."""
+    """Whole lines of a file, in one or more pieces, from `begin` to `end`, exclusive."""
 
     def __init__(self, pieces: Sequence[bytes]) -> None:
         end = b"" if pieces[-1].endswith(b"\n") else b"\n"
@@ -48,17 +48,17 @@ class Text:
         )
 
     def behind(self, place: int) -> bytes:
-        """The bytes from a place on."""
+        """Return the bytes from a position on."""
         return self.data[place : self.end]
 
     def eight(self, places: IntArray) -> HashArray:
-        """uint64: the eight bytes from each place on."""
+        """uint64: the eight bytes from each position on."""
         return self._numbers[places]
 
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """One field of some rows: it stands from `start` to `end`, exclusive, int64[N] each."""
+    """One field of some rows, from `start` to `end`, exclusive, int64[N] each."""
 
     text: Text
     start: IntArray
@@ -66,13 +66,13 @@ class Column:
 
     @classmethod
     def of(cls, texts: Sequence[str]) -> Column:
-        """A column of these, which need not be ASCII."""
+        """Make a column of these texts, which need not be ASCII."""
         fields = [text.encode() for text in texts]
         return cls.of_joined(b"".join(fields), np.fromiter(map(len, fields), np.int64, len(fields)))
 
     @classmethod
     def of_joined(cls, fields: bytes, sizes: IntArray) -> Column:
-        """A column of fields that stand one behind the other, each of so many bytes."""
+        """Make a column of consecutive fields with these sizes in bytes."""
         text = Text([fields])
         end = text.begin + np.cumsum(sizes)
         return cls(text, end - sizes, end)
@@ -85,7 +85,7 @@ class Column:
 
     @cached_property
     def sizes(self) -> IntArray:
-        """int64[N]: how many bytes each has."""
+        """int64[N]: the size of each field in bytes."""
         return self.end - self.start
 
     @cached_property
@@ -95,7 +95,7 @@ class Column:
 
     @cached_property
     def numbers(self) -> int:
-        """How many times eight bytes the longest has."""
+        """The number of eight-byte words in the longest field."""
         return -(-int(self.sizes.max(initial=0)) // _SIZE)
 
     def number(self, place: int) -> HashArray:
@@ -111,7 +111,7 @@ class Column:
         return found
 
     def hashes(self, *, folded: bool = False) -> HashArray:
-        """uint64[N]: the same for equal fields (`folded`: but for case); others hardly ever share one."""
+        """uint64[N]: hashes, equal for equal fields (`folded`: ignoring case). Collisions are rare."""
         total = np.zeros(len(self), np.uint64)
         for place in range(self.numbers):
             mixed = self.number(place)
@@ -127,26 +127,26 @@ class Column:
         return total
 
     def is_same(self, other: Column) -> BoolArray:
-        """bool[N]: where both have the same field."""
+        """bool[N]: whether both columns have the same field."""
         same: BoolArray = self.sizes == other.sizes
         for place in range(max(self.numbers, other.numbers)):
             same &= self.number(place) == other.number(place)
         return same
 
     def is_constant(self) -> bool:
-        """Whether all N, one or more, are the same."""
+        """Whether all N >= 1 fields are the same."""
         same = (self.sizes == self.sizes[0]).all()
         numbers = map(self.number, range(self.numbers))
         return bool(same and all((number == number[0]).all() for number in numbers))
 
     def has_capitals(self) -> bool:
-        """Whether any has a capital letter: without them no two differ in case only."""
+        """Whether any field has a capital letter. Without one no two differ in case only."""
         return any(
             bool((_small_letters(number) != number).any()) for number in map(self.number, range(self.numbers))
         )
 
     def texts(self) -> list[str]:
-        """The fields."""
+        """Return the fields as texts."""
         data = self.text.data
         return [
             data[start:end].decode()
@@ -154,7 +154,7 @@ class Column:
         ]
 
     def joined(self, starts: IntArray) -> list[bytes]:
-        """The fields of the rows from each of `starts` to the next, joined by line feeds."""
+        """Return the fields of the rows from each of `starts` to the next, joined by line feeds."""
         ends = np.zeros(len(self) + 1, np.int64)
         np.cumsum(self.sizes + 1, out=ends[1:])
         wide = self.numbers * _SIZE + 1
@@ -174,13 +174,13 @@ class Column:
 
 
 def _begun(numbers: HashArray, sizes: IntArray) -> HashArray:
-    """Of each number the first so many bytes (1 or more), zeros behind them."""
+    """Return each number's first `sizes` bytes (1 or more), followed by zeros."""
     behind = (_SIZE * (_SIZE - np.minimum(sizes, _SIZE))).astype(np.uint64)
     return numbers << behind >> behind
 
 
 def concatenated(columns: list[Column]) -> Column:
-    """The rows of columns of one text behind each other."""
+    """Concatenate the rows of columns of one text."""
     if len(columns) == 1:
         return columns[0]
     return Column(
@@ -191,7 +191,7 @@ def concatenated(columns: list[Column]) -> Column:
 
 
 def _small_letters(numbers: HashArray) -> HashArray:
-    """The same with capital letters as small ones: a byte from A to Z gets the bit that tells them apart."""
+    """Convert capital letters to small ones, by setting the bit that distinguishes them."""
     from_a = numbers + np.uint64(0x3F3F3F3F3F3F3F3F)
     behind_z = numbers + np.uint64(0x2525252525252525)
     capital: HashArray = (from_a & ~behind_z & np.uint64(0x8080808080808080)) >> np.uint64(2)
@@ -218,7 +218,7 @@ _NONE = np.empty(0, np.int64)
 
 
 def take_apart(text: Text, begin: int, end: int, width: int) -> Rows:
-    """The rows of the lines from `begin` to `end`, each of `width` fields; raises NotClean."""
+    """Split the lines from `begin` to `end` into rows of `width` fields. Raises NotClean."""
     codes = text.codes[begin:end]
     blank = codes <= _BLANK
     counts = {kind: np.count_nonzero(codes == kind) for kind in (_BLANK, _TAB, _FEED, _RETURN)}
@@ -247,7 +247,7 @@ def take_apart(text: Text, begin: int, end: int, width: int) -> Rows:
 def _by_lines(
     text: Text, begin: int, codes: npt.NDArray[np.uint8], starts: IntArray, ends: IntArray, width: int
 ) -> Rows:
-    """The same where lines may hold more blanks than needed, nothing, or a comment."""
+    """Split lines that may hold more blanks than needed, nothing, or a comment."""
     feeds = np.flatnonzero(codes == _FEED)
     if len(feeds) > _EMPTY_LINES + len(starts):
         raise NotClean  # hardly a run; of the empty lines there may be a great many
@@ -283,7 +283,7 @@ def _by_lines(
 
 
 def _check_comments(text: Text, begin: int, line_end: IntArray, comments: IntArray, wide: BoolArray) -> None:
-    """Comments may be any text, but none that is to be warned of."""
+    """Check comments, which may be any text except one that needs a warning."""
     for line in comments.tolist():
         start = begin + (int(line_end[line - 1]) + 1 if line else 0)
         try:

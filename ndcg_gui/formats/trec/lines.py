@@ -1,4 +1,4 @@
-"""What TREC runs and qrels have in common: fields split on ASCII blanks and tabs, nothing else."""
+"""Common parts of TREC runs and qrels: fields split on ASCII blanks and tabs, nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ QRELS_COLUMNS = ("query", "0", "document", "grade")
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The columns of a run, and at which places of a row its query, document and rank stand.
+    """The columns of a run, and the indices of query, document and rank in a row.
 
     `scored`: its score and its tag follow the rank. Else a score is 1 / rank, as the converters of MS MARCO's
     runs make it, and the tag is the file's name.
@@ -51,7 +51,7 @@ _ODD_SPACE = re.compile(r"[^\S \t]")
 
 
 def score_order(query: str, *, by_score: str, by_rank: str) -> Message:
-    """What is said of a run that is ordered by score."""
+    """Return the notice for a run that is ordered by score."""
     return say(
         "scores do not decrease along the ranks: the whole run is ordered by score, then by document "
         "key, both descending, as trec_eval does (--ties rank takes the ranks). Query '{query}' now begins "
@@ -63,7 +63,7 @@ def score_order(query: str, *, by_score: str, by_rank: str) -> Message:
 
 
 def fields_of(line: str) -> list[str]:
-    """The fields of one line: split at runs of blanks and tabs, a carriage return at the end left out."""
+    """Split one line at runs of blanks and tabs, without a carriage return at the end."""
     return [part for part in line.removesuffix("\r").replace("\t", " ").split(" ") if part]
 
 
@@ -119,7 +119,7 @@ def _wrong_width(report: Report, number: int, line: str, parts: list[str], colum
 
 
 def looks_like_row(parts: list[str]) -> bool:
-    """Whether the fields of a comment, as many as a row has, could be those of one."""
+    """Whether the fields of a comment, as many as a row has, could be a row's."""
     if len(parts) == len(RUN_COLUMNS):
         return parts[3].isdigit() and parse_decimal(parts[4]) is not None
     if len(parts) == len(RANKED.columns):
@@ -128,7 +128,7 @@ def looks_like_row(parts: list[str]) -> bool:
 
 
 def note_comment(report: Report, line: int, *, wide: bool = False, count: int = 1) -> None:
-    """Tell of a line that begins with '#', which trec_eval leaves out; `wide`: it looks like a row."""
+    """Report lines that begin with '#', which trec_eval ignores. With `wide` they look like rows."""
     if wide:
         report.warn(
             "comment_rows",
@@ -141,14 +141,14 @@ def note_comment(report: Report, line: int, *, wide: bool = False, count: int = 
 
 
 def looks_like(count: int) -> str | None:
-    """The name of the TREC format that has so many columns."""
+    """Return the name of the TREC format with so many columns."""
     if count == len(QRELS_COLUMNS):
         return "qrels"
     return "a run" if count == len(RUN_COLUMNS) else None
 
 
 def sample(head: bytes) -> list[list[str]]:
-    """The fields of the first lines, comments and blank lines left out."""
+    """Return the fields of the first lines, without comments and blank lines."""
     lines = head.decode("utf-8", "replace").split("\n")
     if len(head) >= HEAD and len(lines) > 1:
         lines.pop()

@@ -1,4 +1,4 @@
-"""Tags of TREC's files, in SGML or XML: found one by one, nothing declared, included or expanded.
+"""Tags of TREC's files, in SGML or XML, found one by one without declarations, includes or expansion.
 
 No parser of XML is asked: its entities and declarations are what hostile files are made of. Only the
 entities that HTML knows are read, in what was written between tags.
@@ -19,14 +19,14 @@ _LONG_REFERENCE = re.compile(r"&#(?:[0-9]{8,}|[xX][0-9a-fA-F]{8,});?")
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """One tag, its name in small letters, or what stands at the end of the text ("")."""
+    """One tag, its name in small letters, or "" for the end of the text."""
 
     name: str
     closes: bool = False
     attributes: str = ""
 
     def attribute(self, *names: str) -> str:
-        """The value of the first of these attributes that is there; "" where none is."""
+        """Return the value of the first of these attributes that is there, or ""."""
         found = {
             match[1].lower(): match[2] or match[3] or "" for match in _ATTRIBUTE.finditer(self.attributes)
         }
@@ -34,7 +34,7 @@ class Tag:
 
 
 def pieces(text: str) -> Iterator[tuple[str, Tag, int]]:
-    """Each tag with the text before it and the line in which the tag stands; comments are left out."""
+    """Yield each tag with the text before it and the tag's line, without comments."""
     held: list[str] = []
     place, line, counted = 0, 1, 0
     while True:
@@ -61,12 +61,12 @@ def pieces(text: str) -> Iterator[tuple[str, Tag, int]]:
 
 
 def plain(text: str) -> str:
-    """The text with its entities read."""
+    """Return the text with its entities replaced."""
     return html.unescape(_LONG_REFERENCE.sub("\ufffd", text)) if "&" in text else text
 
 
 def escaped(text: str) -> str:
-    """The text so that it is read as it was."""
+    """Escape the text so that `plain` restores it."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 

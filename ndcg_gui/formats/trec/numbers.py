@@ -1,4 +1,4 @@
-"""The numbers of a column of text, all at once: bit for bit what `float` and `int` read.
+"""Vectorised parsing of a column of numbers, bit for bit like `float` and `int`.
 
 Eight digits are turned into their number by three multiplications (Lemire, "Quickly parsing eight
 digits"). Digits up to 2**53 times or over a power of ten up to 10**22 are exact numbers with one
@@ -36,7 +36,7 @@ _NEAR = 2.0**-40
 
 
 def whole_numbers(column: Column) -> IntArray:
-    """int64[N]: numbers of digits alone; raises NotClean, for more than 18 digits too."""
+    """int64[N]: numbers of digits only. Raises NotClean, also for more than 18 digits."""
     found, good = _digits(column.text, column.start, column.end)
     if not good.all() or int(column.sizes.min(initial=1)) < 1:
         raise NotClean
@@ -44,7 +44,7 @@ def whole_numbers(column: Column) -> IntArray:
 
 
 def decimals(column: Column) -> FloatArray:
-    """float64[N]: finite decimal numbers; raises NotClean for anything else."""
+    """float64[N]: finite decimal numbers. Raises NotClean for anything else."""
     text, start, end = column.text, column.start, column.end
     if int(column.sizes.max(initial=0)) > MAX_DIGITS:
         raise NotClean
@@ -93,7 +93,7 @@ def _slowly(word: str) -> float:
 def _digits(
     text: Text, start: IntArray, end: IntArray, ending: HashArray | None = None
 ) -> tuple[HashArray, BoolArray]:
-    """The number between each start and end, which may be empty (0), and whether it is digits, 18 at most.
+    """Parse the digits between each start and end, empty for 0, and whether they are at most 18 digits.
 
     `ending`: the eight bytes before each end, if they were looked at already.
     """
@@ -113,7 +113,7 @@ def _digits(
 
 
 def _upper(numbers: HashArray, sizes: IntArray) -> HashArray:
-    """Of each number the last so many bytes, zeros in place of those before."""
+    """Return each number's last `sizes` bytes, with zeros for those before."""
     cut = (_SIZE * (_SIZE - np.minimum(sizes, _SIZE))).astype(np.uint64)
     return numbers >> cut << cut
 
@@ -127,7 +127,7 @@ def _eight_digits(found: HashArray) -> HashArray:
 
 
 def _first(numbers: HashArray, letter: str) -> IntArray:
-    """Which byte of each is the first that is this letter; 8: none. No byte is above 127."""
+    """Return the index of the first byte of each that is this letter, 8 if none. No byte is above 127."""
     other = numbers ^ (np.uint64(ord(letter)) * _ONES)
     marks = (other - _ONES) & ~other & _HIGH
     # Below the lowest set bit there are seven for the letter's own byte and eight for each before.
@@ -147,7 +147,7 @@ def _exponents(text: Text, start: IntArray, end: IntArray) -> tuple[IntArray, Bo
 def _mantissas(
     text: Text, start: IntArray, end: IntArray, ending: HashArray
 ) -> tuple[HashArray, IntArray, BoolArray]:
-    """The digits of each as one number, how many stand behind the point, and whether it is a number."""
+    """Return the digits of each as one number, the count behind the point, and whether it is a number."""
     size = end - start
     beginning = text.eight(start)
     # Of what stands behind the end a point may be seen too.
@@ -177,7 +177,7 @@ def _mantissas(
 
 
 def _divided(digits: HashArray, tens: FloatArray) -> tuple[FloatArray, BoolArray]:
-    """`digits` (below 2**63) over `tens`, rounded once, and whether it is sure to be."""
+    """Return `digits` (below 2**63) over `tens`, rounded once, and whether that is certain."""
     with np.errstate(all="ignore"):
         near = digits.astype(np.float64)
         off = (digits.view(np.int64) - near.astype(np.int64)).astype(np.float64)

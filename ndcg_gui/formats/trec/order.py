@@ -1,4 +1,4 @@
-"""In which order the rows of lists stand, by their ranks and by their scores, and runs in that order.
+"""Ordering the rows of lists by rank and by score, and runs in that order.
 
 An order is int64[N], the rows best first within each list, lists one behind the other; None leaves
 the rows as they are.
@@ -22,7 +22,7 @@ from ndcg_gui.formats.trec.numbers import FloatArray
 
 
 def by_rank(lists: Lists) -> IntArray | None:
-    """By rank, equal ranks by score, descending, and those of one score as in the file."""
+    """Order by rank, equal ranks by score, descending, and equal scores as in the file."""
     ranks, scores = lists.ranks, lists.scores
     same = ranks[1:] == ranks[:-1]
     wrong = (ranks[1:] < ranks[:-1]) | (same & (scores[1:] > scores[:-1]))
@@ -39,14 +39,14 @@ def by_rank(lists: Lists) -> IntArray | None:
 
 
 def rising(lists: Lists, order: IntArray | None) -> IntArray:
-    """The lists in which scores rise somewhere along this order."""
+    """Return the lists in which scores rise anywhere along this order."""
     scores = lists.scores if order is None else lists.scores[order]
     found = lists.number[1:][(scores[1:] > scores[:-1]) & lists.follows]
     return found[np.flatnonzero(np.diff(found, prepend=-1))]
 
 
 def unlike_scores(lists: Lists, order: IntArray | None) -> IntArray:
-    """The lists that this order does not order by score, equal ones by document key, both descending."""
+    """Return the lists that this order does not sort by score, then document key, both descending."""
     scores = lists.scores if order is None else lists.scores[order]
     wrong = (scores[1:] > scores[:-1]) & lists.follows
     tied = np.flatnonzero((scores[1:] == scores[:-1]) & lists.follows)
@@ -64,20 +64,20 @@ def unlike_scores(lists: Lists, order: IntArray | None) -> IntArray:
 
 
 def _falling(lists: Lists) -> FloatArray:
-    """Scores for lists that have none: in each they fall by 1 to 1."""
+    """Make scores for lists without any, falling to 1 in steps of 1."""
     sizes = np.diff(lists.starts)
     return (np.repeat(sizes, sizes) - counted(sizes)).astype(np.float64)
 
 
 def by_score(lists: Lists, scores: FloatArray) -> IntArray | None:
-    """By score, descending; those of one score in any order."""
+    """Order by score, descending, with equal scores in any order."""
     if not ((scores[1:] > scores[:-1]) & lists.follows).any():
         return None
     return _grouped(np.argsort(-scores), lists.number)
 
 
 def ties(lists: Lists, scores: FloatArray) -> IntArray:
-    """int64[g+1]: where each run of equal scores of a list begins, and the end; `scores` are in order."""
+    """int64[g+1]: the start of each run of equal scores in a list, and the end. `scores` are in order."""
     other = np.ones(len(scores) + 1, np.bool_)
     other[1:-1] = (scores[1:] != scores[:-1]) | ~lists.follows
     return np.flatnonzero(other)
@@ -105,7 +105,7 @@ def sort_ties(
 
 
 def _by_numbers(numbers: list[HashArray], group: IntArray) -> IntArray:
-    """An order by group, then by the first numbers, then by the second, ...; the groups count from 0."""
+    """Order by group, counted from 0, then by the first numbers, then by the second, and so on."""
     if not numbers:
         return np.arange(len(group), dtype=np.int64)
     order = _grouped(np.argsort(numbers[0]), group)
@@ -123,7 +123,7 @@ def _by_numbers(numbers: list[HashArray], group: IntArray) -> IntArray:
 
 
 def _grouped(order: IntArray, group: IntArray) -> IntArray:
-    """The same order within each group, one group behind the other."""
+    """Return the same order within each group, one group behind the other."""
     own = group[order]
     # Small numbers are sorted by their digits, many times as fast.
     small = own.astype(np.uint16) if int(group.max(initial=0)) < 1 << 16 else own
@@ -131,21 +131,21 @@ def _grouped(order: IntArray, group: IntArray) -> IntArray:
 
 
 def counted(sizes: IntArray) -> IntArray:
-    """0, 1, 2... anew for each of the sizes."""
+    """Count 0, 1, 2... anew for each of the sizes."""
     ends = np.cumsum(sizes)
     total = int(ends[-1]) if len(ends) else 0
     return np.arange(total, dtype=np.int64) - np.repeat(ends - sizes, sizes)
 
 
 def within(lists: Lists, mask: BoolArray) -> tuple[IntArray, IntArray]:
-    """Of a mask over places in an order: the first place in each list that has any, and how many it has."""
+    """Return the first position in each list where a mask over an order is true, and the number of them."""
     places = np.flatnonzero(mask)
     _, first, count = np.unique(lists.number[places], return_index=True, return_counts=True)
     return places[first], count
 
 
 class Arranged:
-    """The lists of a run, each best first, and what is to be said of their order (see ReadOptions.order)."""
+    """The lists of a run, each best first, and the notices on their order (see ReadOptions.order)."""
 
     def __init__(self, report: Report, order: Order) -> None:
         self._report, self._order = report, order
@@ -157,7 +157,7 @@ class Arranged:
         self._ties: list[tuple[IntArray, IntArray]] = []
 
     def add(self, lists: Lists) -> None:
-        """Some lists more; raises NotClean where the ones before would stand in another order."""
+        """Add lists. Raises NotClean if they require another order for the lists before."""
         order = by_rank(lists)
         self._ranks.append(_lines_out_of_rank(lists, order))
         wrong = rising(lists, order)
@@ -188,7 +188,7 @@ class Arranged:
             self._by_score = message, np.concatenate([before, lines])
 
     def record(self, tag: str) -> RunRecord:
-        """The run of all lists."""
+        """Return the run of all lists."""
         lines = np.concatenate(self._ranks)
         self._tell(self._report.inform, "ranks", trec.COUNTED_ANEW, lines, np.ones_like(lines))
         if self._order == "rank":
@@ -215,7 +215,7 @@ class Arranged:
 
 
 def by_score_and_key(lists: Lists) -> IntArray:
-    """By score, those of one score by document key, both descending."""
+    """Order by score, equal scores by document key, both descending."""
     order = by_score(lists, lists.scores)
     if order is None:
         order = np.arange(len(lists.scores), dtype=np.int64)
@@ -232,7 +232,7 @@ def _score_order(lists: Lists, number: int, by_rank: IntArray | None, by_score: 
 
 
 def _lines_out_of_rank(lists: Lists, order: IntArray | None) -> IntArray:
-    """Of each list whose ranks do not count 1, 2, 3...: the line where they first do not."""
+    """Return the first line out of rank in each list whose ranks do not count 1, 2, 3..."""
     ranks, lines = lists.ranks, lists.lines
     if order is not None:
         ranks, lines = ranks[order], lines[order]
@@ -243,7 +243,7 @@ def _lines_out_of_rank(lists: Lists, order: IntArray | None) -> IntArray:
 
 
 def _ties(lists: Lists, order: IntArray | None) -> tuple[IntArray, IntArray]:
-    """Of each list with equal scores: the first line of the first two, and how many neighbours are equal."""
+    """Return the line of the first tie and the number of tied neighbours, for each list with ties."""
     scores, lines = lists.scores, lists.lines
     if order is not None:
         scores, lines = scores[order], lines[order]

@@ -23,7 +23,7 @@ _MAX_DIGITS = 16
 
 
 class Labels:
-    """The labels of one file: their keys checked, the same pair twice told of, negative grades not judged.
+    """The labels of one file: keys checked, repeated pairs reported, negative grades not judged.
 
     The same pair with one grade is one label; with two grades it is an error, or `options.duplicates` says
     which of them counts.
@@ -36,7 +36,7 @@ class Labels:
         self._found: dict[tuple[str, str, str], tuple[float, int]] = {}
 
     def add(self, query: str, doc: str, grade: float, line: int, subtopic: str = "") -> None:
-        """One row more; keys of queries that were made of texts (`text_keys`) need no look.
+        """Add a row. Query keys made of texts (`text_keys`) are not checked.
 
         For another sub-topic the same pair is another row.
         """
@@ -80,19 +80,19 @@ class Labels:
         self._report.inform("duplicates", told, line)
 
     def grade(self, text: str, line: int) -> float | None:
-        """The grade that a text says; None where it is none, which the report says then."""
+        """Parse a grade. An invalid one is reported and returns None."""
         grade = _grade(text, self._options)
         if grade is None:
             _bad_grade(text, line, self._report)
         return grade
 
     def finish(self) -> tuple[JudgmentRecord, ...]:
-        """All labels, once the whole file was read."""
+        """Return all labels, after reading the whole file."""
         self._finish_keys()
         return tuple([self._label(query, doc, *found) for (query, doc, _), found in self._found.items()])
 
     def by_subtopic(self) -> dict[str, dict[str, dict[str, float]]]:
-        """The same as query key -> document key -> sub-topic -> grade."""
+        """Return the labels as query key -> document key -> sub-topic -> grade."""
         self._finish_keys()
         labels: dict[str, dict[str, dict[str, float]]] = {}
         for (query, doc, subtopic), (grade, _) in self._found.items():
@@ -157,7 +157,7 @@ def _bad_grade(text: str, line: int, report: Report) -> None:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the number of columns and the grade of the first lines."""
+    """Recognise the number of columns and the grade of the first lines."""
     rows = trec.sample(head)
     if not rows:
         return 0.0
@@ -168,7 +168,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades: bool = False) -> int:
-    """Write labels, grades as whole numbers; a CLEARED record (in the pool, unjudged) as -1.
+    """Write labels with whole grades, a CLEARED record (in the pool, unjudged) as -1.
 
     `real_grades` writes decimals too, which many tools do not read. Returns how many keys are written
     otherwise, see `TrecKeys`. Raises InputError when a grade is not whole without it, and for what
@@ -186,7 +186,7 @@ def _lines(judgments: Iterable[JudgmentRecord], keys: TrecKeys, real_grades: boo
 
 
 def grade_text(record: JudgmentRecord, real_grades: bool = False) -> str:
-    """The grade as qrels have it; raises InputError for what they cannot say."""
+    """Format the grade for qrels. Raises InputError if they cannot hold it."""
     place = {"query": record.query_key, "doc": record.doc_key}
     if record.status is Status.CLEARED:
         return str(UNJUDGED)

@@ -61,7 +61,7 @@ class _Rows:
         self.lines = array("q")
 
     def grouped(self) -> _Grouped:
-        """The same list by list."""
+        """Return the rows grouped by list."""
         numbers = np.array(self.numbers, np.int64)
         order = np.argsort(numbers, kind="stable")
         docs = [self.docs[row] for row in order.tolist()]
@@ -80,7 +80,7 @@ class _Grouped(NamedTuple):
     docs: list[str]
 
     def each(self) -> Iterator[tuple[str, list[str], list[int]]]:
-        """Each query's key, documents and lines, as in the file."""
+        """Yield each query's key, documents and lines, as in the file."""
         lines = self.lists.lines.tolist()
         for key, (start, end) in zip(
             self.lists.query_keys, pairwise(self.lists.starts.tolist()), strict=True
@@ -117,7 +117,7 @@ def _record(tag: str, lists: Lists, report: Report, order: Order) -> RunRecord:
 
 
 def read_columns(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
-    """Read one run as columns; raises NotClean, then nothing in `report` counts."""
+    """Read one run as columns. Raises NotClean, and `report` is invalid then."""
     run, keys, arranged = (
         RunColumns(source, options, layout),
         DistinctKeys(),
@@ -140,13 +140,13 @@ def read_columns(source: Source, report: Report, options: ReadOptions, layout: L
 
 
 def tag_of(source: Source) -> str:
-    """The tag of a run whose file has none: the file's name without its ending, blanks as underscores."""
+    """Return the tag for a file without one: its name without the ending, blanks as underscores."""
     tag = re.sub(r"[\s\x00-\x1f\x7f]+", "_", Path(source.name).stem)
     return tag if key_problem(tag) is None else "run"
 
 
 def _parse(source: Source, report: Report, options: ReadOptions, layout: Layout) -> dict[str, _Rows]:
-    """The rows by tag."""
+    """Parse the rows by tag."""
     own_tag = "" if layout.scored else tag_of(source)
     found: dict[str, _Rows] = {}
     checked: set[str] = set()
@@ -221,7 +221,7 @@ def _check_twins(runs: Collection[_Grouped], report: Report) -> None:
 
 
 def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
-    """Errors naming both lines; a file pasted behind itself is one error."""
+    """Report repeated documents with both lines. A file pasted behind itself is one error."""
     found = []
     for run in runs:
         for query, docs, lines in run.each():
@@ -252,7 +252,7 @@ def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
 
 
 def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
-    """The same with each document once for a query: the first, or the one of the highest score."""
+    """Return the lists with each document once for a query: the first, or the one of the highest score."""
     kept = np.ones(len(run.docs), np.bool_)
     for (query, docs, lines), start in zip(run.each(), run.lists.starts.tolist(), strict=False):
         if len(set(docs)) == len(docs):
@@ -298,7 +298,7 @@ def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None
 
 
 class Scored:
-    """Results with scores and no ranks, as they stand in a file: best first by score, then by document key.
+    """Results with scores and no ranks, ordered by score, then by document key.
 
     So does trec_eval order them.
     """
@@ -342,7 +342,7 @@ class Scored:
 
 
 def sniff(head: bytes, name: str) -> float:
-    """By the number of columns, the rank and the score of the first lines."""
+    """Recognise the number of columns, the rank and the score of the first lines."""
     rows = trec.sample(head)
     bonus = 0.05 if name.lower().endswith(SUFFIXES[:1]) else 0.0
     if not rows:
@@ -356,7 +356,7 @@ def sniff(head: bytes, name: str) -> float:
 
 
 def write_run(path: Path, run: RunRecord) -> int:
-    """Write one run with ranks counted from 1; scores as short as exact.
+    """Write one run with ranks counted from 1, and the shortest exact scores.
 
     Returns how many keys are written otherwise, see `TrecKeys`. Raises InputError when a key or the tag
     cannot stand in a TREC file, and when scores rise along a list, because every reader would turn its

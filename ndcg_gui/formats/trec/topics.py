@@ -38,7 +38,7 @@ _FIELD = re.compile(
 
 
 class _Topic:
-    """A topic as far as it was read: the texts of its fields, and of what stands outside of them ("")."""
+    """A topic read so far: the texts of its fields, and "" for text outside of them."""
 
     def __init__(self, tag: Tag, line: int) -> None:
         self.tag = tag
@@ -64,7 +64,7 @@ class _Topic:
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read topics as queries: the title or the query is the text, what is asked and told of it the intent."""
+    """Read topics as queries: title or query as the text, the other fields as the intent."""
     context = Context(report, options)
     return Content(queries=QUERIES.records(_rows(source, context), context))
 
@@ -115,12 +115,12 @@ def _tidy(text: str) -> str:
 
 
 def sniff(head: bytes, _name: str) -> float:
-    """By the tags of a topic and of its fields."""
+    """Recognise the tags of a topic and of its fields."""
     return 0.97 if _HEAD.search(head) and _FIELD.search(head) and b"<docno>" not in head.lower() else 0.0
 
 
 def write_topics(path: Path, queries: Iterable[QueryRecord]) -> int:
-    """Write topics in SGML, an intent as description; blanks are joined, weights and strata lost.
+    """Write topics in SGML, an intent as description, blanks collapsed, without weights and strata.
 
     Returns how many keys are written otherwise, see `TrecKeys`.
     """

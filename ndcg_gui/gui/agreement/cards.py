@@ -1,4 +1,4 @@
-"""The upper cards of Agreement: the sentence, rater by rater, and what two of them said of the same pairs."""
+"""The upper cards of Agreement: its sentence, the table of raters, and the matrix of two raters' grades."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Measure = KappaWeights | str
 
 
 class SentenceCard(Card):
-    """How well raters agree, in a sentence; what to do next, with the way there; and where alpha lies."""
+    """Card that says how well raters agree, what to do next with a link to it, and where alpha lies."""
 
     guidelines_requested = Signal()
     task_requested = Signal()
@@ -68,7 +68,7 @@ class SentenceCard(Card):
         self.body.addLayout(row((words, 1), self.strip, spacing=SPACE_4))
 
     def show_figures(self, found: AgreementFigures, *, given_up: bool) -> None:
-        """Say what they come to; without intervals where these were `given_up`."""
+        """Show what these figures amount to, without intervals if drawing them was `given_up`."""
         self.sentence.setText(minus(translated(agreement_sentence(found))))
         self.advice.setText(minus(translated(advice(found))))
         notes = " ".join(map(translated, agreement_notes(found)))
@@ -84,7 +84,7 @@ class SentenceCard(Card):
 
 
 class HeatCard(Card):
-    """Rater by rater, by the measure that is chosen."""
+    """Agreement of each two raters, by the chosen measure."""
 
     pair_chosen = Signal(int, int)
     measure_chosen = Signal(object)  # Measure
@@ -107,12 +107,12 @@ class HeatCard(Card):
         self.measure.set_value(KappaWeights.QUADRATIC)
 
     def value(self) -> Measure:
-        """The measure that is chosen."""
+        """The chosen measure."""
         chosen = self.measure.value()
         return chosen if isinstance(chosen, KappaWeights) else str(chosen)
 
     def show_figures(self, found: AgreementFigures, pair: tuple[int, int] | None) -> None:
-        """Show every two raters, and mark a pair of them."""
+        """Show every two raters, and mark one pair of them."""
         self._show_measures(found.choices.near)
         chosen = self.value()
         values = {EXACT: found.exact, NEAR: found.near}.get(str(chosen), found.kappa)
@@ -145,7 +145,7 @@ class HeatCard(Card):
 
 
 class MatrixCard(Card):
-    """What two raters said of the pairs that both graded; a cell leads to its pairs."""
+    """Confusion matrix of two raters, over the pairs that both graded. Choosing a cell lists its pairs."""
 
     cell_chosen = Signal(int, int)
     cleared = Signal()
@@ -166,7 +166,7 @@ class MatrixCard(Card):
         self.matrix.failed.connect(self.failed)
 
     def show_figures(self, found: AgreementFigures, pair: tuple[int, int] | None) -> None:
-        """Show what these two said; None: there are no two who share a pair."""
+        """Show the grades of these two raters, or hide the card where `pair` is None."""
         self.pair = pair
         self.setVisible(pair is not None)
         if pair is None:
@@ -199,18 +199,18 @@ class MatrixCard(Card):
         self.show_cell(self.matrix.chosen)
 
     def show_cell(self, cell: tuple[int, int] | None) -> None:
-        """Mark the cell whose pairs are listed; None: all are."""
+        """Mark the cell whose pairs are listed. None unmarks: all pairs are listed."""
         self.matrix.choose(cell)
         self.clear_link.setVisible(cell is not None)
 
 
 def short_names(found: AgreementFigures) -> list[str]:
-    """The raters' names as far as they differ."""
+    """The raters' names without their common last words."""
     return without_common_end([visible(name) for name in found.raters])
 
 
 def grade_chips(found: AgreementFigures) -> list[GradeFigure]:
-    """The grades that raters are crossed by, as chips."""
+    """The grades on both axes of the matrix, as chips."""
     scale = found.scale
     if scale.kind == "graded":
         return [grade_figure(scale, grade.value) for grade in scale.grades]
@@ -218,11 +218,11 @@ def grade_chips(found: AgreementFigures) -> list[GradeFigure]:
 
 
 def estimate_text(own: Estimate) -> str:
-    """ "0.62 (0.50 to 0.72)"; a dash where it is not defined."""
+    """Estimate and interval as text, such as "0.62 (0.50 to 0.72)", with a dash where it is not defined."""
     return " ".join(filter(None, (minus(figure(own.value, 2)), interval_text(own))))
 
 
 def interval_text(own: Estimate) -> str:
-    """ "(0.50 to 0.72)"; "" where there is none."""
+    """Interval as text, such as "(0.50 to 0.72)". Empty where there is none."""
     ends = own.interval
     return "" if ends is None else minus(f"({figure(ends.low, 2)} to {figure(ends.high, 2)})")

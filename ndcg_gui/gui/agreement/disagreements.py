@@ -1,4 +1,4 @@
-"""The pairs on which raters disagree, worst first; or those of a cell of the matrix."""
+"""The pairs on which raters disagree, worst first, or those of one cell of the matrix."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _TYPING_MS = 120
 
 @dataclass(frozen=True, slots=True)
 class Dispute:
-    """One pair as it is listed."""
+    """One pair in the list."""
 
     query_id: QueryId
     document_id: DocumentId
@@ -65,7 +65,7 @@ class Dispute:
 
 
 class DisagreementsCard(Card):
-    """A table of any length, and what was marked in the chosen pair; a row opened leads to the pair."""
+    """Table of disagreements, with the marks in the chosen pair's document. Opening a row opens its pair."""
 
     pair_opened = Signal(object, object)  # QueryId, DocumentId
     save_requested = Signal()
@@ -122,13 +122,13 @@ class DisagreementsCard(Card):
     # what is listed
 
     def show_queries(self, queries: Mapping[QueryId, QueryRecord]) -> None:
-        """The queries there are."""
+        """Set the queries, whose texts are shown."""
         self._queries = queries
 
     def show_pairs(
         self, shared: SharedPairs, found: AgreementFigures, which: Which, *, settled: int, writable: bool
     ) -> None:
-        """List these pairs, which are what `which` asks for; so many more disagreements are `settled`."""
+        """List these pairs, which match `which`. The title also has the number of `settled` ones."""
         chosen = self.chosen()
         self._shared, self._scale = shared, found.scale
         self._names = dict(zip(found.raters, initials([visible(name) for name in found.raters]), strict=True))
@@ -151,18 +151,18 @@ class DisagreementsCard(Card):
         self._show_rows(chosen)
 
     def listed(self) -> IntArray:
-        """The pairs as they are listed, by their numbers among the shared ones."""
+        """The listed pairs, by their indexes among the shared ones."""
         return self.model.ids()
 
     def chosen(self) -> tuple[QueryId, DocumentId] | None:
-        """The pair that is chosen."""
+        """The chosen pair."""
         place, shared = self.table.current_id(), self._shared
         if place is None or shared is None:
             return None
         return QueryId(int(shared.query[place])), DocumentId(int(shared.document[place]))
 
     def show_marks(self) -> None:
-        """List what each rater marked in the chosen pair's document, as it is stored now."""
+        """List each rater's stored marks in the chosen pair's document."""
         chosen, project = self.chosen(), self._context.project
         placed = [] if chosen is None else marks_of_pair(project, *chosen, self._names)
         self.marks.show_marks(placed, mark_reasons(project) if placed else ())
@@ -171,7 +171,7 @@ class DisagreementsCard(Card):
         self._show_rows(self.chosen())
 
     def _show_rows(self, chosen: tuple[QueryId, DocumentId] | None) -> None:
-        """List what fits the filter; the pair that was `chosen` stays so where it is still listed."""
+        """List the pairs that fit the filter, and choose the `chosen` pair again if it is still listed."""
         shared = self._shared
         if shared is None:
             return

@@ -1,4 +1,4 @@
-"""The line of choices above Agreement: of which task, queries and raters, and of what."""
+"""The line of choices above Agreement: task, queries, raters, criterion and scale."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EVERY_STRATUM = None
 
 
 class AgreementHeader(QWidget):
-    """Says what was chosen; what holds is shown by the panel."""
+    """Line of choices that reports what was chosen. The panel decides what is shown."""
 
     chosen = Signal()
     criterion_chosen = Signal()
@@ -103,7 +103,7 @@ class AgreementHeader(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """The choices have a line of their own where there is no room for them beside title and buttons."""
+        """Give the choices a line of their own where there is no room for them beside title and buttons."""
         beside = (self._title, self.report_button, self.settle_button)
         widths = [part.sizeHint().width() + 10 for part in beside if not part.isHidden()]
         apart = self._choices.sizeHint().width() + sum(widths) > self.width()
@@ -118,7 +118,7 @@ class AgreementHeader(QWidget):
     # what can be chosen
 
     def show_criteria(self, titles: Mapping[str, str]) -> None:
-        """Offer these by key; hidden where there is one only."""
+        """Offer these criteria, titles by key, or hide the choice where there is only one."""
         self.criterion.offer([(key, visible(title)) for key, title in titles.items()])
         self.criterion.setVisible(len(titles) > 1)
 
@@ -131,9 +131,9 @@ class AgreementHeader(QWidget):
         raters: Sequence[str],
         scales: Sequence[str],
     ) -> None:
-        """Offer these; what was chosen stays where it is still there. What has no choice is hidden.
+        """Offer these choices, keep what is chosen if it is still offered, and hide a choice of one.
 
-        `rest`: there are queries without a stratum. Of `scales` the first is the current one.
+        `rest`: some queries have no stratum. The first of `scales` is the current one.
         """
         self.task.offer([(ALL, self.tr("all")), *((name, visible(name)) for name in tasks)])
         self.task.setVisible(bool(tasks))
@@ -153,7 +153,7 @@ class AgreementHeader(QWidget):
         self._fit()
 
     def show_of(self, kind: str, *, sides: bool) -> None:
-        """Show of what the agreement is; `sides`: there are comparisons, too."""
+        """Show whether grades or comparisons are looked at. `sides`: the project has comparisons."""
         self.kind.set_value(kind)
         self.kind.setVisible(sides)
         for widget in (
@@ -169,7 +169,7 @@ class AgreementHeader(QWidget):
             widget.setEnabled(kind == GRADES)
 
     def show_disagreements(self, number: int) -> None:
-        """Say how many there are to settle."""
+        """Show the number of disagreements to settle."""
         words = translated(say("Settle {count:disagreement|disagreements}", count=number))
         self.settle_button.setText(words)
         self.settle_button.setAccessibleName(words)

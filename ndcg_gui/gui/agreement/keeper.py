@@ -1,4 +1,4 @@
-"""What Agreement shows, kept up with the labels by quiet jobs: figures first, their intervals after them."""
+"""Figures of Agreement, kept up with the labels by background jobs: figures first, then intervals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class AgreementKeeper(JobKeeper):
-    """One agreement; the newest request wins, and what is known of it stays until there is newer.
+    """Keeper of one agreement. The newest request wins, and the last figures stay until newer ones are there.
 
     Only jobs touch the `LiveAgreement`, one at a time.
     """
@@ -59,11 +59,11 @@ class AgreementKeeper(JobKeeper):
 
     @property
     def choices(self) -> AgreementChoices | None:
-        """What is looked at."""
+        """The choices that the figures are of."""
         return self._choices
 
     def request(self, choices: AgreementChoices) -> None:
-        """Look at this from now on."""
+        """Compute the agreement of these choices from now on."""
         if choices == self._choices and (self._live is not None or self._job is not None):
             return
         self._choices, self._live, self._waiting = choices, None, Changes()
@@ -73,7 +73,7 @@ class AgreementKeeper(JobKeeper):
         self._begin()
 
     def refresh(self, changes: Changes) -> None:
-        """Take over what a commit changed."""
+        """Update after a commit."""
         if self._choices is None:
             return
         self._waiting |= changes
@@ -90,12 +90,12 @@ class AgreementKeeper(JobKeeper):
             self._begin()
 
     def part(self, by: By | None) -> None:
-        """Part the pairs by this from now on; None: no more."""
+        """Divide the pairs by this from now on. None stops it."""
         self._part, self._unparted, self.parts = by, by is not None, ()
         self._begin()
 
     def draw(self) -> None:
-        """Draw the intervals after all."""
+        """Draw the intervals that were given up."""
         self.given_up, self._undrawn = False, True
         self._begin()
 
@@ -155,9 +155,9 @@ class AgreementKeeper(JobKeeper):
         self.changed.emit()
 
     def _weigh(self) -> bool:
-        """Put those equally far apart in the order of how much they move the project's metric.
+        """Order the pairs that are equally far apart by how much they move the project's metric.
 
-        False: there is nothing to put in order; a cell's pairs stay as they are.
+        Returns False where there is nothing to order. A cell's pairs stay as they are.
         """
         listed, project, choices = self.listed, self._context.project, self._choices
         if choices is None or listed is None or self._which != Which() or not len(listed):
@@ -209,7 +209,7 @@ class AgreementKeeper(JobKeeper):
 
 @dataclass(frozen=True, eq=False)
 class _Made:
-    """The figures that one job found, and of what."""
+    """Figures made by one job, and the choices that they are of."""
 
     live: LiveAgreement
     figures: AgreementFigures

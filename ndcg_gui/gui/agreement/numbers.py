@@ -1,4 +1,4 @@
-"""What it does to the numbers: the systems by each rater's labels, and by labels made otherwise."""
+"""The effect of disagreement on the systems' numbers: by each rater's labels, and by other label rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from ndcg_gui.project.results.means import order_text
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The metric, how numbers are made, and the two systems whose verdict is looked at, by name."""
+    """Request for a metric, the settings of the numbers, and the two systems to compare, by name."""
 
     metric: Metric
     settings: EvaluationSettings
@@ -47,7 +47,7 @@ class Asked:
 
 
 class EffectsKeeper(JobKeeper):
-    """The effects of what is asked for; the newest request wins. First without the verdicts' tests."""
+    """Keeper of the requested effects. The newest request wins, and effects first come without tests."""
 
     changed = Signal()
     failed = Signal(object)  # NdcgError: there are none, and why
@@ -62,7 +62,7 @@ class EffectsKeeper(JobKeeper):
 
     @property
     def asked(self) -> Asked | None:
-        """What is computed."""
+        """The request that the effects are of."""
         return self._asked
 
     def request(self, asked: Asked) -> None:
@@ -75,12 +75,12 @@ class EffectsKeeper(JobKeeper):
         self._timer.start(0)
 
     def forget(self) -> None:
-        """There is nothing to compute any more."""
+        """Drop the request."""
         self._asked = self._live = self.effects = None
         self._cancel_job()
 
     def refresh(self, changes: Changes) -> None:
-        """Take over what a commit changed."""
+        """Update after a commit."""
         if self._asked is None:
             return
         if changes.reload or changes.systems or changes.queries or changes.raters:
@@ -147,7 +147,7 @@ class EffectsKeeper(JobKeeper):
 
 
 class Legend(QWidget):
-    """Which system is A and which is B, each behind its colour."""
+    """Names of systems A and B, each after its colour."""
 
     _SQUARE = 9
 
@@ -158,7 +158,7 @@ class Legend(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_systems(self, systems: Sequence[tuple[str, int]]) -> None:
-        """Name these, with their places in the project's order."""
+        """Name these systems, with their indexes in the project's order."""
         self._systems = systems
         told = " · ".join(
             f"{letter} {visible(name)}" for letter, (name, _place) in zip("AB", systems, strict=False)
@@ -187,7 +187,7 @@ class Legend(QWidget):
 
 
 class NumbersCard(Card):
-    """The systems' metric by the project's labels, and below by others; hidden without two systems."""
+    """Each system's metric by the project's labels and by others'. Hidden with fewer than two systems."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(self.tr("Effect on the numbers"))
@@ -223,7 +223,7 @@ class NumbersCard(Card):
     # what is asked for
 
     def request(self, criterion: str = "") -> None:
-        """Look at the project's first metric, by a criterion, and at the systems that are compared."""
+        """Request the project's first metric by a criterion, for the systems being compared."""
         project = self._context.project
         systems = project.read(stored.systems)
         self._places = {system.name: place for place, system in enumerate(systems)}
@@ -248,7 +248,7 @@ class NumbersCard(Card):
         self.keeper.request(asked)
 
     def compared(self) -> tuple[str, str] | None:
-        """The two systems whose verdict is looked at."""
+        """The two systems being compared."""
         return None if self.keeper.asked is None else self.keeper.asked.compared
 
     # showing
@@ -322,7 +322,7 @@ class NumbersCard(Card):
         return plain_tooltip("\n".join(lines))
 
     def _replace(self, table: ListTable | None) -> None:
-        """The columns go with the systems and the metric, so the table is made anew."""
+        """Make the table anew, because its columns depend on the systems and the metric."""
         old, self.table = self.table, table
         focused = old is not None and old.hasFocus()
         chosen = None if old is None else old.current_id()
@@ -350,7 +350,7 @@ def _mean(effects: Effects, system: str, item: Effect) -> Figure:
 
 
 def _axis(values: Sequence[float | None]) -> tuple[float, float]:
-    """The tenths that all values lie between."""
+    """Limits in whole tenths that enclose all values."""
     known = [value for value in values if value is not None]
     if not known:
         return 0.0, 1.0

@@ -1,4 +1,4 @@
-"""Agreement: how well raters agree, where they do not, and what that does to the numbers."""
+"""Agreement: how well raters agree, on which pairs they do not, and the effect on the numbers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from ndcg_gui.project.results.agreement import advice, agreement_sentence
 
 
 class AgreementPanel(Panel):
-    """What is looked at is chosen here and forgotten with the window; the defaults are the command line's."""
+    """The Agreement panel. Its choices start from the command line's defaults and end with the window."""
 
     table_of_keys = AGREEMENT_KEYS
 
@@ -136,7 +136,7 @@ class AgreementPanel(Panel):
         return self._empty.button if self._empty is not None else None
 
     def _load(self) -> None:
-        """What can be chosen."""
+        """Load the criteria, tasks, strata, raters and scales to choose from."""
         project = self.context.project
         queries = project.read(stored.queries)
         self._strata = {item.id: item.record.stratum or "" for item in queries}
@@ -176,7 +176,7 @@ class AgreementPanel(Panel):
     # what is asked for
 
     def settle(self) -> None:
-        """Go to where disagreements get their final grades, by the criterion that is looked at."""
+        """Go to the settling of disagreements, by the current criterion."""
         project, criterion = self.context.project, self.header.criterion_key()
         chosen = self.disagreements.chosen() if self._cell is None else None
         plan = AdjudicationPlan.of(project)
@@ -190,7 +190,7 @@ class AgreementPanel(Panel):
             self.context.watch(project.execute(replace(plan, criterion=criterion).command()), go)
 
     def make_task(self) -> None:
-        """Store a task of the disagreements, for whoever took no part in them."""
+        """Store a task of the disagreements, for raters who took no part in them."""
         found = self.keeper.figures
         if found is None or found.disagreed == self.keeper.settled:
             return
@@ -224,7 +224,7 @@ class AgreementPanel(Panel):
         self.context.watch(project.execute(CreateTask(made)), done)
 
     def export_report(self) -> None:
-        """Write all of it to a file for others; as CSV every disagreement."""
+        """Write the whole report to a file, or every disagreement to a CSV file."""
         choices, project = self.keeper.choices, self.context.project
         if choices is not None:
             request = AgreementRequest(choices, compared=self.numbers.compared())
@@ -237,7 +237,7 @@ class AgreementPanel(Panel):
             )
 
     def choose_settings(self) -> None:
-        """Ask what is a disagreement, what is near, and what grades mean to alpha; the project keeps it."""
+        """Ask for the project's settings of agreement: a disagreement, near, and the level of alpha."""
         # No start of the panel needs to wait for it.
         from ndcg_gui.gui.agreement.settings import AgreementSettings
 
@@ -253,7 +253,7 @@ class AgreementPanel(Panel):
         AgreementSettings(by_the_plan(project, AgreementChoices()), self.window()).ask(store)
 
     def open_guidelines(self) -> None:
-        """Show what the grades mean, to say it more clearly."""
+        """Show the guidelines, to clarify the grades."""
         # No start of the panel needs to wait for it.
         from ndcg_gui.gui.inbox.dialog import open_unclear
         from ndcg_gui.gui.scale.editor import edit_scale
@@ -261,19 +261,19 @@ class AgreementPanel(Panel):
         edit_scale(self.context, self.window(), open_unclear=open_unclear)
 
     def new_task(self) -> None:
-        """Have some pairs judged by a second rater."""
+        """Open the form of a task for a second rater."""
         from ndcg_gui.gui.tasks.dialog import new_task
 
         new_task(self.context, self.window())
 
     def copy_sentence(self) -> None:
-        """Put the sentence and the advice on the clipboard."""
+        """Copy the sentence and the advice to the clipboard."""
         said = f"{self.sentence.sentence.text()}\n{self.sentence.advice.text()}\n"
         QGuiApplication.clipboard().setText(said)
         self.context.notify(self.tr("How well raters agree is on the clipboard"))
 
     def show_all_disagreements(self) -> None:
-        """List all of them again, not just a cell's pairs."""
+        """List all disagreements again, not only those of one cell."""
         self._choose_cell(None)
 
     # showing
@@ -314,7 +314,7 @@ class AgreementPanel(Panel):
         self.header.show_disagreements(found.disagreed - self.keeper.settled if writable else 0)
 
     def _which(self) -> Which:
-        """What is listed: all disagreements, or the pairs of a cell of the matrix."""
+        """The pairs to list: all disagreements, or those of a cell of the matrix."""
         found, pair, cell = self.keeper.figures, self.matrix.pair, self._cell
         if found is None or pair is None or cell is None:
             return Which()

@@ -59,7 +59,7 @@ _MEASURES = (
 
 
 class RatersCard(Card):
-    """One table at a time."""
+    """Card of one table at a time."""
 
     part_chosen = Signal(object)  # By or None: what the pairs are to be parted by
 
@@ -93,17 +93,17 @@ class RatersCard(Card):
     def show_figures(
         self, found: AgreementFigures, care: Mapping[str, RaterCare], grades: Sequence[GradeAgreement]
     ) -> None:
-        """Show these; of `care` what is known by now."""
+        """Show these figures, and as much of `care` as is computed so far."""
         self._figures, self._care, self._grades = found, care, grades
         self._show()
 
     def show_parts(self, parts: Sequence[AgreementPart]) -> None:
-        """Show the agreement on the parts that were asked for."""
+        """Show the agreement on the requested parts."""
         self._parts = parts
         self._show()
 
     def _found(self) -> Table | None:
-        """What is to be shown; None while it is on its way."""
+        """The table to show, None while it is being computed."""
         assert self._figures is not None
         match self.kind.value():
             case "standings":
@@ -137,7 +137,7 @@ class RatersCard(Card):
         table.setMinimumHeight((min(len(rows), _LEAST_ROWS) + 1) * px(ROW_HEIGHT) + 2)
 
     def _table(self, kind: str, columns: Sequence[Column | Shown]) -> RowsTable:
-        """The table with these columns; made anew only where they are others."""
+        """The table with these columns. It is made anew only if the columns changed."""
         keys = (kind, *(column.key for column in columns))
         if self.table is not None and keys == self._columns:
             return self.table

@@ -1,4 +1,4 @@
-"""What agreement is measured by: a disagreement, near, and what grades mean to alpha."""
+"""Dialog of the settings that agreement is measured by: a disagreement, near, and the level of alpha."""
 
 from __future__ import annotations
 
@@ -6,33 +6,24 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.drafts.fields import NumberField
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.statistics.agreement import Level
 from ndcg_gui.project.agreement.choices import AgreementChoices
 
-_LEVELS = {
-    Level.NOMINAL: say("nominal: same or not"),
-    Level.ORDINAL: say("ordinal: an order"),
-    Level.INTERVAL: say("interval: steps of equal size"),
-    Level.RATIO: say("ratio: 4 is twice as much as 2"),
-}
-
 
 class AgreementSettings(FormDialog):
-    """The three, as the project has them; its answer is an `AgreementChoices` of nothing else."""
+    """Form of the project's three settings. Its result is an `AgreementChoices` with only these set."""
 
     def __init__(self, choices: AgreementChoices, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("How agreement is measured"), self.tr("Apply"), parent)
-        self.apart = NumberField(self.tr("Grades apart"), format_grade(choices.apart), most=1000, whole=False)
-        self.near = NumberField(
-            self.tr("Grades that are close"), format_grade(choices.near), most=1000, whole=False
+        record = Record(
+            AgreementChoices, {name: getattr(choices, name) for name in ("apart", "near", "level")}
         )
-        self.level = ChoiceButton()
-        self.level.set_choices([(level, translated(said)) for level, said in _LEVELS.items()], choices.level)
+        self.apart, self.near = (record.number(name, most=1000) for name in ("apart", "near"))
+        self.level = record.choice("level")
         far, near = self.tr("or more grades apart; these are to be settled"), self.tr("or fewer grades apart")
         self.add_row(self.tr("A disagreement is"), self.apart, PlainLabel(far, tone="muted", wrap=True))
         self.add_row(self.tr("Close grades are"), self.near, PlainLabel(near, tone="muted", wrap=True))
@@ -42,7 +33,7 @@ class AgreementSettings(FormDialog):
             field.textChanged.connect(self._on_changed)
 
     def result_value(self) -> AgreementChoices:
-        """What was chosen; raises InputError for what cannot be."""
+        """The chosen settings. Raises InputError for invalid numbers."""
         apart, near = self.apart.number(), self.near.number()
         if apart is None or near is None:
             raise InputError(say("Enter a number of grades, such as 2."))

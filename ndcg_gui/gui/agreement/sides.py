@@ -1,4 +1,4 @@
-"""Agreement on side-by-side verdicts: one comparison at a time, and only such whose result is open."""
+"""Agreement on side-by-side verdicts: one comparison at a time, among those with an open result."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ _MEASURES = (
 
 @dataclass(frozen=True, eq=False)
 class Found:
-    """A comparison's report, and how far its raters agree; None where no two judged the same."""
+    """A comparison's report, with its raters' agreement, or None where no two judged the same queries."""
 
     report: ComparisonReport
     agreement: RaterAgreement | None
 
 
 class SidesPage(QWidget):
-    """The same cards as for grades, of verdicts; `refresh` follows what is judged."""
+    """The cards of agreement for verdicts instead of grades. `refresh` keeps them up with what is judged."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -145,11 +145,11 @@ class SidesPage(QWidget):
     # what is looked at
 
     def any_comparison(self) -> bool:
-        """Whether there are comparisons at all."""
+        """Whether the project has comparisons."""
         return bool(self._context.project.read(stored.comparisons))
 
     def refresh(self, changes: Changes | None) -> None:
-        """Show what has changed; None: everything."""
+        """Show what changed, or everything where `changes` is None."""
         if changes is None or changes.reload or changes.comparisons:
             self._load()
         if changes is None or changes.reload or changes.comparisons or changes.compared or changes.raters:
@@ -337,7 +337,7 @@ def _said(query: ComparedQuery, rater: RaterId) -> Outcome | None:
 
 
 def _spread(query: ComparedQuery) -> int:
-    """How far apart the verdicts are: 2 where one says good and another bad; 0 where all say the same."""
+    """Distance of the verdicts: 2 from good to bad, 0 where all agree."""
     places = [_OUTCOMES.index(own) for rater in query.ballots if (own := _said(query, rater)) is not None]
     return max(places) - min(places) if places else 0
 

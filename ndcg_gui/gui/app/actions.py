@@ -22,7 +22,7 @@ from ndcg_gui.gui.widgets.panel import PanelSpec
 
 
 class When(enum.Enum):
-    """When an action can be used."""
+    """Condition under which an action can be used."""
 
     ALWAYS = enum.auto()
     START = enum.auto()  # only while no project is open
@@ -31,7 +31,7 @@ class When(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One action: its key in code, its title, its shortcut, what it does, and when it can be used."""
+    """One action: its key in code, its title, its shortcut, its effect, and when it can be used."""
 
     key: str
     title: Message
@@ -53,7 +53,7 @@ MOST_USED = ("palette", "undo", "redo", "import", "export", "keys", "guide")
 
 
 def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyTable:
-    """The keys of what works on every panel."""
+    """Table of the keys that work on every panel."""
     own = [KeyRow(row.key, row.title, (row.shortcut,) if row.shortcut else ()) for row in rows]
     to_panels = [
         KeyRow(f"panel/{spec.key}", say("Go to {panel}", panel=spec.title), spec.shortcuts) for spec in panels
@@ -62,7 +62,7 @@ def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyT
 
 
 class WindowActions(QObject):
-    """The rows as QActions of a window, with one more for each panel; works as shortcuts without a menu."""
+    """The rows as QActions of a window, and one more for each panel. Their shortcuts work without a menu."""
 
     def __init__(
         self,
@@ -90,11 +90,11 @@ class WindowActions(QObject):
         return self._actions[key]
 
     def get(self, key: str) -> QAction | None:
-        """The action of that key; None where the window has none."""
+        """The action of that key, None where the window has none."""
         return self._actions.get(key)
 
     def translate(self) -> None:
-        """Name the actions in the language that is spoken now."""
+        """Title the actions in the current language."""
         for key, title in self._titles.items():
             self._actions[key].setText(translated(title))
 
@@ -107,9 +107,10 @@ class WindowActions(QObject):
         writable: bool = True,
         part: bool = False,
     ) -> None:
-        """Enable what can be used with a project open that shows these panels, or without one.
+        """Enable the actions that can be used with these panels of an open project, or without a project.
 
-        `in_package`: it is a rater's package; `part`: a part of a project, shown as one.
+        `in_package`: the project is a rater's package. `part`: it is the part of a project that one rater may
+        see.
         """
         shown = {f"panel/{key}" for key in panels}
         for key, action in self._actions.items():
@@ -124,7 +125,7 @@ class WindowActions(QObject):
             action.setEnabled(usable)
 
     def menu(self) -> QMenu:
-        """What can be used now, as a menu that deletes itself when closed."""
+        """Menu of the actions that can be used now. It deletes itself when closed."""
         menu = QMenu(self._window)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         section = 0
@@ -137,9 +138,9 @@ class WindowActions(QObject):
         return menu
 
     def hits(self, panel: QWidget | None, elsewhere: Iterable[Hit] = ()) -> list[Hit]:
-        """What can be used now, for the palette: panels, the shown panel's own actions, the window's.
+        """Hits of the palette that can be used now: panels, the shown panel's own actions, the window's.
 
-        `elsewhere`: what other panels offer.
+        `elsewhere` are the hits of other panels.
         """
         own = [action for action in (panel.actions() if panel is not None else []) if action.text()]
         named = {action.text() for action in own if action.isEnabled()}
@@ -174,7 +175,7 @@ class WindowActions(QObject):
 
 
 def other_words(code: str, title: Message) -> str:
-    """What else an action is called, by its key in code; in English, too, whatever the language."""
+    """Other words for an action, by its key in code: synonyms and title, in this language and English."""
     said = [message for message in (SYNONYMS.get(code), title) if message is not None]
     return " ".join(dict.fromkeys(text for message in said for text in (translated(message), str(message))))
 
@@ -182,9 +183,9 @@ def other_words(code: str, title: Message) -> str:
 def hits_elsewhere(
     panels: Iterable[PanelSpec], keys: Keys, go: Callable[[str, Entry], object], *, leads: bool, writes: bool
 ) -> list[Hit]:
-    """What can be done on panels that are not shown: `go` leads there, and does it.
+    """Hits for the actions of other panels. `go` shows the panel and runs the action.
 
-    `leads`: whoever sits there leads the project; `writes`: it can be written.
+    `leads`: the user leads the project. `writes`: the project can be written.
     """
     found = []
     for spec in panels:
@@ -220,7 +221,7 @@ class ShortcutGuard(QObject):
         self.follow()
 
     def follow(self) -> None:
-        """Know the window's keys that are in force."""
+        """Take over the window's current keys."""
         table = self._keys.table(WINDOW)
         keys = (
             {key for row in table.rows for key in self._keys.of(table, row)} if table is not None else set()

@@ -36,7 +36,7 @@ def run(
     demo: bool = False,
     open_demo: Callable[[], Project],
 ) -> int:
-    """Show the window until it is closed; returns the exit status.
+    """Show the window until it is closed, and return the exit status.
 
     `location` is opened at once, `files` are imported after a preview, `demo` opens what `open_demo`
     returns. 3: the machine lacks a display or a library, which is said on stderr in one line.
@@ -115,7 +115,7 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def _import_as_usual() -> None:
-    """Have modules imported without PySide's hook.
+    """Import modules without PySide's hook from now on.
 
     It reads the source of every module that is imported after Qt, to find those that want `snake_case`
     names of Qt: a tenth of the time until a project can be used. Nothing here wants them. What PySide put
@@ -125,7 +125,7 @@ def _import_as_usual() -> None:
 
 
 def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
-    """The main window with the user's settings; errors nobody caught end in its crash dialog."""
+    """The main window with the user's settings. Uncaught errors end in its crash dialog."""
     from ndcg_gui.gui.app.crash import CrashReporter
     from ndcg_gui.gui.base.settings import Settings
 
@@ -149,7 +149,7 @@ def assemble_window(
 
 
 def preview_imports(window: MainWindow) -> None:
-    """Have files that are given to the window previewed."""
+    """Connect the window to the preview of files that are given to it."""
     from ndcg_gui.gui.importing.controller import ImportController
 
     def opened() -> tuple[ProjectContext, QWidget] | None:
@@ -164,7 +164,7 @@ def preview_imports(window: MainWindow) -> None:
 
 
 def keep_safe(window: MainWindow) -> None:
-    """Have every project that is opened in the window looked after."""
+    """Guard every project that is opened in the window: backups and recovery."""
     from ndcg_gui.gui.safety.safekeeping import Safekeeping
 
     def look_after(context: ProjectContext) -> None:

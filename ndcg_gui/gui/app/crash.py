@@ -1,4 +1,4 @@
-"""What happens to an error nobody expected: one dialog with a report that can be copied."""
+"""The handling of unexpected errors: one dialog with a report that can be copied."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 def crash_report(error: BaseException) -> str:
-    """Versions and traceback as text; no local variables or values, so no document text and no labels."""
+    """Versions and traceback as text, without local variables or values: no document text, no labels."""
     head = (
         f"ndcg-gui {VERSION}, Python {platform.python_version()}, "
         f"PySide6 {PySide6.__version__}, {platform.platform()}"
@@ -30,9 +30,9 @@ def crash_report(error: BaseException) -> str:
 
 
 class CrashReporter(QObject):
-    """Catches what no slot and no thread caught, prints it, and shows the first one.
+    """Catcher of the errors that no slot and no thread caught. Prints each, and shows the first one.
 
-    One dialog at a time: an error in a paint event would otherwise open a thousand.
+    It shows one dialog at a time: an error in a paint event would otherwise open a thousand.
     """
 
     _happened = Signal(object)

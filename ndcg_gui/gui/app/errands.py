@@ -1,4 +1,4 @@
-"""Dialogs of the open project that the menu leads to; each is imported when asked for: no start waits."""
+"""Dialogs of the open project that the menu opens. Each is imported on demand, to keep the start fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Through whose eyes somebody who leads looks: one of the raters, or one without a name."""
+"""The choice of the rater as whom a leader views the project: one of the raters, or one without a name."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAMELESS = Rater(RaterId(0), "")  # numbers of raters begin at 1
 
 
 class EyesDialog(Dialog):
-    """Says by whom; a click, Return or Space chooses."""
+    """Dialog to choose whom to view the project as, by a click, Return or Space."""
 
     def __init__(
         self, context: ProjectContext, chosen: Callable[[Rater], object], parent: QWidget | None = None

@@ -15,7 +15,7 @@ SHOWN_AFTER = 0.4
 
 
 class JobBar(QWidget):
-    """Shows the oldest job that runs for a while; hidden while none does."""
+    """Bar of the oldest long-running job, hidden while there is none."""
 
     def __init__(self, jobs: JobRunner) -> None:
         super().__init__()

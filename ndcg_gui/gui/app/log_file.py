@@ -1,4 +1,4 @@
-"""The log file: what happened, for whoever looks after the program; no document text, labels or passwords."""
+"""The log file, for the program's administrators. It holds no document text, labels or passwords."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def log_folder() -> Path:
 
 
 def start_log() -> logging.Handler | None:
-    """Write what the application logs into files that are replaced in turn; None where that cannot be."""
+    """Start to log into rotating files. Returns None where they cannot be written."""
     # It brings sockets and queues, and the window is painted without them.
     from logging.handlers import RotatingFileHandler
 

@@ -37,7 +37,7 @@ class NavigationItem(QAbstractButton):
         return self._badge
 
     def set_badge(self, text: str) -> None:
-        """Show this count; empty shows none."""
+        """Show this count, or none where `text` is empty."""
         if text == self._badge and self.accessibleName():
             return
         self._badge = text
@@ -73,7 +73,7 @@ class NavigationItem(QAbstractButton):
 
 
 class Navigation(QScrollArea):
-    """The list of panels, which scrolls in a low window; Up and Down move in it, Enter and Space open."""
+    """List of panels, scrollable in a low window. Up and Down move in it, Enter and Space open a panel."""
 
     panel_chosen = Signal(str)
 
@@ -120,7 +120,7 @@ class Navigation(QScrollArea):
         return self._items[key]
 
     def show_badge(self, spec: PanelSpec, text: str) -> None:
-        """Show a panel's count, and what it counts where the mouse or a screen reader asks."""
+        """Show a panel's count, and in the tooltip and accessible name the things counted."""
         item = self._items[spec.key]
         if text == item.badge() and item.toolTip():
             return
@@ -134,14 +134,14 @@ class Navigation(QScrollArea):
             item.setAccessibleDescription("\n".join(lines[1:]))
 
     def show_keys(self, keys: Mapping[str, str]) -> None:
-        """Say these keys of panels in the tooltips."""
+        """Show these keys of panels in the tooltips."""
         self._keys = dict(keys)
         for spec in self._specs:
             self._items[spec.key].setToolTip("")
             self.show_badge(spec, self._items[spec.key].badge())
 
     def free_room(self) -> QRect:
-        """The part of it below the last entry."""
+        """The room below the last entry."""
         last = max((item.geometry().bottom() for item in self._items.values()), default=0) + self._list.y()
         return self.rect().adjusted(SPACE_2, last + SPACE_2, -SPACE_2, -SPACE_2)
 

@@ -42,10 +42,10 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 def matching(hits: Sequence[Hit], text: str) -> list[Hit]:
-    """The hits that every word of `text` is found in, in any order; the nearest first.
+    """The hits that contain every word of `text`, in any order, nearest first.
 
-    A word is found at the beginning of a word of the title, of the other words for it, or within them; titles
-    that begin with the whole text come first of all.
+    A word is sought at the beginning of a word of the title, within the title, then likewise in the synonyms
+    and the detail. A title that begins with the whole text comes first.
     """
     words = text.casefold().split()
     ranked = [(_distance(hit, words), place) for place, hit in enumerate(hits)]
@@ -101,7 +101,7 @@ class _HitDelegate(QStyledItemDelegate):
 
 
 class Palette(QFrame):
-    """A field and a list over the window; keys alone are enough, Escape or a click elsewhere closes it."""
+    """Field and list over the window, usable by keys alone. Escape or a click elsewhere closes it."""
 
     left = Signal()  # it had the keys, and whatever had them before has them again
 
@@ -138,7 +138,7 @@ class Palette(QFrame):
         self.hide()
 
     def open(self, hits: Sequence[Hit], search: Callable[[str], Sequence[Hit]] | None = None) -> None:
-        """Show the palette over these actions; `search` finds more for a typed text."""
+        """Show the palette over these actions. `search` returns more hits for a typed text."""
         self._fixed = hits
         self._search = search
         self._focus_before = QApplication.focusWidget()
@@ -149,7 +149,7 @@ class Palette(QFrame):
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def close_palette(self) -> None:
-        """Hide it and give the focus back."""
+        """Hide the palette and restore the focus."""
         self._timer.stop()
         self._search = None
         self._fixed = ()
@@ -161,7 +161,7 @@ class Palette(QFrame):
             self.left.emit()
 
     def search_again(self) -> None:
-        """Look for what is typed once more: by now there may be more to find."""
+        """Search again for the typed text, since more may be loaded by now."""
         if self.isVisible() and self._search is not None and self.field.text().strip():
             self._timer.start()
 
@@ -169,7 +169,7 @@ class Palette(QFrame):
         return [hit.title for hit in self._hits]
 
     def place(self) -> None:
-        """Lie under the top bar, in the middle of the parent."""
+        """Place the palette under the top bar, centred in the parent."""
         parent = self._over
         width = min(600, parent.width() - 40)
         rows = min(len(self._hits), 10)

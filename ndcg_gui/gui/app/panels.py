@@ -1,4 +1,4 @@
-"""All panels: one package each, which ends in one PANEL. And the keys of the dialogs that have some."""
+"""All panels, one package each with one PANEL, and the keys of dialogs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opens and makes projects for the window; imports the project layer only when one is wanted."""
+"""Opening and making projects for the window. The project layer is imported only on demand."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class ProjectFiles:
         self._demo = demo
 
     def open(self, location: Location) -> Project:
-        """The project there; raises InputError, NotAProject, NewerProject or StoreError."""
+        """The project at that location. Raises InputError, NotAProject, NewerProject or StoreError."""
         from ndcg_gui.project.opening import open_project
 
         return open_project(location)
 
     def create(self, path: Path, *, name: str, scale: Scale) -> Project:
-        """A new project; raises InputError or StoreError."""
+        """A new project. Raises InputError or StoreError."""
         from ndcg_gui.project.opening import create_project
 
         return create_project(path, name=name, scale=scale)
 
     def release(self, place: Path) -> tuple[str, dict[str, int]]:
-        """What a project of the release there is called, and what it holds; raises InputError."""
+        """Project name and record counts of a release. Raises InputError."""
         from ndcg_gui.project.releases.opening import called
         from ndcg_gui.project.releases.reading import release_head
 
@@ -42,7 +42,7 @@ class ProjectFiles:
         return called(head), dict(head.counts)
 
     def of_release(self, place: Path, path: Path, *, name: str, progress: Progress) -> Path:
-        """Make a project of a release, whole or not at all; raises InputError, StoreError or Cancelled."""
+        """Make a project of a release, whole or not at all. Raises InputError, StoreError or Cancelled."""
         from ndcg_gui.project.releases.opening import project_of_release
 
         project_of_release(place, path, name=name, progress=progress).close()

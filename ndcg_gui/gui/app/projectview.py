@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class PanelStack(QStackedWidget):
-    """One panel is visible; what changes meanwhile is kept for the others and merged."""
+    """Stack with one visible panel. Changes for the hidden ones are merged until they are shown."""
 
     panel_shown = Signal(str)
 
@@ -48,7 +48,7 @@ class PanelStack(QStackedWidget):
         return key in self._specs
 
     def current_key(self) -> str:
-        """The key of the panel shown; empty before the first."""
+        """The key of the visible panel, empty before the first."""
         return self._current
 
     def current_panel(self) -> Panel | None:
@@ -76,7 +76,7 @@ class PanelStack(QStackedWidget):
         self.panel_shown.emit(key)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the panel shown, where it wants it first."""
+        """Give the keyboard focus to the visible panel's first widget."""
         panel = self.current_panel()
         if panel is not None:
             (panel.first_focus() or panel).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -94,7 +94,7 @@ BADGES_MS = 100
 
 
 class ProjectView(QWidget):
-    """What fills the window while a project is open."""
+    """Content of the window while a project is open."""
 
     def __init__(self, specs: Sequence[PanelSpec], context: ProjectContext) -> None:
         super().__init__()
@@ -120,13 +120,13 @@ class ProjectView(QWidget):
 
     @property
     def specs(self) -> tuple[PanelSpec, ...]:
-        """The panels that are shown."""
+        """The panels shown."""
         return self._specs
 
     def update_badges(self) -> None:
-        """Ask every panel's row for its count; while somebody judges only those of panels for judging.
+        """Ask every panel for its count, but while a blind panel is shown only the blind ones.
 
-        A count that comes from what others said would tell a rater of the pair just judged.
+        A count that depends on others' labels would reveal them to a rater who has just judged the pair.
         """
         shown = self.stack.current_panel()
         judging = shown is not None and shown.blind
@@ -140,7 +140,7 @@ class ProjectView(QWidget):
             return
 
     def return_keys(self) -> None:
-        """Something around the panel was used: the panel has the keys again, unless a field needs them."""
+        """Return the keyboard to the panel after something around it was used, unless a field needs it."""
         focus = QApplication.focusWidget()
         elsewhere = focus is None or (focus.window() is self.window() and not isinstance(focus, QLineEdit))
         if elsewhere and not (focus is not None and self.stack.isAncestorOf(focus)):
@@ -159,7 +159,7 @@ class ProjectView(QWidget):
 
 
 class LookOnlyPanel(Panel):
-    """Says why nobody can judge here, and where else they can look."""
+    """Panel that says why nobody can judge here, and where else one can look."""
 
     def __init__(self, why: Message, context: ProjectContext) -> None:
         super().__init__(context)
@@ -176,7 +176,7 @@ class LookOnlyPanel(Panel):
 
 
 def look_only(spec: PanelSpec, why: Message) -> PanelSpec:
-    """The panel's row in a project that cannot be written: a panel for judging says why instead."""
+    """The panel's spec in a read-only project. A panel for judging is replaced by one that says why."""
     if not spec.blind:
         return spec
     return replace(
@@ -187,7 +187,7 @@ def look_only(spec: PanelSpec, why: Message) -> PanelSpec:
 
 
 def rule(*, upright: bool = False) -> QFrame:
-    """A line of one pixel between the bars and what they frame."""
+    """Line of one pixel between the bars and the content."""
     line = QFrame()
     line.setProperty("role", "rule")
     if upright:

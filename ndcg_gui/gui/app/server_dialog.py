@@ -1,4 +1,4 @@
-"""Open from server: where the team's project is, and the password if the server wants one."""
+"""Open from server: the project's URL, and the password if the server wants one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ServerDialog(FormDialog):
         self.url.setFocus()
 
     def result_value(self) -> ServerLocation:
-        """What was entered; raises InputError for what is no URL."""
+        """The entered location. Raises InputError for an invalid URL."""
         text = self.url.text().strip()
         found = parse_location(text if is_server(text) else f"{SCHEMES[0]}://{text}")
         assert not isinstance(found, Path)

@@ -57,11 +57,11 @@ def save_pictures(
 ) -> list[Path]:
     """Save a PNG of the start screen, every panel and the import preview in each of the themes.
 
-    The first theme's pictures are named after what they show, further ones end in "-THEME".
-    They show what the rater of that name sees; without one Judge and Side by side ask who is judging.
-    `folder` is made; pictures in it are replaced. The project is opened and closed, the user's
-    settings are neither read nor changed, and nothing is left running. Raises InputError for an
-    unknown theme and StoreError where a picture cannot be written.
+    The first theme's pictures are named by their content, further ones end in "-THEME". They are as seen by
+    the rater of that name. Without one Judge and Side by side ask who is judging. `folder` is made, and
+    pictures in it are replaced. The project is opened and closed, the user's settings are neither read nor
+    changed, and nothing is left running. Raises InputError for an unknown theme and StoreError where a
+    picture cannot be written.
     """
     for name in themes:
         if name not in _LOOKS:
@@ -91,7 +91,7 @@ def save_pictures(
 
 @contextmanager
 def _without_plugin_noise() -> Iterator[None]:
-    """Drop what the offscreen platform says of every dialog; anything else is said as before."""
+    """Drop the offscreen platform's message on every dialog, and pass on all others."""
 
     def handle(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if text.startswith("This plugin does not support"):
@@ -181,7 +181,7 @@ def _preview(window: MainWindow, scratch: Path) -> QPixmap:
 
 
 def _next_run(project: Project, scratch: Path) -> Path:
-    """A run to preview: the first system's lists under another name, or a few lines of its own."""
+    """A run to preview: the first system's lists under another name, or a few made-up lines."""
     from ndcg_gui.project.core import stored
 
     path = scratch / _PREVIEWED
@@ -207,7 +207,7 @@ def _with_dialog(window: QWidget, dialog: QWidget) -> QPixmap:
 
 
 class _Errors(CrashReporter):
-    """Keeps our own faults instead of showing them: nobody is there to read a dialog."""
+    """Collector of unexpected errors, used instead of a dialog that nobody would read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -244,7 +244,7 @@ def _no_demo() -> Project:
 
 
 def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
-    """Let the window work until nothing is under way and nothing is about to begin."""
+    """Run the window's event loop until no job runs and none is about to start."""
     started = time.monotonic()
     quiet = 0
     while quiet < _QUIET_ROUNDS:

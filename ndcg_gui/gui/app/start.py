@@ -1,4 +1,4 @@
-"""The start screen: new, open, demo, recent projects; a file may be dropped anywhere."""
+"""The start screen: new, open, demo, recent projects. A file may be dropped anywhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COLUMN_WIDTH = 948
 
 
 class StartRow(QAbstractButton):
-    """A line to choose: bold title, grey sentence, the key that does the same."""
+    """Line to choose: bold title, grey sentence, and the key of the same action."""
 
     def __init__(self, title: str, sentence: str, *, key: bool = False, framed: bool = True) -> None:
         super().__init__()
@@ -37,12 +37,12 @@ class StartRow(QAbstractButton):
         self._cap = KeyCap("", parent=self) if key else None
 
     def show_key(self, action: QAction) -> None:
-        """Show the key of an action, and another as soon as another is chosen."""
+        """Show the key of an action, and follow changes of it."""
         if self._cap is not None:
             self._cap.follow(action)
 
     def set_sentence(self, sentence: str) -> None:
-        """Change the grey line below the title."""
+        """Set the grey line below the title."""
         self._sentence = sentence
         self.setAccessibleDescription(sentence)
         self.update()
@@ -105,7 +105,7 @@ class StartRow(QAbstractButton):
 
 
 class StartScreen(QWidget):
-    """What is seen while no project is open."""
+    """Content of the window while no project is open."""
 
     recent_chosen = Signal(str)
     tour_wanted = Signal(bool)  # whether it was taken, or declined
@@ -158,7 +158,7 @@ class StartScreen(QWidget):
         self.set_recent(())
 
     def offer_tour(self, offered: bool) -> None:
-        """Offer the tour, or stop offering it."""
+        """Show or hide the offer of the tour."""
         self.tour_offer.setVisible(offered)
 
     def _tour_offer(self) -> QWidget:
@@ -180,7 +180,7 @@ class StartScreen(QWidget):
         return outer
 
     def show_keys(self, actions: Callable[[str], QAction]) -> None:
-        """Show the keys of the window's actions, and others as soon as others are chosen."""
+        """Show the keys of the window's actions, and follow changes of them."""
         for name, shown in (("new", self.new_row), ("open", self.open_row), ("demo", self.demo_row)):
             shown.show_key(actions(name))
 
@@ -210,7 +210,7 @@ class StartScreen(QWidget):
 
 
 def is_missing(path: str) -> bool:
-    """Whether a project that was opened before is in no file any more; servers are not asked."""
+    """Whether a recent project's file is gone. False for projects on servers."""
     return Path(path).is_absolute() and not Path(path).exists()
 
 
@@ -234,6 +234,6 @@ def recent_sentence(project: Recent, *, today: date | None = None) -> str:
 
 
 def shown_folder(path: str) -> str:
-    """The folder of a file, as short as one's home makes it: "~/work"."""
+    """The folder of a file, shortened by the home folder: "~/work"."""
     folder, home = Path(path).parent, Path.home()
     return str(Path("~", folder.relative_to(home)) if folder.is_relative_to(home) else folder)

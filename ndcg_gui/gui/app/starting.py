@@ -1,4 +1,4 @@
-"""Starts the program once more, in a process of its own: what happens to one window does not harm another."""
+"""Starting the program again in a separate process, so that a failure of one window spares the others."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QProcess
 
 
 def another_window() -> bool:
-    """Open another window; False where the program cannot be started."""
+    """Open another window. Returns False where the program cannot be started."""
     # An installed program is its own executable; otherwise Python runs the package.
     arguments = [] if getattr(sys, "frozen", False) else ["-m", "ndcg_gui"]
     started = QProcess.startDetached(sys.executable, arguments)

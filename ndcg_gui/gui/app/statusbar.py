@@ -1,4 +1,4 @@
-"""The line at the bottom: saved or not, how far, the live metric; on the start screen version and guide."""
+"""The status bar: saved or not, progress, live metric, and on the start screen version and guide."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class _Bar(QWidget):
 
 
 class StatusBar(_Bar):
-    """What stands at the bottom while a project is open."""
+    """Status bar of an open project."""
 
     retry_clicked = Signal()
     elsewhere_clicked = Signal()
@@ -74,7 +74,7 @@ class StatusBar(_Bar):
         )  # fmt: skip
 
     def show_state(self, state: WriterState) -> None:
-        """Say whether everything is saved; "saved" only when nothing is pending and nothing failed."""
+        """Show whether everything is saved: "saved" only if nothing is pending and nothing failed."""
         look = colours()
         if state.failed is not None:
             failed = translated(state.failed)
@@ -103,7 +103,7 @@ class StatusBar(_Bar):
         return self._saved.full_text()
 
     def set_warning(self, key: str, text: str) -> None:
-        """Show what is to be worried about besides; one at a time, an empty text takes that of `key` away."""
+        """Show a warning, the newest one only. An empty text removes that of `key`."""
         self._warnings.pop(key, None)
         if text:
             self._warnings[key] = text
@@ -115,7 +115,7 @@ class StatusBar(_Bar):
         return self._warning.full_text()
 
     def clear_warnings(self) -> None:
-        """Another project is shown."""
+        """Remove all warnings, for another project."""
         self._warnings.clear()
         self.set_warning("", "")
 
@@ -126,7 +126,7 @@ class StatusBar(_Bar):
 
 
 class StartFooter(_Bar):
-    """What stands at the bottom of the start screen."""
+    """Status bar of the start screen."""
 
     def __init__(self, on_news: Callable[[], object], on_guide: Callable[[], object]) -> None:
         super().__init__()

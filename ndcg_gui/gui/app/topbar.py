@@ -20,7 +20,7 @@ HEIGHT = 43
 
 
 class FindField(QAbstractButton):
-    """Looks like a search field, is the button that opens the palette."""
+    """Button that looks like a search field and opens the palette."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class FindField(QAbstractButton):
         self._cap = KeyCap("", parent=self)
 
     def show_key(self, action: QAction) -> None:
-        """Show the key of what it opens, and another as soon as another is chosen."""
+        """Show the key that opens the palette, and follow changes of it."""
         self._cap.follow(action)
 
     def set_text(self, text: str) -> None:
@@ -102,7 +102,7 @@ class RaterButton(ChoiceButton):
     def set_raters(
         self, raters: Sequence[Rater], current: Rater | None, *, judging_only: bool = False
     ) -> None:
-        """Offer these; `judging_only`: whoever sits there can do nothing else, others may."""
+        """Offer these raters, and with `judging_only` the way to lead the project, too."""
         self.setEnabled(True)
         self.set_choices([(rater, rater.name) for rater in raters], current)
         if raters:
@@ -112,7 +112,7 @@ class RaterButton(ChoiceButton):
             self.menu().addAction(self._lead)
 
     def set_only(self, name: str) -> None:
-        """Show whose package it is; nobody else can judge in it."""
+        """Show the rater of the package, and offer no other."""
         self.set_choices([], None)
         self.setEnabled(False)
         self._show(name)
@@ -125,7 +125,7 @@ class RaterButton(ChoiceButton):
 
 
 class LookingBar(QWidget):
-    """Says that somebody looks through a rater's eyes, and ends it."""
+    """Bar that says that a leader views the project as a rater, with a button that ends it."""
 
     stopped = Signal()
 
@@ -141,7 +141,7 @@ class LookingBar(QWidget):
         self.hide()
 
     def show_name(self, name: str) -> None:
-        """Look through this rater's eyes; without a name those of anybody."""
+        """Say that the project is viewed as this rater, or where `name` is empty as one without a name."""
         named = self.tr("You see what %s sees. Nothing is saved.")
         nameless = self.tr("You see what a rater without a name sees. Nothing is saved.")
         self.words.setText(named % name if name else nameless)
@@ -189,7 +189,7 @@ class TopBar(QWidget):
         self.find_field.set_text(self.tr("Find an action"))
 
     def name(self) -> str:
-        """What the project is called here."""
+        """The project's name as shown here."""
         return self._name.full_text()
 
     def show_project(self, name: str, file: str) -> None:

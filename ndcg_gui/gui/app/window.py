@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 
 class MainWindow(QMainWindow):
-    """One window, at most one open project."""
+    """Main window with at most one open project."""
 
     project_opened = Signal(object)  # ProjectContext
     project_closed = Signal()
@@ -116,7 +116,7 @@ class MainWindow(QMainWindow):
         self._show_start()
 
     def _rows(self) -> tuple[ActionRow, ...]:
-        """Every action of the window: menu, palette and shortcuts are made of these."""
+        """Rows of every action of the window. Menu, palette and shortcuts are made of these."""
         project, start = When.PROJECT, When.START
 
         def errand(run: Callable[..., object], *more: object) -> Callable[[], object]:
@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
 
     @property
     def palette_box(self) -> Palette:
-        """Made when it is first wanted: nobody who waits for the window waits for it."""
+        """The palette, made on first use to keep the start fast."""
         if self._palette is None:
             from ndcg_gui.gui.app.palette import Palette
 
@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
     # projects
 
     def open_path(self, location: Location) -> None:
-        """Open a project, in a file or on a server, instead of the open one; a release becomes one."""
+        """Open a project in a file or on a server, or make one of a release, in place of the open project."""
         if isinstance(location, Path) and ((release := release_at(location)) or may_be_release(location)):
             self._open_release(release or location)
             return
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         )
 
     def _open_release(self, place: Path) -> None:
-        """Ask where the project of a release shall be stored, make it, and open it."""
+        """Ask where to store the project of a release, make it, and open it."""
         name = visible(place.name)
 
         def ask(found: tuple[str, dict[str, int]]) -> None:
@@ -357,9 +357,10 @@ class MainWindow(QMainWindow):
             self.show_panel(wanted if wanted in keys else keys[0])
 
     def _take_seat(self, eyes: Rater | None = None, *, back_to: str = "", anew: bool = False) -> None:
-        """Show the open project to whoever sits there now, as if it had just been opened; see `_adopt`.
+        """Show the open project again for the current user, as if it had just been opened. See `_adopt`.
 
-        `anew`: all around it is made again, too, and whoever sat there sees the same place again.
+        `eyes` is the rater to view it as, `back_to` the panel to show. `anew` also makes the frame around it
+        again.
         """
         context, focus = self.context, QApplication.focusWidget()
         if context is None:
@@ -398,9 +399,9 @@ class MainWindow(QMainWindow):
             self.show_panel(back_to, **place)
 
     def _make_again(self) -> None:
-        """Make all that the window holds again, as texts are now; the project stays open, at its place.
+        """Make all content of the window again in the current language. The project stays open, at its place.
 
-        What is being written is stored first. Work and other dialogs are let come to their end.
+        A note being written is stored first. Running jobs and other dialogs may finish first.
         """
         dialogs = [dialog for dialog in self.findChildren(QDialog) if dialog.isVisible()]
         others = [dialog for dialog in dialogs if dialog is not self._preferences]
@@ -422,7 +423,7 @@ class MainWindow(QMainWindow):
             self.show_preferences(preferences)
 
     def _make_frame(self) -> None:
-        """Make again what is around the start screen and the project."""
+        """Make the frame around the start screen and the project again."""
         self.tour.deleteLater()
         self._build()
         self.commands.translate()
@@ -433,13 +434,13 @@ class MainWindow(QMainWindow):
         self.start.show_keys(self.commands.__getitem__)
 
     def look_as(self, eyes: Rater) -> None:
-        """Show what this rater sees, until `stop_looking`; nothing is stored meanwhile."""
+        """View the project as this rater until `stop_looking`. Nothing is stored meanwhile."""
         if self.context is not None and self.view is not None and self.context.only_to_judge is None:
             self._looked_from = self.view.stack.current_key()
             self._take_seat(eyes)
 
     def stop_looking(self) -> None:
-        """Back to what was shown before somebody looked through a rater's eyes."""
+        """End viewing as a rater, and return to the panel shown before."""
         if self.context is not None and self.context.looking:
             self._take_seat(back_to=self._looked_from)
 
@@ -488,7 +489,7 @@ class MainWindow(QMainWindow):
             then()
 
     def leave_project(self, *, give_up: bool = False) -> None:
-        """Close the project now; with `give_up` what could not be saved is left to the recovery journal."""
+        """Close the project now. With `give_up` unsaved labels are left to the recovery journal."""
         context = self.context
         if context is None:
             return
@@ -509,7 +510,7 @@ class MainWindow(QMainWindow):
         self.context = None
 
     def _ask_about_unsaved(self, then: Callable[[], object] | None) -> None:
-        """Ask what to do with labels that cannot be saved, unless it is being asked already."""
+        """Ask what to do with labels that cannot be saved, unless the question is already open."""
         from ndcg_gui.gui.safety.unsaved import UnsavedDialog
 
         if self.context is None or self.findChild(UnsavedDialog) is not None:
@@ -551,14 +552,14 @@ class MainWindow(QMainWindow):
         return self.view is not None and self.view.stack.current_key() == spec.key
 
     def _remember(self, context: ProjectContext) -> None:
-        """Put the project on the start screen's list; of a rater's under the name that they were shown."""
+        """Add the project to the recent ones, a package under the name shown to its rater."""
         project = context.project
         name = project.name if context.only_to_judge is None else self.top_bar.name()
         self.settings.remember_project(project.location, name, context.note)
 
     @staticmethod
     def _panel_key(context: ProjectContext) -> str:
-        """What the panel shown last is kept under: for whoever can only judge there are others."""
+        """Settings key of the panel shown last. A user who may only judge has a separate one."""
         return context.key if context.only_to_judge is None else f"{context.key}/judging"
 
     def _show_start(self) -> None:
@@ -578,7 +579,7 @@ class MainWindow(QMainWindow):
     # panels
 
     def show_panel(self, key: str, **where: Any) -> None:
-        """Show a panel of the open project; a package has but few."""
+        """Show a panel of the open project, if it has that panel: a package has few."""
         if self.view is not None and self.view.stack.has_panel(key):
             self.view.stack.show_panel(key, **where)
 
@@ -595,7 +596,7 @@ class MainWindow(QMainWindow):
     # errors, backups and copies
 
     def show_error(self, error: BaseException) -> None:
-        """The one place that shows errors: a sentence for the user's, the crash report for ours."""
+        """Show any error: a sentence for those that users can mend, the crash report for our own faults."""
         if isinstance(error, DamagedProject | Overwritten) and self.context is not None:
             project = self.context.project
             self._on_open_failed(project.location, error, project_id=project.project_id)
@@ -675,7 +676,7 @@ class MainWindow(QMainWindow):
             save_copy(self.context, self.asker)
 
     def _save_elsewhere(self) -> None:
-        """Save what cannot be saved here in a copy elsewhere, and go on there."""
+        """Save a copy elsewhere of a project that cannot be saved here, and continue in the copy."""
         if self.context is not None:
             from ndcg_gui.gui.safety.save_copy import save_all_elsewhere
 
@@ -726,7 +727,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def give_files(self, paths: list[Path]) -> None:
-        """Open a project or a release, merge answers, import anything else; without a project one is made."""
+        """Open a project or a release, merge answers, or import other files, into a new project if needed."""
         from ndcg_gui.project.importing.folders import is_data_folder
 
         alone = paths[0] if len(paths) == 1 else None
@@ -765,7 +766,7 @@ class MainWindow(QMainWindow):
         self.palette_box.open(self.palette_hits(), search)
 
     def palette_hits(self) -> list[Hit]:
-        """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
+        """Hits of the palette before anything is typed: panels, actions, raters, projects."""
         self._name_steps()
         hits = self.commands.hits(self._panel(), self._hits_elsewhere())
         if self.context is not None and not self.context.looking:
@@ -796,14 +797,14 @@ class MainWindow(QMainWindow):
         )
 
     def _do_there(self, key: str, entry: Entry) -> None:
-        """Go to a panel, and do what it offers once it is loaded; a label needs eyes on what it is for."""
+        """Go to a panel and run its action once loaded, unless it gives a label, which needs a look first."""
         self.show_panel(key)
         if not entry.row.label:
             self._wanted = (key, entry.code)
             self._jobs_ended.start()
 
     def _do_wanted(self) -> None:
-        """Do what was chosen in the palette, as soon as its panel has read what it shows."""
+        """Run the action chosen in the palette as soon as its panel is loaded."""
         if self._wanted is None or self.jobs.running():
             return
         (key, code), self._wanted = self._wanted, None
@@ -822,7 +823,7 @@ class MainWindow(QMainWindow):
             panel.undo(redo=redo)
 
     def _name_steps(self) -> None:
-        """Let Undo and Redo say which step they are about."""
+        """Name in Undo and Redo the steps they apply to."""
         panel = self._panel()
         if self.context is None or panel is None:
             return
@@ -887,13 +888,13 @@ class MainWindow(QMainWindow):
         GuideDialog(self, action=self.commands.get, for_rater=judging).open()
 
     def _show_panel_keys(self) -> None:
-        """Say in the navigation which keys lead to the panels."""
+        """Show the panels' keys in the navigation."""
         if self.view is not None:
             caps = {spec.key: first_key(self.commands[f"panel/{spec.key}"]) for spec in self._panels}
             self.view.navigation.show_keys(caps)
 
     def _show_keys(self) -> None:
-        """The keys of the panel that is shown, and the most used ones of the window."""
+        """Show the keys of the visible panel, and the most used ones of the window."""
         panel, window = self._panel(), self.keys.table(WINDOW)
         assert window is not None
         KeySheet(
@@ -911,7 +912,7 @@ class MainWindow(QMainWindow):
         NewsDialog(self).open()
 
     def take_tour(self) -> None:
-        """Open the demo, and say what to do in it step by step."""
+        """Open the demo, and guide through it step by step."""
         self.tour.begin()
         self.open_demo()
 
@@ -929,7 +930,7 @@ class MainWindow(QMainWindow):
             self.notice.show_message(self.tr("No other window could be started."))
 
     def show_preferences(self, before: PreferencesDialog | None = None) -> None:
-        """Open the preferences; `before`: those that were open before everything was made again."""
+        """Open the preferences. `before` is the dialog that was open before the window was made again."""
         # No start of the window needs to wait for it.
         from ndcg_gui.gui.preferences.dialog import PreferencesDialog
 

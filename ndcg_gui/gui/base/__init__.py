@@ -1,4 +1,4 @@
-"""What every panel stands on: the open project, jobs, settings, theme; it knows no widget.
+"""The basis of every panel: the open project, jobs, settings and theme, without widgets.
 
 May import: gui.text; what gui may.
 """

@@ -1,4 +1,4 @@
-"""What screen readers are told that a widget is, where Qt's own answer is wrong."""
+"""Accessible roles, states and texts of widgets where Qt's own answer is wrong."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PRESS = "Press"  # as Qt and all its readers call it
 
 
 class _Told(QAccessibleWidget):
-    """A widget of a role of its own; a button says by itself which it has, and whether it is down."""
+    """Accessible widget with its own role. A button knows its own role and whether it is down."""
 
     def __init__(self, widget: QWidget, role: QAccessible.Role) -> None:
         super().__init__(widget, role)
@@ -65,7 +65,7 @@ class _Told(QAccessibleWidget):
 
 
 def install_roles() -> None:
-    """Have Qt ask here before it answers a screen reader."""
+    """Make Qt use these interfaces for screen readers."""
     QAccessible.installFactory(_made)
 
 

@@ -1,4 +1,4 @@
-"""How the program speaks and looks to whoever sits there, followed by every window while it runs."""
+"""Language, look, text size and motion of the program, followed by every window while it runs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOVING = (
 
 
 class Appearance(QObject):
-    """The application's language, look, text size and motion. There is one, beside the Theme."""
+    """The application's language, look, text size and motion. There is one instance, beside the Theme."""
 
     texts_changed = Signal()  # another language or text size: windows make what they hold again
 
@@ -33,13 +33,13 @@ class Appearance(QObject):
 
     @classmethod
     def of_application(cls) -> Appearance:
-        """The one there is, made if there is none yet."""
+        """The one instance, made on first use."""
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         return application.findChild(cls) or cls(application)
 
     def follow(self, settings: Settings) -> None:
-        """Be as the settings say from now on."""
+        """Follow the settings from now on."""
         spoken, scale = current_language(), text_scale()
         if (wanted := chosen_language(settings)) != spoken:
             speak(wanted)

@@ -1,6 +1,6 @@
-"""What a panel gets: the open project, the current rater, the jobs, and ways to speak to the window.
+"""The context of a panel: the open project, the current rater, the jobs, and signals to the window.
 
-Nothing here is global; a second context can live beside the first.
+Nothing here is global: a second context can exist beside the first.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ HEAD_START = 0.1  # seconds; the most from a key until its label's write is begu
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Something the palette found; `run` goes there."""
+    """One find of the palette. `run` goes there."""
 
     title: str
     detail: str
@@ -50,7 +50,7 @@ SearchProvider = Callable[[str], Sequence[Hit]]
 
 
 class ProjectContext(QObject):
-    """One open project as the panels see it; everything it emits arrives on the GUI thread."""
+    """One open project as the panels see it. It emits everything on the GUI thread."""
 
     changed = Signal(object)  # Changes of a committed write, whoever made it
     state_changed = Signal(object)  # the writer's state
@@ -86,7 +86,7 @@ class ProjectContext(QObject):
         eyes: Rater | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`eyes`: the rater through whose eyes somebody looks who leads the project."""
+        """`eyes` is the rater as whom a leader views the project."""
         # The first window is painted before the layers below a project are loaded.
         from ndcg_gui.project.core.package import RaterHere
 
@@ -125,30 +125,30 @@ class ProjectContext(QObject):
 
     @property
     def key(self) -> str:
-        """What the project's own settings are stored under."""
+        """Key of the project's own entries in the settings."""
         return kept(self.project.location)
 
     @property
     def looking(self) -> bool:
-        """Whether somebody looks through a rater's eyes, and can store nothing."""
+        """Whether a leader views the project as a rater and can store nothing."""
         return self._eyes is not None
 
     @property
     def eyes(self) -> Rater | None:
-        """The rater through whose eyes somebody looks."""
+        """The rater as whom a leader views the project."""
         return self._eyes
 
     def only_looks(self) -> bool:
-        """Whether nothing can be stored because somebody only looks; says so."""
+        """Whether nothing can be stored because a leader views it as a rater. Then a notice says so."""
         if self.looking:
             self.notify(self.tr("You are viewing as a rater: nothing is saved."))
         return self.looking
 
     def _seat(self, *, asks: bool = False) -> OnlyToJudge | None:
-        """What whoever sits there now is held to.
+        """Restriction of the current user, None for one who may see everything.
 
-        `asks`: where some have the role rater, nobody sees everything before they have said who they are.
-        Whoever has the project open already is not asked.
+        `asks`: where some people have the role rater, an unnamed user is restricted until they name
+        themselves. Whoever has the project open already is not asked.
         """
         from ndcg_gui.project.core.package import RaterHere
         from ndcg_gui.project.core.people import PEOPLE, judging_only, people_of
@@ -167,7 +167,7 @@ class ProjectContext(QObject):
         return None if self.rater is None else self.rater.id
 
     def rater_name(self) -> str:
-        """Who sits at the window, for what is written down of a step; empty where nobody has said so."""
+        """Name of the current user for the record of a step, empty if unknown."""
         return "" if self.rater is None else self.rater.name
 
     def writer_state(self) -> WriterState:
@@ -176,7 +176,7 @@ class ProjectContext(QObject):
     # raters
 
     def set_rater(self, rater: Rater | None) -> None:
-        """Make this rater the current one, and the one this account opens the project as next time."""
+        """Make this rater the current one, and the one with whom this account opens the project next time."""
         if (rater and rater.id) == (self.rater and self.rater.id):
             self.rater = rater
             return
@@ -187,19 +187,19 @@ class ProjectContext(QObject):
         self._tell_rater()
 
     def lead(self) -> None:
-        """Somebody sits there who leads the project and judges under no name."""
+        """Make the current user one who leads the project and judges under no name."""
         self.settings.set(LEADS, True, of=self.project.project_id)
         self.settings.set(RATER, None, of=self.project.project_id)
         self.rater = None
         self._tell_rater()
 
     def _tell_rater(self) -> None:
-        """Another rater judges: panels follow, unless they may show more or less than before."""
+        """Announce another current rater, unless the new one may see more or less than before."""
         if not self._changes_seat():
             self.rater_changed.emit(self.rater)
 
     def _changes_seat(self) -> bool:
-        """Whether whoever sits there now may see more or less than is shown; says so once."""
+        """Whether the current user may see more or less than is shown. Emits `seat_changed` once."""
         if self.seat_changes or self.looking:
             return self.seat_changes
         self.seat_changes = self._seat(asks=self.only_to_judge is not None) != self.only_to_judge
@@ -208,9 +208,9 @@ class ProjectContext(QObject):
         return self.seat_changes
 
     def _known_rater(self) -> Rater | None:
-        """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
+        """The package's rater, or the one that this account chose before. It never guesses one.
 
-        Number and name have to agree: in a copy that went its own way a number may be somebody else's.
+        Number and name have to agree: in a diverged copy the number may be another person's.
         """
         package = self.project.package
         raters = list(self.project.raters())
@@ -237,31 +237,31 @@ class ProjectContext(QObject):
         self.error_raised.emit(error)
 
     def notify(self, message: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
-        """Say that something has happened; `undo` takes it back, or does what `action` names."""
+        """Show a notice. `undo` takes the step back, or does what `action` names."""
         self._step_shown = False
         if self.jobs.too_late:
             message = self.tr("Too late to cancel: %s") % message
         self.notice_raised.emit(message, undo, action)
 
     def tell_step(self, message: str, undo: Callable[[], object]) -> None:
-        """Say what the label that was just saved has replaced; the notice goes with the next label."""
+        """Say what the label just saved has replaced. The notice disappears with the next label."""
         self.notify(message, undo)
         self._step_shown = True
 
     def go_to(self, panel_key: str, **where: Any) -> None:
-        """Show a panel, and in it the place that `where` names."""
+        """Show a panel at the place that `where` names."""
         self.place_requested.emit(panel_key, where)
 
     def show_progress(self, text: str) -> None:
-        """The status bar's middle: how far the current rater is."""
+        """Show the current rater's progress in the middle of the status bar."""
         self.progress_changed.emit(text)
 
     def show_metric(self, text: str) -> None:
-        """The status bar's right end; the window hides it on blind panels."""
+        """Show a metric at the right end of the status bar. The window hides it on blind panels."""
         self.metric_changed.emit(text)
 
     def request_import(self) -> None:
-        """Ask the user for files to import, as Ctrl+I does."""
+        """Ask the user for files to import, as by Ctrl+I."""
         self.import_requested.emit()
 
     def request_guide(self) -> None:
@@ -275,11 +275,11 @@ class ProjectContext(QObject):
     # searching
 
     def add_search(self, provider: SearchProvider) -> None:
-        """Let the palette find what `provider(text)` returns (few hits, best first, quickly)."""
+        """Add `provider` to the palette's search. It returns few hits for a text, best first, quickly."""
         self._providers.append(provider)
 
     def search(self, text: str, *, blind: bool = False) -> list[Hit]:
-        """What all providers find; `blind`: without hits that would reveal a system to a judge."""
+        """Hits of all providers. With `blind`, those that would reveal a system to a judge are left out."""
         hits = [hit for provider in self._providers for hit in provider(text)]
         if not (blind and hits):
             return hits
@@ -304,7 +304,7 @@ class ProjectContext(QObject):
         self._painted.start()
 
     def do_step(self, command: Command, failed: Callable[[BaseException], object] | None = None) -> None:
-        """Write what a panel was asked to mend, say what was done, and offer to take it back."""
+        """Write a correction made on a panel, say what was done, and offer to undo it."""
         self.watch(self.project.execute(command), self._on_mended, failed)
 
     def _on_mended(self, changes: Changes) -> None:
@@ -312,10 +312,10 @@ class ProjectContext(QObject):
             self.notify(translated(changes.summary), partial(self.undo, kind="import"))
 
     def undo(self, *, kind: str, redo: bool = False, then: Callable[[Changes], object] | None = None) -> None:
-        """Take back the current rater's last step of a kind, or do it again, and say what was done.
+        """Undo or redo the current rater's last step of a kind, and say what was done.
 
-        Where there is none, what was done last elsewhere is named, with the way to it. `then` gets what
-        changed, once it is committed and everybody has heard of it.
+        Without one it names the last step made elsewhere, with a link to it. `then` gets the changes, once
+        they are committed and all listeners are notified.
         """
         if self.only_looks():
             return
@@ -343,7 +343,7 @@ class ProjectContext(QObject):
             then(changes)
 
     def _lead_to_step(self, *, redo: bool) -> None:
-        """Nothing to take back here: say what was done last and where, and offer to go there."""
+        """Say what was done last and where, and offer to go there, if there is nothing to undo here."""
         found = self.project.last_step(self.rater_id(), redo=redo)
         place = _PLACES.get(found[0]) if found is not None else None
         if found is None or place is None:
@@ -361,15 +361,15 @@ class ProjectContext(QObject):
     # life
 
     def keep_loaded(self) -> None:
-        """What is loaded by now stays until the project is closed: it is not looked through for garbage.
+        """Exempt the objects loaded so far from garbage collection until the project is closed.
 
-        With 100,000 pairs that takes 40 ms, at whatever key it comes.
+        With 100,000 pairs a collection takes 40 ms, at whatever key it comes.
         """
         self._keeps_loaded = True
         gc.freeze()
 
     def close(self, *, give_up: bool = False) -> None:
-        """Stop listening and close the project; nothing is emitted any more.
+        """Stop listening and close the project. Nothing is emitted afterwards.
 
         With `give_up` labels that cannot be saved are not waited for.
         """
@@ -378,7 +378,7 @@ class ProjectContext(QObject):
             self.project.close(give_up=give_up)
 
     def leave(self) -> None:
-        """Stop listening; the project stays open for another context."""
+        """Stop listening, and leave the project open for another context."""
         if self.closed:
             return
         self.closed = True

@@ -1,4 +1,4 @@
-"""Shows a folder in the system's file manager, or says that there is none."""
+"""Showing a folder in the system's file manager."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 
 
 def show_folder(folder: Path) -> bool:
-    """Open the folder in the file manager; False where nothing is there to open it with."""
+    """Open the folder in the file manager. Returns False where there is none."""
     if sys.platform.startswith("linux") and shutil.which("xdg-open") is None:
         return False  # Qt would go through a list of browsers, and say it had opened one
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))

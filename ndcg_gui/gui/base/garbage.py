@@ -1,7 +1,7 @@
-"""Garbage is collected on the window's thread only.
+"""Garbage collection on the window's thread only.
 
-Python collects on whichever thread makes the next object. Where a circle holds a widget, another thread would
-destroy it beside the window that is being painted, which ends the process.
+Python collects on the thread that allocates next. If a reference cycle holds a widget, another thread would
+destroy it while the window is painted, which crashes the process.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class GarbageCollection(QObject):
         QTimer.singleShot(STARTED_MS, self, self.begin)
 
     def begin(self) -> None:
-        """Collect from now on, but not among what was loaded."""
+        """Collect from now on, except for the objects loaded so far."""
         gc.freeze()
         self._timer.start(PAUSE_MS)
 

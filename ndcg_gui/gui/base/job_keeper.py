@@ -1,4 +1,4 @@
-"""Quiet jobs in the background, one at a time; the newest request wins."""
+"""Background jobs, one at a time. The newest request wins."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _Found = TypeVar("_Found")
 
 
 class JobKeeper(QObject):
-    """Starts what is wanted when nothing runs, and what is wanted by then when a job has ended, however.
+    """Starter of one job at a time. When it ends, for whatever reason, the newest request starts.
 
-    Subclasses note what is wanted and call `_begin`, or start `_timer` where it can wait; `_work` runs it.
+    Subclasses store the request and call `_begin`, or start `_timer` if it can wait. `_work` starts the job.
     """
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
@@ -36,11 +36,11 @@ class JobKeeper(QObject):
     # for subclasses
 
     def _work(self) -> None:
-        """Start the job for what is wanted, if anything is; called only while none runs."""
+        """Start the job for the newest request, if there is one. Called only while no job runs."""
         raise NotImplementedError
 
     def _begin(self) -> None:
-        """Work, unless a job runs, after which it goes on, or the project was left."""
+        """Call `_work`, unless a job runs, which is followed by another call, or the project was closed."""
         if self._job is None and not self._context.closed:
             self._work()
 
@@ -52,7 +52,7 @@ class JobKeeper(QObject):
         *,
         quiet: bool = True,
     ) -> None:
-        """Run `work` as the job; `take` gets what it found. Unless `quiet` it is shown, with Cancel."""
+        """Run `work` as the job, and pass its result to `take`. Unless `quiet` it is shown, with Cancel."""
         self._job = self._context.jobs.run(
             title,
             work,
@@ -63,12 +63,12 @@ class JobKeeper(QObject):
         )
 
     def _cancel_job(self) -> None:
-        """What runs is wanted no more."""
+        """Cancel the running job."""
         if self._job is not None:
             self._job.cancel()
 
     def _fail(self, error: Exception) -> None:
-        """Show that the work could not be done."""
+        """Show the error of a failed job."""
         self._context.show_error(error)
 
     # inside
@@ -93,7 +93,7 @@ class JobKeeper(QObject):
 
 
 class LatestJob(JobKeeper):
-    """Does what was asked for last, once nothing else is asked for a moment; older results are dropped."""
+    """Job for the newest request, started after a pause without newer ones. Older results are dropped."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class LatestJob(JobKeeper):
         take: Callable[[Any], None],
         failed: Callable[[NdcgError], None],
     ) -> None:
-        """`take` gets the result; `failed` an error that is no fault of the program."""
+        """`take` gets the result, and `failed` any error that is no fault of the program."""
         super().__init__(context, context)  # it may outlive the dialog that asks
         self._title, self._take, self._failed = title, take, failed
         self._timer.setInterval(pause_ms)
@@ -112,19 +112,19 @@ class LatestJob(JobKeeper):
         self._running: Callable[[Progress], Any] | None = None
 
     def ask(self, work: Callable[[Progress], Any]) -> None:
-        """Do this; what runs is wanted no more."""
+        """Request this work, and cancel the running job."""
         self._wanted = self._latest = work
         self._cancel_job()
         self._timer.start()
 
     def drop(self) -> None:
-        """Nothing is wanted any more."""
+        """Drop the request, and cancel the running job."""
         self._wanted = self._latest = None
         self._timer.stop()
         self._cancel_job()
 
     def close(self) -> None:
-        """Whoever asked is gone: no result is handed on any more."""
+        """Drop the request, and pass on no result any more, since the caller is gone."""
         self.drop()
         self._running = None
         self._take = self._failed = _ignore
@@ -148,14 +148,14 @@ class LatestJob(JobKeeper):
 
 
 def _ignore(_found: object) -> None:
-    """Nobody asks any more."""
+    """Do nothing, in place of callbacks that were dropped."""
 
 
 class CountKeeper(JobKeeper):
-    """One count for each context, counted in the background again when the keys pause after a change.
+    """One count per context, made again in the background once the keys pause after a change.
 
-    Subclasses say what it is of (`title`), which changes matter (`concerns`), and how it is counted
-    (`counting`, on another thread); `take` gets what was found.
+    Subclasses define the job's `title`, the changes that matter (`concerns`), and the count (`counting`, on
+    another thread). `take` gets the result.
     """
 
     title: str
@@ -170,21 +170,21 @@ class CountKeeper(JobKeeper):
 
     @classmethod
     def of(cls, context: ProjectContext) -> Self:
-        """The one of the context."""
+        """The context's instance."""
         return context.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly) or cls(context)
 
     # for subclasses
 
     def concerns(self, changes: Changes) -> bool:
-        """Whether the count may be another after these changes."""
+        """Whether these changes may change the count."""
         raise NotImplementedError
 
     def counting(self) -> Any:
-        """What there is now."""
+        """The work that makes the count, for a job."""
         raise NotImplementedError
 
     def take(self, found: Any) -> None:
-        """Keep what was found, and say so where it is another."""
+        """Store the count, and emit the signal if it changed."""
         raise NotImplementedError
 
     # inside

@@ -1,4 +1,4 @@
-"""Long work off the GUI thread, with progress, time left and Cancel; nothing is left running at close."""
+"""Long work off the GUI thread, with progress, time left and Cancel. Jobs end when the window closes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JOIN_SECONDS = 30.0
 
 
 def single_shot(parent: QObject, milliseconds: int, slot: Callable[[], object]) -> QTimer:
-    """A timer that calls `slot` once, so long after it was last started."""
+    """A timer that calls `slot` once, this long after its last start."""
     timer = QTimer(parent)
     timer.setSingleShot(True)
     timer.setInterval(milliseconds)
@@ -40,12 +40,12 @@ class Job:
         self._started = time.monotonic()
 
     def cancel(self) -> None:
-        """Ask the work to stop at its next report."""
+        """Make the work stop at its next report."""
         if self.cancellable:
             self._cancel.set()
 
     def stop(self) -> None:
-        """Cancel, also what the user may not: the window closes."""
+        """Cancel the job even if it is not cancellable, because the window closes."""
         self._cancel.set()
 
     @property
@@ -53,14 +53,14 @@ class Job:
         return self._cancel.is_set()
 
     def progress(self) -> tuple[int, int]:
-        """How much is done, of how much; total 0: unknown."""
+        """Number done and total. The total is 0 where it is unknown."""
         return self._place
 
     def seconds(self) -> float:
         return time.monotonic() - self._started
 
     def seconds_left(self) -> float | None:
-        """What remains at the speed so far; None before that can be said."""
+        """Seconds left at the average speed, None as long as it is unknown."""
         done, total = self._place
         elapsed = self.seconds()
         if not 0 < done <= total or elapsed < 1.0:
@@ -68,14 +68,14 @@ class Job:
         return elapsed * (total - done) / done
 
     def report(self, done: int, total: int) -> None:
-        """Called by the work, from its own thread; raises Cancelled when the user wants it to stop."""
+        """Store the progress, called by the work in its own thread. Raises Cancelled when it shall stop."""
         self._place = (done, total)
         if self._cancel.is_set():
             raise Cancelled
 
 
 class JobRunner(QObject):
-    """Runs functions on threads of their own; results and errors arrive on the GUI thread.
+    """Runner of functions on threads of their own. Results and errors arrive on the GUI thread.
 
     The function gets only `report(done, total)`. It must not touch widgets.
     """
@@ -107,11 +107,11 @@ class JobRunner(QObject):
         cancellable: bool = True,
         quiet: bool = False,
     ) -> Job:
-        """Start `work(report)`; exactly one of `done`, `failed`, `cancelled` is called, on the GUI thread.
+        """Start `work(report)`. Exactly one of `done`, `failed`, `cancelled` is called, on the GUI thread.
 
-        Without `failed` the error goes out as the signal of that name, which the window shows. When the
-        window closes none of the three is called; `discard` then gets a result that came too late.
-        `quiet`: not shown to the user, for numbers that are brought up to date in the background.
+        Without `failed` the error is emitted as the signal of that name, which the window shows. When the
+        window closes none of the three is called, and `discard` gets a result that came too late. `quiet`:
+        not shown to the user, for numbers that are updated in the background.
         """
         job = Job(title, cancellable=cancellable, quiet=quiet)
         # Daemon, so that work stuck in a system call cannot keep the process after close() gave up on it.
@@ -127,11 +127,11 @@ class JobRunner(QObject):
         return job
 
     def hold(self) -> None:
-        """Let quiet jobs wait from now on: whoever waits for the screen has the processor for itself."""
+        """Hold quiet jobs back from now on, to leave the processor to painting."""
         self._held = self._held or []
 
     def release(self) -> None:
-        """Start the quiet jobs that were asked for meanwhile."""
+        """Start the quiet jobs that were held back."""
         held, self._held = self._held, None
         for thread in held or ():
             thread.start()
@@ -141,11 +141,11 @@ class JobRunner(QObject):
         return tuple(job for job in self._running if not job.quiet)
 
     def idle(self) -> bool:
-        """Whether nothing is under way, not even quietly."""
+        """Whether no job runs, not even a quiet one."""
         return not self._running
 
     def stop(self) -> bool:
-        """Cancel what runs and wait for it; its callbacks are not called. False: something hangs."""
+        """Cancel all jobs and wait for them, without calling their callbacks. Returns False if one hangs."""
         running, self._running = self._running, {}
         held, self._held = self._held or (), None
         self._timer.stop()

@@ -1,7 +1,7 @@
-"""Every action that a key can have: what is shipped, and what this person has chosen instead.
+"""All actions that can have keys, with their default keys and those that the user chose.
 
-An action's key in code is its table's and its own name: "judge/skip". The tables are data and stand beside
-the panels, so that keys are known of panels that nobody has opened yet.
+An action's key in code is its table's and its own name: "judge/skip". The tables are data in separate
+modules, so that keys are known of panels that are not loaded yet.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CHOSEN_KEYS: Setting[Mapping[str, tuple[str, ...]]] = Setting(
 
 @dataclass(frozen=True, slots=True)
 class KeyRow:
-    """One action of a table: its name in code, what it is called, and the keys it is shipped with."""
+    """One action of a table: its name in code, its title, and its default keys."""
 
     name: str
     title: Message
@@ -49,9 +49,9 @@ class KeyRow:
 
 @dataclass(frozen=True, slots=True)
 class KeyTable:
-    """The actions of a panel, of a page or part of it, or of a dialog; `panel` is the panel that leads to it.
+    """The actions of a panel, of a page or part of it, or of a dialog. `panel` is the panel that leads to it.
 
-    `within`: of a part: the tables of the panels that have it, whose keys are heard beside its own.
+    `within` is for a part: the tables of the panels that contain it, whose keys work beside its own.
     """
 
     key: str
@@ -82,7 +82,7 @@ class Entry:
 
 
 class Keys(QObject):
-    """The keys that are in force for whoever uses these settings; follows what is chosen at once."""
+    """The keys in force with these settings. A change takes effect at once."""
 
     changed = Signal()
 
@@ -97,7 +97,7 @@ class Keys(QObject):
     # what there is
 
     def register(self, tables: Iterable[KeyTable]) -> None:
-        """Know these; a table that is known already is replaced."""
+        """Add these tables, and replace those of the same key."""
         self._tables.update((table.key, table) for table in tables)
         self._by_code = {entry.code: entry for entry in self.entries()}
 
@@ -105,7 +105,7 @@ class Keys(QObject):
         return self._tables.get(key)
 
     def parts(self, table: KeyTable) -> list[KeyTable]:
-        """The tables of what is a part of the table's panel or dialog."""
+        """The tables of the parts of the table's panel or dialog."""
         return [part for part in self._tables.values() if table.key in part.within]
 
     def entries(self) -> Iterator[Entry]:
@@ -119,7 +119,7 @@ class Keys(QObject):
     # what is in force
 
     def of(self, table: KeyTable, row: KeyRow) -> tuple[str, ...]:
-        """The keys of a row that are in force."""
+        """The keys of a row in force."""
         return row.keys if row.fixed else self._chosen.get(table.code(row), row.keys)
 
     def of_code(self, code: str) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class Keys(QObject):
         return code in self._chosen
 
     def chosen(self) -> Mapping[str, tuple[str, ...]]:
-        """What was chosen instead of what is shipped."""
+        """The keys that the user chose, by code of the action."""
         return dict(self._chosen)
 
     def pressed(self, event: QKeyEvent, table: KeyTable, name: str) -> bool:
@@ -140,7 +140,7 @@ class Keys(QObject):
     # choosing
 
     def clash(self, code: str, key: str) -> Entry | None:
-        """The other action that has this key where both would hear it: here, or in the window."""
+        """Another action with this key in the same place or in the window, where both would get it."""
         wanted, mine = QKeySequence(key), self.entry(code)
         if mine is None:
             return None
@@ -152,7 +152,7 @@ class Keys(QObject):
         return None
 
     def choose(self, code: str, keys: Iterable[str], *, take_over: Iterable[Entry] = ()) -> None:
-        """Give an action these keys; `take_over`: the actions that lose them."""
+        """Give an action these keys, and take them away from the actions in `take_over`."""
         chosen = tuple(QKeySequence(key).toString() for key in keys)
         changes = {code: chosen}
         lost = [QKeySequence(key) for key in chosen]
@@ -162,18 +162,18 @@ class Keys(QObject):
         self._set({**self._chosen, **changes})
 
     def reset(self, code: str) -> None:
-        """As shipped. Another action that was given one of its keys keeps it: see `clash`."""
+        """Restore the default keys. Another action that was given one of them keeps it: see `clash`."""
         self._set({action: keys for action, keys in self._chosen.items() if action != code})
 
     def reset_all(self) -> None:
         self._set({})
 
     def put_back(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
-        """Choose all again as `chosen()` once said."""
+        """Restore all choices, as returned by `chosen()`."""
         self._set(dict(chosen))
 
     def read_again(self) -> None:
-        """Follow what another window has chosen."""
+        """Take over the choices made in another window."""
         chosen = self._settings.get(CHOSEN_KEYS)
         if chosen != self._chosen:
             self._chosen = chosen
@@ -195,11 +195,11 @@ class Keys(QObject):
     def bind(
         self, action: QAction, table: KeyTable, name: str, *, without: frozenset[str] = frozenset()
     ) -> None:
-        """Let an action have its keys, now and whenever others are chosen; never one of `without`."""
+        """Keep an action's shortcuts at the row's keys in force, except those in `without`."""
         _Follower(self, action, table, table.row(name), without)
 
     def cap(self, code: str, shipped: str = "") -> QAction:
-        """An action that only shows the keys of another: for hints of what the window does."""
+        """Action that only shows the keys of another one, for hints at the window's keys."""
         if code not in self._caps:
             made = self._caps[code] = QAction(self)
             entry = self.entry(code)
@@ -211,7 +211,7 @@ class Keys(QObject):
 
 
 class _Follower(QObject):
-    """Lives as long as the action whose keys it keeps as they were chosen."""
+    """Keeps an action's shortcuts at its keys in force, and lives as long as the action."""
 
     def __init__(
         self, keys: Keys, action: QAction, table: KeyTable, row: KeyRow, without: frozenset[str]
@@ -231,14 +231,14 @@ class _Follower(QObject):
 
 
 def keys_of(settings: Settings) -> Keys:
-    """The keys of whoever uses these settings: one object for all windows."""
+    """The keys with these settings: one object for all windows."""
     store = settings.store
     found = store.findChild(Keys)
     return found if found is not None else Keys(store)
 
 
 def action_keys(action: QAction) -> list[str]:
-    """The keys of an action, those heard as typed too."""
+    """The keys of an action, including those that it gets as typed keys."""
     bound = action.property("keys")
     return list(bound) if bound else [key.toString() for key in action.shortcuts()]
 
@@ -247,7 +247,7 @@ _SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Shift": "�
 
 
 def key_of(event: QKeyEvent) -> str:
-    """The key of an event as a shortcut names it: a sign that Shift makes is the sign, without Shift."""
+    """The key of an event as in a shortcut. A character typed with Shift is that character, without Shift."""
     modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     shift = Qt.KeyboardModifier.ShiftModifier
     text = event.text()
@@ -258,7 +258,7 @@ def key_of(event: QKeyEvent) -> str:
 
 
 def shown_key(key: str) -> str:
-    """A key as its cap shows it: "Ctrl+K" as "Ctrl K", "Shift+Left" as "⇧ ←"."""
+    """A key as shown on its cap: "Ctrl+K" as "Ctrl K", "Shift+Left" as "⇧ ←"."""
     head, plus, last = key.rpartition("+")
     parts = [*head.rstrip("+").split("+"), last or "+"] if plus else [key]
     return " ".join(_named(part) for part in parts if part)

@@ -17,20 +17,20 @@ class _Spoken:
 
 
 def chosen_language(settings: Settings) -> Language:
-    """The language that the user has chosen, or else the first of the system's that the program speaks."""
+    """The user's language, or else the first of the system's languages that the program has."""
     forced = language(os.environ.get(LANGUAGE_VARIABLE, "") or settings.get(LANGUAGE) or "-")
     return forced or first_spoken(QLocale.system().uiLanguages())
 
 
 def current_language() -> Language:
-    """The language that the window speaks now."""
+    """The window's language."""
     return _Spoken.now
 
 
 def speak(spoken: Language) -> None:
-    """Have texts that are made from now on in this language, with dates as it writes them.
+    """Make texts from now on in this language, with its date format.
 
-    Widgets keep the texts that they have: whoever changes the language of a window builds it again.
+    Existing widgets keep their texts, so a window has to be built again.
     """
     application = QCoreApplication.instance()
     assert application is not None

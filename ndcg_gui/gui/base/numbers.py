@@ -1,4 +1,4 @@
-"""Numbers of the open project for a panel: made off the GUI thread, kept up to date, newest request wins."""
+"""Numbers of the open project for a panel, computed off the GUI thread. The newest request wins."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _Work = Callable[[Progress], "ProjectEvaluation | None"]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is to be computed; no system named: all of them."""
+    """Metrics and settings to compute for these systems, or for all where none is named."""
 
     metrics: tuple[Metric, ...]
     settings: EvaluationSettings
@@ -42,8 +42,8 @@ class Request:
 class Numbers(JobKeeper):
     """One evaluation of the project.
 
-    A small project is computed on the spot, unless `background`; a large one by a quiet job, while
-    the numbers shown so far stay. What changes meanwhile is merged and taken over afterwards.
+    A small project is computed at once, unless `background`, a large one by a background job while the last
+    numbers stay. Changes meanwhile are merged and applied afterwards.
     """
 
     changed = Signal()  # `evaluation` is new or was brought up to date
@@ -61,20 +61,20 @@ class Numbers(JobKeeper):
 
     @property
     def busy(self) -> bool:
-        """Whether newer numbers are on their way."""
+        """Whether newer numbers are being computed."""
         return self._job is not None
 
     def request(
         self, *, metrics: Sequence[Metric], settings: EvaluationSettings, systems: Sequence[str] = ()
     ) -> None:
-        """Compute these from now on; an unfinished older request is dropped."""
+        """Compute these from now on. An unfinished older request is dropped."""
         self._request = Request(tuple(metrics), settings, tuple(systems))
         self._stale = True
         self._cancel_job()
         self._begin()
 
     def refresh(self, changes: Changes) -> None:
-        """Bring the numbers up to what a commit changed: just the queries it names, where it names some."""
+        """Update the numbers after a commit, for its queries only, if it names some."""
         if self._request is None:
             return
         if changes.reload or (not self._background and len(changes.judged) > SMALL_REFRESH):
@@ -136,7 +136,7 @@ class Numbers(JobKeeper):
 
 
 def make_evaluation(project: Project, request: Request, report: Progress | None = None) -> ProjectEvaluation:
-    """The evaluation that is asked for; safe from any thread."""
+    """The requested evaluation. Safe from any thread."""
     from ndcg_gui.project.evaluation.live import live_evaluation
 
     made = live_evaluation(project).view(

@@ -1,4 +1,4 @@
-"""What another window of this person has changed in the settings: each window is a process of its own."""
+"""Changes of the settings made in the user's other windows. Each window is a process of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FOLLOWED = (*PREFERENCES, CHOSEN_KEYS)
 
 
 class OtherWindows(QObject):
-    """Watches the file of the settings; it only reads, so that windows do not answer each other."""
+    """Watcher of the settings file. It only reads, so that windows do not answer each other."""
 
     changed = Signal()  # preferences or keys are others than this window knew
 
@@ -35,7 +35,7 @@ class OtherWindows(QObject):
         self._watcher.directoryChanged.connect(self._soon.start)
 
     def take_own(self) -> None:
-        """What this window has just changed itself is no news."""
+        """Take over this window's own changes, so that they are not reported."""
         self._known = self._values()
 
     def _values(self) -> list[object]:

@@ -1,4 +1,4 @@
-"""What waits until a window is on the screen, so that the window need not wait for it."""
+"""Work that waits for the first paint of a window, so that the window need not wait for it."""
 
 from __future__ import annotations
 

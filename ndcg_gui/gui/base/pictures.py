@@ -13,7 +13,7 @@ from ndcg_gui.formats.writing import write_bytes_atomically
 
 
 def write_picture(path: Path, picture: QImage) -> None:
-    """Write a picture as PNG, whole or not at all; raises StoreError."""
+    """Write a picture as PNG, whole or not at all. Raises StoreError."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     if not picture.save(buffer, "PNG"):  # type: ignore[call-overload]

@@ -1,4 +1,4 @@
-"""Lines, marks and swatches that tell the systems of a project apart; see `domain.series`."""
+"""Lines, marks and swatches that tell the systems of a project apart, see `domain.series`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def series_pen(place: int, width: float) -> QPen:
 
 
 def paint_series_mark(painter: QPainter, at: QPointF, place: int, size: float) -> None:
-    """Fill the mark of the system at `place` around a point, `size` wide; the painter's pen outlines it."""
+    """Fill the mark of the system at `place` around a point, `size` wide. The painter's pen outlines it."""
     half = size / 2
     painter.setBrush(QColor(series_colour(place)))
     corners = CORNERS[series_kind(place)]
@@ -32,7 +32,7 @@ def paint_series_mark(painter: QPainter, at: QPointF, place: int, size: float) -
 
 
 def paint_swatch(painter: QPainter, square: QRectF, place: int) -> None:
-    """Paint what stands before the name of the system at `place`: a square, or its mark from the fifth on."""
+    """Paint the swatch before the name of the system at `place`: a square, or its mark from the fifth on."""
     if not series_kind(place):
         painter.fillRect(square, QColor(series_colour(place)))
         return

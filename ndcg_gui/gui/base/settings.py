@@ -1,6 +1,6 @@
-"""What the window remembers between starts: one row per setting.
+"""The window's settings, one row each.
 
-What changes a number lives in the project instead.
+Settings that change a number are stored in the project instead.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """A project opened before; `note` is what stood in it when it was last closed."""
+    """A recent project. `note` is its progress when it was last closed."""
 
     path: str
     name: str
@@ -33,7 +33,7 @@ class Recent:
     note: str = ""
 
     def opened_at(self) -> datetime | None:
-        """When it was opened; None where the stored text is no time."""
+        """Time of the last opening, None where the stored text is no time."""
         try:
             return datetime.fromisoformat(self.opened).astimezone(UTC)
         except (ValueError, OverflowError):
@@ -68,7 +68,7 @@ def _stamps(value: Any) -> dict[str, dict[str, tuple[int, int]]]:
 
 
 def _folders(value: Any) -> tuple[str, ...]:
-    """Once it was one folder, or ""."""
+    """Folders from the stored value. Older versions stored one folder, or ""."""
     listed = [value] if isinstance(value, str) else value
     return tuple(str(folder) for folder in listed if folder)
 
@@ -89,7 +89,7 @@ def _optional_int(value: Any) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Setting(Generic[T]):
-    """One row: where it is stored (`{}` takes what it belongs to), its default, and how JSON becomes it."""
+    """One row: its key (`{}` takes the owner's name), its default, and the reader of its JSON."""
 
     key: str
     default: T
@@ -166,7 +166,7 @@ PREFERENCES: tuple[Setting[Any], ...] = (
 
 
 class Settings:
-    """Reads and writes the rows; what cannot be read counts as not set."""
+    """Reads and writes the rows. An unreadable value counts as not set."""
 
     def __init__(self, store: QSettings | None = None) -> None:
         self._store = store or QSettings(
@@ -175,11 +175,11 @@ class Settings:
 
     @property
     def store(self) -> QSettings:
-        """Where they are stored: the same for all who share them."""
+        """The storage behind these settings, one for all who share them."""
         return self._store
 
     def get(self, setting: Setting[T], of: str = "") -> T:
-        """The stored value, or the default; `of` names what the setting belongs to."""
+        """The stored value, or the default. `of` names the owner of the setting."""
         stored = self._store.value(self._key(setting, of))
         if stored is None:
             return setting.default
@@ -194,18 +194,18 @@ class Settings:
         )
 
     def remembers(self, settings: Iterable[Setting[Any]]) -> bool:
-        """Whether anything is stored of one of these, whatever it belongs to."""
+        """Whether any of these is stored, for any owner."""
         return bool(self._keys(settings))
 
     def forget(self, settings: Iterable[Setting[Any]]) -> dict[str, str]:
-        """Forget all of these, whatever they belong to; what `restore` takes is returned."""
+        """Remove all of these, for every owner, and return them for `restore`."""
         taken = {key: str(self._store.value(key)) for key in self._keys(settings)}
         for key in taken:
             self._store.remove(key)
         return taken
 
     def restore(self, taken: Mapping[str, str]) -> None:
-        """Have again what was forgotten."""
+        """Store again the settings that `forget` removed."""
         for key, value in taken.items():
             self._store.setValue(key, value)
 
@@ -223,12 +223,12 @@ class Settings:
         return setting.key.format(QByteArray(of.encode()).toHex().toStdString())
 
     def last_folder(self) -> Path:
-        """Where files were last chosen, while it exists; otherwise the home folder."""
+        """The folder where files were last chosen, or the home folder if it is gone."""
         remembered = Path(self.get(LAST_FOLDER) or Path.home())
         return remembered if remembered.is_dir() else Path.home()
 
     def recent(self) -> tuple[Recent, ...]:
-        """The projects opened before, newest first."""
+        """The recent projects, newest first."""
         known: tuple[Recent, ...] = self.get(RECENT)
         return known
 
@@ -244,7 +244,7 @@ class Settings:
 
 
 class PassingSettings(Settings):
-    """Reads what others set, and forgets what is set: for whoever only looks."""
+    """Settings that read from others and store nothing, for viewing as a rater."""
 
     def __init__(self, others: Settings) -> None:
         super().__init__(others._store)

@@ -1,4 +1,4 @@
-"""The style sheet's text; its colours and sizes come from `theme`, which fills it in.
+"""The style sheet's text, a template for the colours and sizes of `theme`.
 
 No fonts here: a style sheet's font would override the type scale of `theme.font`.
 """

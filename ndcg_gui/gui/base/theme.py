@@ -1,4 +1,4 @@
-"""The one place that knows colours, sizes and fonts: palettes, type scale and the style sheet.
+"""Colours, sizes and fonts, defined only here: palettes, type scale and the style sheet.
 
 The palette in force is read back from the application's QPalette (`colours()`), so that nothing has
 to be handed around and no state is kept beside Qt's own.
@@ -125,7 +125,7 @@ class Text(enum.Enum):
 
 
 class _Scale:
-    """The text size in force. Painting asks for it thousands of times, so it stands beside Qt's own state."""
+    """The text size in force. Painting asks for it thousands of times, so it is cached here."""
 
     now = 1.0
 
@@ -166,7 +166,7 @@ def _families(language: str) -> tuple[str, ...]:
 
 @cache
 def _carry_font() -> None:
-    """Use the font that an installed program brings along where the system has none for Chinese."""
+    """Use the font bundled with an installed program where the system has none for Chinese."""
     folder = resources() / "fonts"
     if folder.is_dir() and not QFontDatabase.families(QFontDatabase.WritingSystem.SimplifiedChinese):
         for file in sorted(folder.glob("*.tt[cf]")):
@@ -174,7 +174,7 @@ def _carry_font() -> None:
 
 
 def text_scale() -> float:
-    """How much larger than designed all text is, as the user has chosen: 1.0 is as designed."""
+    """Factor of the user's text size. 1.0 is the designed size."""
     return _Scale.now
 
 
@@ -183,14 +183,14 @@ def px(size: int) -> int: ...
 @overload
 def px(size: float) -> float: ...
 def px(size: float) -> float:
-    """A size in pixels that goes with text, at the text size in force; ask whenever it is used, keep none."""
+    """A size in pixels at the text size in force. Call it on each use, since the factor may change."""
     if _Scale.now == 1.0:
         return size
     return round(size * _Scale.now) if isinstance(size, int) else size * _Scale.now
 
 
 def unscaled(size: int) -> int:
-    """The other way round: what `px` makes this size of."""
+    """The inverse of `px`."""
     return size if _Scale.now == 1.0 else round(size / _Scale.now)
 
 
@@ -221,19 +221,19 @@ def colours() -> Colours:
 
 
 def grade_colour(scale_colour: str) -> QColor:
-    """A grade's colour on this screen; the lowest step of the ramp is darkened in the dark look."""
+    """A grade's colour on this screen. The lowest step of the ramp is darkened in the dark look."""
     if scale_colour.upper() == RAMP[0]:
         return QColor(colours().lowest_grade)
     return QColor(scale_colour or colours().same)
 
 
 def ink_on(background: QColor) -> QColor:
-    """Dark or white text, whichever is read better on `background` (WCAG contrast)."""
+    """Dark or white text colour, whichever has the higher WCAG contrast on `background`."""
     return QColor(domain_colours.ink_on(background.name()))
 
 
 def series_colour(place: int) -> str:
-    """The colour of the system at `place` in the project's order, as #RRGGBB; repeats after eight."""
+    """The colour of the system at `place` in the project's order, as #RRGGBB. It repeats after eight."""
     series = ON_DARK if is_dark() else ON_LIGHT
     return series[place % len(series)]
 
@@ -244,7 +244,7 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def palette(look: Colours) -> QPalette:
-    """The QPalette of a look: what Qt's own widgets and styles paint with."""
+    """The QPalette of a look, for Qt's own widgets and styles."""
     made = QPalette()
     role = QPalette.ColorRole
     for target, value in {
@@ -277,7 +277,7 @@ def palette(look: Colours) -> QPalette:
 
 
 def _tick(look: Colours) -> str:
-    """The picture in a box that is ticked."""
+    """The check mark of a tick box."""
     name = "tick-dark.svg" if look is DARK else "tick-light.svg"
     return (resources() / "icons" / name).as_posix()
 
@@ -294,7 +294,7 @@ _LOOKS = {"light": LIGHT, "dark": DARK}
 
 
 class Theme(QObject):
-    """Dresses the application, follows the system's light or dark, and can be held to one of them."""
+    """The application's look. It follows the system's light or dark, or is fixed to one of them."""
 
     changed = Signal()
 
@@ -309,16 +309,16 @@ class Theme(QObject):
         self._apply()
 
     def force(self, look: Colours | None) -> None:
-        """Hold to LIGHT or DARK whatever the system says; None follows the system again."""
+        """Fix the look to LIGHT or DARK. None follows the system again."""
         self._forced = look
         self._apply()
 
     def choose(self, name: str) -> None:
-        """Hold to "light" or "dark", or with "" follow the system; the environment goes before."""
+        """Fix the look to "light" or "dark", or follow the system with "". The environment goes first."""
         self.force(_LOOKS.get(os.environ.get(THEME_VARIABLE, "").lower()) or _LOOKS.get(name))
 
     def scale_text(self, scale: float) -> None:
-        """Have all text this many times as large as designed; widgets that exist have to be made again."""
+        """Scale all text by this factor. Existing widgets have to be made again."""
         scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
         if scale == _Scale.now:
             return

@@ -1,4 +1,4 @@
-"""Charts that paint themselves; they know numbers and colours, no project.
+"""Charts that paint themselves, given numbers and colours without a project.
 
 May import: gui.tables, base, text; domain.
 """

@@ -1,4 +1,4 @@
-"""Charts of cells in rows and columns: headings that stay while the rest scrolls, and one cell chosen."""
+"""Charts of cells in rows and columns, with fixed headings, scrolling cells and one chosen cell."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _WHEEL = 120  # of a notch, in Qt's units
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What a chart needs beside its cells, and how large a cell usually is (width, height)."""
+    """Margins of a chart around its cells, and the least and most size of a cell (width, height)."""
 
     left: float
     top: float
@@ -41,7 +41,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Where the cells are: the first place, a cell's size, the rows and columns that are shown."""
+    """Layout of the cells: the first position, a cell's size, the visible rows and columns."""
 
     left: float
     top: float
@@ -51,7 +51,7 @@ class Fit:
     columns: range
 
     def cell(self, row: int, column: int) -> QRectF:
-        """The place of a cell; also of one that is not shown."""
+        """The rectangle of a cell, visible or not."""
         return QRectF(
             self.left + (column - self.columns.start) * self.width,
             self.top + (row - self.rows.start) * self.height,
@@ -73,10 +73,9 @@ class Fit:
 
 
 class CellChart(PaintedChart):
-    """Rows and columns of cells, each an item; arrow keys go from one to the next, Return chooses.
+    """Rows and columns of cells, each an item. Arrow keys move between them, Return chooses.
 
-    Subclasses say how many there are and what room is needed, paint them and their headings, and which of
-    them can be chosen.
+    Subclasses return the shape and the room, paint cells and headings, and say which cells can be chosen.
     """
 
     cell_chosen = Signal(int, int)  # row, column
@@ -95,23 +94,23 @@ class CellChart(PaintedChart):
     # for subclasses
 
     def shape(self) -> tuple[int, int]:
-        """How many rows and columns there are."""
+        """Numbers of rows and columns."""
         raise NotImplementedError
 
     def room(self, area: QRectF) -> Room:
-        """What is needed beside the cells in `area`."""
+        """The room needed beside the cells in `area`."""
         raise NotImplementedError
 
     def can_choose(self, row: int, column: int) -> bool:
-        """Whether a cell leads anywhere."""
+        """Whether a cell can be chosen."""
         raise NotImplementedError
 
     def heading_at(self, x: float, y: float) -> str:
-        """What a heading says in full, at a place of the widget; "" where there is none."""
+        """Full text of the heading at a point of the widget, "" where there is none."""
         raise NotImplementedError
 
     def cells_changed(self, summary: str) -> None:
-        """There are other cells: show them, and say what they are for screen readers."""
+        """Show other cells, and describe them for screen readers."""
         if self.reading is not None and self.reading >= self.count():
             self.reading = None
         self.describe(summary)
@@ -121,7 +120,7 @@ class CellChart(PaintedChart):
     # what is chosen
 
     def choose(self, cell: tuple[int, int] | None) -> None:
-        """Mark this cell as chosen, and show it; emits nothing."""
+        """Mark this cell as chosen and scroll to it, without emitting."""
         self.chosen = cell
         if cell is not None:
             self._reveal(*cell)
@@ -161,7 +160,7 @@ class CellChart(PaintedChart):
         self._ring(painter, self.fit(area), divmod(item, self.shape()[1]), colours().accent)
 
     def picture_size(self) -> QSize:
-        """Large enough for all cells, also for those that the screen has no room for."""
+        """Size that holds all cells, even those that the screen has no room for."""
         rows, columns = self.shape()
         room = self.room(QRectF(self.rect()))
         width = room.left + columns * room.least[0] + room.right
@@ -171,7 +170,7 @@ class CellChart(PaintedChart):
     # where everything is
 
     def fit(self, area: QRectF) -> Fit:
-        """Where the cells are in `area`: as large as there is room for, or some of them that scroll."""
+        """The layout of the cells in `area`: all as large as fits, or some of them that scroll."""
         rows, columns = self.shape()
         room = self.room(area)
         free_across = area.width() - room.left - room.right
@@ -245,7 +244,7 @@ class CellChart(PaintedChart):
             painter.drawRoundedRect(fit.cell(row, column).adjusted(1, 1, -1, -1), 6, 6)
 
     def _arrange(self) -> None:
-        """Put the scroll bars where they are needed."""
+        """Show the scroll bars that are needed."""
         upright, level = self._bars
         if not self.count():
             upright.hide()
@@ -262,7 +261,7 @@ class CellChart(PaintedChart):
         level.setGeometry(round(fit.left), round(fit.bottom) + 2, round(fit.right - fit.left), 10)
 
     def _reveal(self, row: int, column: int) -> None:
-        """Scroll just so far that a cell is shown."""
+        """Scroll just far enough to show a cell."""
         fit = self.fit(QRectF(self.rect()))
         for bar, place, shown in ((self._bars[0], row, fit.rows), (self._bars[1], column, fit.columns)):
             if place < shown.start:
@@ -282,14 +281,14 @@ class CellChart(PaintedChart):
 
 
 def _share(free: float, number: int, least: float, most: float) -> tuple[int, float]:
-    """How many of `number` cells are shown in so much room, and how large each is."""
+    """Number of cells shown in so much room, and the size of each."""
     if number * least <= free:
         return number, min(free / number, most) if number else most
     return max(1, int(free // least)), least
 
 
 def mixed(one: str, other: str, share: float) -> QColor:
-    """A colour between two: 0 is the first, 1 the other."""
+    """Mix of two colours: 0 is the first, 1 the other."""
     first, second = QColor(one), QColor(other)
     return QColor(
         *(

@@ -1,4 +1,4 @@
-"""What two people said of the same items: how often this grade met that one."""
+"""Confusion matrix of two raters: counts of each pair of grades on the same items."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MOST_AT_ONCE = 6  # grades that must not need scrolling
 
 
 class ConfusionMatrix(CellChart):
-    """Grades of one rater down, of the other across; the same grade blue, others orange by distance."""
+    """Grades of one rater down, of the other across. Equal grades are blue, others orange by distance."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -46,9 +46,9 @@ class ConfusionMatrix(CellChart):
         far: float,
         shown: tuple[str, str] | None = None,
     ) -> None:
-        """Show how often the first gave the grade of a row where the other gave that of a column.
+        """Show the counts of each grade of the first rater (rows) with each of the other (columns).
 
-        `values` are the grades' on their scale; from `far` on they are far apart. `shown` are shorter
+        `values` are the grades on their scale, far apart from a distance of `far` on. `shown` are shorter
         names for the headings.
         """
         same = names == self._names and tuple(values) == self._values
@@ -64,7 +64,7 @@ class ConfusionMatrix(CellChart):
         self.cells_changed(f"{names[0]} × {names[1]}: {told}" if grades else "")
 
     def counts(self) -> npt.NDArray[np.int64]:
-        """int64[grades of the first, grades of the other]: what is shown (not to be written to)."""
+        """The counts shown, int64[grades of the first, grades of the other], not to be written to."""
         return self._counts
 
     # of CellChart
@@ -81,7 +81,7 @@ class ConfusionMatrix(CellChart):
         )
 
     def _margin(self) -> float:
-        """What the sums at the right take."""
+        """Width of the sums at the right."""
         widest = QFontMetricsF(font(Text.SMALL)).horizontalAdvance(count(int(self._counts.sum())))
         return max(px(_MARGIN), widest + 16)
 

@@ -1,4 +1,4 @@
-"""How the queries' values lie: for each system how many queries have a value in each range."""
+"""Histograms of the queries' values: for each system the number of queries in each range."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WIDEST_NAME = 130.0
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """One system's values per query, float64[N]; `place` gives the colour."""
+    """One system's values per query, float64[N]. `place` gives the colour."""
 
     name: str
     place: int
@@ -54,7 +54,7 @@ class DistributionChart(PaintedChart):
         self._counts: npt.NDArray[np.int64] = np.empty((0, 1), np.int64)
 
     def set_values(self, systems: Sequence[Values], *, label: str, most: float) -> None:
-        """Show these systems; `label` names the metric, `most` is the least the axis reaches up to."""
+        """Show these systems. `label` names the metric, and the axis reaches at least up to `most`."""
         self._systems, self._label = tuple(systems), label
         largest = max((float(item.values.max(initial=0.0)) for item in systems), default=0.0)
         self._edges = bin_edges(max(largest, most))
@@ -197,7 +197,7 @@ class DistributionChart(PaintedChart):
 
 
 def bin_edges(most: float) -> list[float]:
-    """The ends of the ranges: round numbers from 0 to `most` or a little more, about BINS of them."""
+    """Edges of the ranges: round numbers from 0 to `most` or a little more, for about BINS ranges."""
     if not most > 0:
         return [0.0, 1.0]
     step = round_step(most, BINS)

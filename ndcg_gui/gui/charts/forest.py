@@ -1,4 +1,4 @@
-"""Intervals one below the other over a common axis: which of them lie wholly on one side of 0."""
+"""Intervals one below the other over a common axis, coloured where they exclude 0."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _CAP = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """One row: a value with its interval (None: there is none), and what else is to be said of it.
+    """One row: a value, its interval or None, and notes to be shown with it.
 
-    `group` is a heading that rows one after the other share.
+    `group` is a heading shared by consecutive rows.
     """
 
     group: str
@@ -63,7 +63,7 @@ class ForestChart(RowChart):
         above: str = "",
         marks: Sequence[tuple[float, str]] = (),
     ) -> None:
-        """Show these. `label` names the axis, `below` and `above` what lies on either side of 0.
+        """Show these rows. `label` names the axis, `below` and `above` the meaning of its two sides of 0.
 
         `marks` are further values worth a line, each with its name.
         """
@@ -134,7 +134,7 @@ class ForestChart(RowChart):
     # inside
 
     def _headings(self, rows: int) -> int:
-        """How many headings stand above the first `rows` rows."""
+        """Number of headings above and within the first `rows` rows."""
         groups = [row.group for row in self._rows[:rows]]
         return sum(
             bool(group) and (not place or groups[place - 1] != group) for place, group in enumerate(groups)
@@ -203,7 +203,7 @@ def _value_text(row: Estimate) -> str:
 
 
 def _colour(row: Estimate) -> str:
-    """Of the side that the whole interval lies on; grey where it holds 0."""
+    """Colour of the side that holds the whole interval, grey where it holds 0."""
     look = colours()
     low, high = row.interval or (0.0, 0.0)
     return look.side_a if low > 0 else look.side_b if high < 0 else look.same

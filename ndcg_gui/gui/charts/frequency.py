@@ -1,4 +1,4 @@
-"""How searches are spread over queries: what share of them the most frequent queries make up."""
+"""The spread of searches over queries: the share of them that the most frequent queries make up."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 class FrequencyChart(PaintedChart):
-    """The cumulated share of all searches by the rank of queries, on a log axis; arrows read along it.
+    """The cumulated share of all searches by the rank of queries, on a log axis. Arrows read along it.
 
-    The parts of the queries are named above it, and parted by dashed lines.
+    The parts of the queries are named above it, and divided by dashed lines.
     """
 
     def __init__(self, name: str) -> None:
@@ -43,8 +43,7 @@ class FrequencyChart(PaintedChart):
     def set_curve(
         self, ranks: Sequence[int], shares: Sequence[float], parts: Sequence[tuple[str, int]]
     ) -> None:
-        """Show the share of searches up to each rank, from 1 on; `parts` are names and numbers of queries,
-        the most frequent first."""
+        """Show the share of searches up to each rank, from 1. `parts` are (name, queries), frequent first."""
         self._points = list(zip(ranks, shares, strict=True))
         self._parts = parts
         self._ends = list(accumulate(number for _, number in parts))

@@ -1,4 +1,4 @@
-"""How far each two of a few people agree: a square of cells, the darker the more, with the number in it."""
+"""Agreement of each two of a few people: a square of cells, darker for more, with the number in each."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _MOST_TOLD = 8  # names whose values are all told to a screen reader; of more it
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """How far two agree (None: not defined) on so many items; `few` of them say too little.
+    """Agreement of two (None: not defined) on `items`. `few` marks too few of them for a judgement.
 
-    `note` is told beside the value, such as its interval.
+    `note` is shown beside the value, such as its interval.
     """
 
     value: float | None
@@ -40,7 +40,7 @@ _NOTHING = Shared(None, 0)
 
 
 class HeatMap(CellChart):
-    """A cell for each two names, by a measure of how far they agree."""
+    """Cell for each two names, coloured by a measure of their agreement."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -59,7 +59,7 @@ class HeatMap(CellChart):
         shown: Sequence[str] = (),
         ends: tuple[float, float] = (0.3, 0.9),
     ) -> None:
-        """Show what each two places in `names`, the lower one first, have in common.
+        """Show the agreement of each two indexes in `names`, the lower one first.
 
         `label` names the measure, `counted` the items; `shown` are shorter names for the headings. `ends`
         are the values of the lightest and the darkest colour, which those beyond have, too.
@@ -78,7 +78,7 @@ class HeatMap(CellChart):
         self.cells_changed(f"{label}. {', '.join(told)}" if told else label)
 
     def shared(self, one: int, other: int) -> Shared:
-        """What two have in common, in either order."""
+        """Agreement of two, in either order."""
         return self._cells.get((min(one, other), max(one, other)), _NOTHING)
 
     # of CellChart
@@ -217,6 +217,6 @@ def _value(shared: Shared) -> str:
 
 
 def _ramp() -> tuple[str, str]:
-    """The lightest colour, which still stands out from the card, and the darkest."""
+    """The lightest colour, still distinct from the card's, and the darkest."""
     look = colours()
     return mixed(look.surface, look.accent, 0.1).name(), look.accent

@@ -37,7 +37,7 @@ _DIGITS = 6
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: its name stands at its right end; `place` gives colour and dashes."""
+    """One line with its name at its right end. `place` gives colour and dashes."""
 
     name: str
     place: int
@@ -45,10 +45,10 @@ class Line:
 
 
 class LineChart(PaintedChart):
-    """Lines over a common axis; Left and Right read along a line, Up and Down go to the next one.
+    """Lines over a common axis. Left and Right read along a line, Up and Down move to the next one.
 
-    `LINE_KEYS` (or Ctrl and the wheel) show less or more of the axis. Where there are more lines than
-    names have room, the best and the one that is read are named.
+    `LINE_KEYS` (or Ctrl and the wheel) zoom the axis. Where names lack room, only the best lines and the one
+    being read are named.
     """
 
     def __init__(self, name: str, keys: Keys) -> None:
@@ -71,7 +71,7 @@ class LineChart(PaintedChart):
     # what it shows
 
     def set_lines(self, lines: Sequence[Line], *, x_label: str, y_label: str) -> None:
-        """Show these lines; the reading point and the zoom stay where they can."""
+        """Show these lines, and keep the reading point and the zoom where possible."""
         kept = tuple(line for line in lines if line.points)
         same = [(line.name, len(line.points)) for line in kept] == [
             (line.name, len(line.points)) for line in self._lines
@@ -98,12 +98,12 @@ class LineChart(PaintedChart):
         return self._point(item)[0]
 
     def emphasise(self, name: str) -> None:
-        """Draw one line stronger: the system that the rest of the panel is about."""
+        """Draw one line stronger: that of the panel's current system."""
         self._emphasis = name
         self.update()
 
     def mark(self, x: float | None) -> None:
-        """Draw a dashed line at a place of the axis, with a dot where each line crosses it."""
+        """Draw a dashed line at a value of the axis, with a dot where each line crosses it."""
         self._mark = x
         self.update()
 
@@ -212,7 +212,7 @@ class LineChart(PaintedChart):
         return names.index(self._emphasis) if self._emphasis in names else 0
 
     def _other_line(self, item: int, step: int) -> int:
-        """The item at the same place on the line above (-1) or below (1); ties keep the lines' order."""
+        """The item with the same x on the line above (-1) or below (1). Ties keep the lines' order."""
         x = self._point(item)[1][0]
         here = [item for item in range(len(self._items)) if self._point(item)[1][0] == x]
         here.sort(key=lambda item: -self._point(item)[1][1])
@@ -235,7 +235,7 @@ class LineChart(PaintedChart):
         self.update()
 
     def _keep_in_sight(self) -> None:
-        """Move the part shown so that the reading point is in it."""
+        """Scroll the axis to show the reading point."""
         if self._shown is None or self.reading is None:
             return
         (low, high), x = self._shown, self._point(self.reading)[1][0]
@@ -261,7 +261,7 @@ class LineChart(PaintedChart):
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:
-        """The lines whose names have room: those that are best at the end, and the one that counts."""
+        """The lines whose names have room: those best at the end, and the emphasised one."""
         room = max(1, int((inner.height() + 8) / QFontMetricsF(font(Text.SMALL)).height()))
         order = sorted(range(len(self._lines)), key=lambda number: -self._end(number)[1])
         first = [self._strongest()] if self._emphasis else []
@@ -270,7 +270,7 @@ class LineChart(PaintedChart):
         return set(list(dict.fromkeys([*first, *order]))[:room])
 
     def _end(self, number: int) -> tuple[float, float]:
-        """The last point of a line that is shown."""
+        """The last visible point of a line."""
         points, last = self._lines[number].points, self.shown_range()[1]
         return next((point for point in reversed(points) if point[0] <= last), points[0])
 
@@ -324,7 +324,7 @@ def _axis(limits: tuple[float, float], height: float) -> Axis:
 
 
 def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
-    """The whole numbers under the axis: both ends, and round steps between them that have room."""
+    """The whole numbers under the axis: both ends, and round steps between them if there is room."""
     (first, last), width = frame.x, frame.inner.width()
     if last <= first:
         return [first]

@@ -41,14 +41,14 @@ LEAST_HEIGHT = 150
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where the values of a chart lie on the screen: `inner` spans `x` and `y`, low to high."""
+    """Mapping of a chart's values to the screen: `inner` spans `x` and `y`, low to high."""
 
     inner: QRectF
     x: tuple[float, float]
     y: tuple[float, float]
 
     def at(self, x: float, y: float) -> QPointF:
-        """The place of a value."""
+        """The point of a value."""
         (first, last), (low, high) = self.x, self.y
         return QPointF(
             self.inner.left() + (x - first) / ((last - first) or 1.0) * self.inner.width(),
@@ -57,9 +57,9 @@ class Frame:
 
 
 def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) -> list[float]:
-    """Middles as near to the wanted ones as they go without overlapping, between `top` and `bottom`.
+    """Middles as near to the wanted ones as possible without overlapping, between `top` and `bottom`.
 
-    In the order given; where there is no room for all they are packed from the top.
+    They keep the given order. If there is no room for all they are packed from the top.
     """
     order = sorted(range(len(wanted)), key=lambda place: wanted[place])
     found = [0.0] * len(wanted)
@@ -77,7 +77,7 @@ def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) 
 def paint_box(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]) -> None:
     """Paint a small box with these lines, the first one bold, beside a point and inside the area.
 
-    What is too wide is elided; lines that would stand below the area go on in the last one that has room.
+    Wide lines are elided. Lines that would be below the area are appended to the last one that fits.
     """
     strong, plain = font(Text.CHIP), font(Text.SMALL)
     height = max(QFontMetricsF(used).height() for used in (strong, plain))
@@ -113,13 +113,13 @@ def paint_name(
     side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     elided: Qt.TextElideMode = Qt.TextElideMode.ElideMiddle,
 ) -> None:
-    """Paint a text in the middle of a row, elided where it is too long."""
+    """Paint a text vertically centred in a row, elided if it is too long."""
     shown = painter.fontMetrics().elidedText(text, elided, int(place.width()))
     painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
 def widest_name(names: Iterable[str], role: Text, area: QRectF, *, most: float, share: float) -> float:
-    """How much room names take: what the widest needs, but at most so much, and that share of the chart."""
+    """Room for names: the widest one's width, at most `most`, and at most `share` of the chart's."""
     metrics = QFontMetricsF(font(role))
     return min(max(map(metrics.horizontalAdvance, names)), most, area.width() * share)
 
@@ -127,7 +127,7 @@ def widest_name(names: Iterable[str], role: Text, area: QRectF, *, most: float, 
 def paint_below(
     painter: QPainter, frame: Frame, steps: Iterable[tuple[float, str]], label: str = ""
 ) -> float:
-    """Paint the steps of an axis below a chart, and its label in the line after; gives that line's place."""
+    """Paint the steps of an axis below a chart, and its label below them. Returns the y of the label."""
     metrics = QFontMetricsF(font(Text.SMALL))
     painter.setFont(font(Text.SMALL))
     painter.setPen(QColor(colours().muted))
@@ -142,7 +142,7 @@ def paint_below(
 
 
 def room_below() -> float:
-    """How much room the two lines below a chart take."""
+    """Height of the two lines below a chart."""
     return 2 * QFontMetricsF(font(Text.SMALL)).height() + 8
 
 
@@ -157,9 +157,9 @@ _STEPS = {
 
 
 class PaintedChart(QWidget):
-    """A chart of numbered items; one of them is the reading point.
+    """Chart of numbered items, of which one is the reading point.
 
-    Subclasses say how many items there are, paint them, find the one at a place, and tell it in words.
+    Subclasses return the number of items, paint them, find the one at a point, and describe it in words.
     """
 
     item_chosen = Signal(int)  # clicked, or Return on the reading point
@@ -180,7 +180,7 @@ class PaintedChart(QWidget):
     # for subclasses
 
     def count(self) -> int:
-        """How many items there are."""
+        """Number of items."""
         raise NotImplementedError
 
     def paint_chart(self, painter: QPainter, area: QRectF) -> None:
@@ -192,7 +192,7 @@ class PaintedChart(QWidget):
         raise NotImplementedError
 
     def item_text(self, item: int) -> str:
-        """What an item is, with its exact values."""
+        """Description of an item with its exact values."""
         raise NotImplementedError
 
     def rows(self) -> Sequence[Sequence[str]]:
@@ -200,30 +200,30 @@ class PaintedChart(QWidget):
         raise NotImplementedError
 
     def step(self, item: int | None, across: int, down: int) -> int | None:
-        """The item that an arrow key leads to, from one or from none; None: the key is for others."""
+        """The item after an arrow key, from one or from none. None: the key is for others."""
         if down:
             return None
         return 0 if item is None else min(max(item + across, 0), self.count() - 1)
 
     def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
-        """Paint what marks the item that is read; no part of a saved picture."""
+        """Paint the mark of the item being read, which is not part of a saved picture."""
 
     def paint_values(self, painter: QPainter, area: QRectF, item: int, at: QPointF) -> None:
-        """Paint a box with what an item is, beside a point."""
+        """Paint a box with an item's description beside a point."""
         paint_box(painter, area, at, self.item_text(item).split("\n"))
 
     def describe(self, summary: str) -> None:
-        """Say what the chart shows in one sentence, for screen readers."""
+        """Describe the chart in one sentence, for screen readers."""
         self.setAccessibleName(titled(self._name, summary) if summary else self._name)
 
     # taking it away
 
     def picture_size(self) -> QSize:
-        """How large a picture of the chart is."""
+        """Size of a picture of the chart."""
         return self.size()
 
     def image(self) -> QImage:
-        """The chart as a picture, twice as fine as on the screen."""
+        """The chart as a picture, at twice the screen's resolution."""
         size = self.picture_size()
         picture = QImage(size * _SCALE, QImage.Format.Format_ARGB32_Premultiplied)
         picture.setDevicePixelRatio(_SCALE)
@@ -257,7 +257,7 @@ class PaintedChart(QWidget):
         return out.getvalue()
 
     def save(self, path: Path) -> None:
-        """Write the chart as PNG, SVG or CSV, as the suffix says; raises StoreError or InputError."""
+        """Write the chart as PNG, SVG or CSV, by the suffix. Raises StoreError or InputError."""
         suffix = path.suffix.lower()
         if suffix in (".csv", ".svg"):
             write_atomically(path, [self.csv_text() if suffix == ".csv" else self.svg_text()])
@@ -267,15 +267,15 @@ class PaintedChart(QWidget):
             raise InputError(say("{name}: the name must end in .png, .svg or .csv", name=path.name))
 
     def copy_image(self) -> None:
-        """Put the picture on the clipboard."""
+        """Copy the picture to the clipboard."""
         QGuiApplication.clipboard().setImage(self.image())
 
     def copy_values(self) -> None:
-        """Put the values on the clipboard, as a spreadsheet takes them."""
+        """Copy the values to the clipboard, as spreadsheets read them."""
         QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self.rows()))
 
     def context_menu(self) -> QMenu:
-        """The menu of the chart; owned by it."""
+        """The context menu of the chart, which owns it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Copy picture")).triggered.connect(self.copy_image)
@@ -384,9 +384,9 @@ class PaintedChart(QWidget):
 
 
 class RowChart(PaintedChart):
-    """As high as its rows; the row that is read has a border, and its values beside it.
+    """Chart as high as its rows. The row being read has a border, and its values beside it.
 
-    Subclasses say besides where their rows are, and how high all of that is.
+    Subclasses also return the rectangles of their rows, and the height of the whole.
     """
 
     width_hint = 420
@@ -394,19 +394,19 @@ class RowChart(PaintedChart):
     # for subclasses
 
     def row_places(self, area: QRectF) -> Sequence[QRectF]:
-        """Where each row is in `area`."""
+        """Rectangle of each row in `area`."""
         raise NotImplementedError
 
     def height_of_rows(self) -> float:
-        """How high the chart must be."""
+        """Height of the chart."""
         raise NotImplementedError
 
     def reading_point(self, item: int, place: QRectF) -> QPointF:
-        """Where the values of the row at `place` are told."""
+        """Point at which the values of the row in `place` are shown."""
         raise NotImplementedError
 
     def rows_changed(self, summary: str) -> None:
-        """There are other rows: show them, and say what they are for screen readers."""
+        """Show other rows, and describe them for screen readers."""
         if self.reading is not None and self.reading >= self.count():
             self.reading = None
         self.describe(summary)

@@ -1,4 +1,4 @@
-"""What reasons were named, as bars split by what they were named for."""
+"""The reasons that were given, as bars split by verdict."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COUNT = 40.0
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A reason (or another word) and how often it was named for good, same and bad."""
+    """A reason (or another word), and the numbers of times it was given for good, same and bad."""
 
     name: str
     counts: tuple[int, int, int]
@@ -30,7 +30,7 @@ class Named:
 
 
 class ReasonChart(RowChart):
-    """A bar per reason, as long as it was named often."""
+    """Bar per reason, by the number of times it was given."""
 
     width_hint = 260
 
@@ -40,7 +40,7 @@ class ReasonChart(RowChart):
         self._words = ("", "", "")
 
     def set_reasons(self, rows: Sequence[Named], *, words: tuple[str, str, str]) -> None:
-        """Show these; `words` say what good, same and bad are here."""
+        """Show these reasons. `words` are the words for good, same and bad."""
         self._rows, self._words = tuple(rows), words
         self.rows_changed(", ".join(f"{row.name} {count(row.total)}" for row in self._rows))
 

@@ -1,4 +1,4 @@
-"""Compare's cards: the differences as a chart, the verdict with its tests, strata, and what to be wary of."""
+"""Compare's cards: the differences as a chart, the verdict with its tests, strata, and warnings."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def query_label(query: QueryRecord) -> str:
 
 
 class DifferencesCard(Card):
-    """Every query's difference: as bars, or A against B; the choosing of one leads to the query.
+    """The difference of every query, as bars or A against B. Choosing one leads to the query.
 
-    While labels come in, also what was known after how many of them.
+    While labels come in, a third chart shows the difference after each number of queries.
     """
 
     query_chosen = Signal(int)  # place in the evaluation's arrays
@@ -62,7 +62,7 @@ class DifferencesCard(Card):
         self.body.addWidget(self._charts, 1)
 
     def show_values(self, values: PairedValues, *, epsilon: float) -> None:
-        """Show these, the largest gain of B first."""
+        """Show these values, the largest gain of B first."""
         order = values.order
         points = Points(
             values.a[order], values.b[order], lambda number: query_label(values.queries[order[number]])
@@ -80,7 +80,7 @@ class DifferencesCard(Card):
             self.set_title(self.tr("B − A by query"), self.tr("%s; a click opens the query") % self._metric)
 
     def show_history(self, comparison: SystemComparison) -> None:
-        """Show what was known after how many queries; first of all while it is not decided."""
+        """Show the looks after each number of queries, by default while the verdict is undecided."""
         horizon, history = comparison.values.horizon, comparison.history
         had_looks = self._has_looks
         if horizon is not None:
@@ -110,7 +110,7 @@ class DifferencesCard(Card):
 
 
 class VerdictCard(Card):
-    """Who is better, by how much, how sure that is, and which difference matters."""
+    """Card of the better system, by how much, how sure that is, and which difference matters."""
 
     matters_changed = Signal(float)
 
@@ -136,7 +136,7 @@ class VerdictCard(Card):
         add_all(self.body, self.headline, self.difference, self.chance, self.effect, matters, None)
 
     def show_values(self, values: PairedValues) -> None:
-        """What is known before the tests are done: the means."""
+        """Show the means, before the tests are done."""
         a, b = values.baseline, values.candidate
         between = None if a.mean is None or b.mean is None else b.mean - a.mean
         means = f"A {figure(a.mean)} · B {figure(b.mean)}"
@@ -150,7 +150,7 @@ class VerdictCard(Card):
         self.effect.setText("")
 
     def show_comparison(self, comparison: SystemComparison) -> None:
-        """Everything, once the tests are done; whether judging more could undo it is said by the sentence."""
+        """Show the whole verdict with its sentence, once the tests are done."""
         paired, decision = comparison.paired, comparison.decision
         means = comparison.decided_means
         if not means.n:
@@ -219,7 +219,7 @@ class VerdictCard(Card):
 
 
 class SentenceCard(Card):
-    """The verdict in one sentence, how settings were, and what to be wary of."""
+    """The verdict in one sentence, the settings, and warnings."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -234,7 +234,7 @@ class SentenceCard(Card):
         self.warning.hide()
 
     def show_values(self, values: PairedValues, settings: str) -> None:
-        """What the numbers rest on; `settings` in words."""
+        """Show the queries that the numbers cover, and the `settings` in words."""
         over, *means = map(translated, coverage_words(values))
         self.over.setText(over)
         told = [*means, settings]
@@ -249,7 +249,7 @@ class SentenceCard(Card):
         self.keys.hide()
 
     def show_meetings(self, found: Sequence[RunMeeting]) -> None:
-        """Say above the numbers how the keys of runs and labels meet, where there is something to say."""
+        """Show above the numbers any notes on how the keys of runs and labels meet."""
         self.keys.setText("\n".join(translated(item.sentence(ask_import)) for item in found))
         self.keys.setVisible(bool(found))
 

@@ -25,7 +25,7 @@ _NEAR = 9.0  # pixels
 
 @dataclass(frozen=True, eq=False)
 class Points:
-    """The queries of a chart: both systems' values, float64[n], and what each query is called."""
+    """The queries of a chart: both systems' values, float64[n], and a label for each query."""
 
     a: npt.NDArray[np.float64]
     b: npt.NDArray[np.float64]
@@ -44,7 +44,7 @@ NO_POINTS = Points(np.empty(0), np.empty(0), str)
 
 
 class DifferencesChart(PaintedChart):
-    """One bar per query, largest gain of B first; up is better with B, down with A."""
+    """One bar per query, largest gain of B first. Up is better with B, down with A."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -52,7 +52,7 @@ class DifferencesChart(PaintedChart):
         self._bars = DifferenceBars(np.empty(0))
 
     def set_points(self, points: Points, *, epsilon: float = 0.0) -> None:
-        """Show these queries, in this order; up to `epsilon` a difference is none."""
+        """Show these queries, in this order. A difference up to `epsilon` counts as none."""
         self._points, self._bars = points, DifferenceBars(points.b - points.a, epsilon)
         self.reading = None
         up, down, same = self.tally()
@@ -69,7 +69,7 @@ class DifferencesChart(PaintedChart):
         self.update()
 
     def tally(self) -> tuple[int, int, int]:
-        """How many queries are better with B, better with A, and the same."""
+        """Numbers of queries better with B, better with A, and the same."""
         return self._bars.tally()
 
     def count(self) -> int:
@@ -155,7 +155,7 @@ class DifferencesChart(PaintedChart):
 
 
 class Scatter(PaintedChart):
-    """One dot per query: A's value to the right, B's upwards; above the diagonal B is better."""
+    """One dot per query: A's value to the right, B's upwards. Above the diagonal B is better."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -164,7 +164,7 @@ class Scatter(PaintedChart):
         self._names = ("A", "B")
 
     def set_points(self, points: Points, *, a: str, b: str) -> None:
-        """Show these queries; `a` and `b` are the systems' names, for the axes."""
+        """Show these queries. `a` and `b` are the systems' names, for the axes."""
         self._points, self._names = points, (a, b)
         values = np.concatenate([points.a, points.b])
         # Most measures end at 1; a sum of gains does not.

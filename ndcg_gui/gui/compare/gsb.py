@@ -1,4 +1,4 @@
-"""What people said of the same two systems side by side, and where the metric says otherwise."""
+"""Side-by-side verdicts on the same two systems, and the queries where the metric disagrees."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: O
 
 @dataclass(frozen=True, slots=True)
 class HumanVerdict:
-    """A comparison of the two systems as seen from B: `good` is where people prefer B.
+    """Comparison of the two systems as seen from B: `good` counts those who prefer B.
 
     `part` is the result's own, as its panel shows it; `decision` is its decision as seen from B. `outcomes`
     are by query key; of a query of which several documents were compared, what they add up to.
@@ -48,8 +48,7 @@ class HumanVerdict:
 
 
 def human_verdicts(project: Project, baseline: str, candidate: str) -> list[HumanVerdict]:
-    """What the side-by-side comparisons of two systems came to, the newest first; empty ones left out, and
-    those whose result is closed."""
+    """Open results of the side-by-side comparisons of two systems, newest first, without empty ones."""
     systems = {system.id: system.name for system in project.read(stored.systems)}
     states = project.read(stored.result_states)
     found = []
@@ -74,7 +73,7 @@ def human_verdicts(project: Project, baseline: str, candidate: str) -> list[Huma
 
 
 def closed_between(project: Project, baseline: str, candidate: str) -> int:
-    """How many comparisons of the two systems there are whose result is closed."""
+    """Number of comparisons of the two systems whose result is still closed."""
     systems = {system.id: system.name for system in project.read(stored.systems)}
     states = project.read(stored.result_states)
     return sum(
@@ -98,7 +97,7 @@ def disagreements(values: PairedValues, human: HumanVerdict) -> list[str]:
 
 
 class GsbCard(Card):
-    """Good, same and bad as people said, or that they were not asked; `new_requested` asks them."""
+    """Good, same and bad votes, or a note that nobody was asked. `new_requested` starts a comparison."""
 
     new_requested = Signal()
 
@@ -120,7 +119,7 @@ class GsbCard(Card):
         self.hide()
 
     def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:
-        """Show these; without any, that nobody was asked, or that so many results are `closed`."""
+        """Show these comparisons, or that nobody was asked, or that so many results are `closed`."""
         self._found, self._values, self._closed = found, values, closed
         self.show()
         self.bar.setVisible(bool(found))
@@ -130,11 +129,11 @@ class GsbCard(Card):
         self._show()
 
     def names(self) -> list[str]:
-        """The comparisons of the two systems in which anything was said, the newest first."""
+        """The comparisons of the two systems with any vote, newest first."""
         return [item.report.comparison.name for item in self._found]
 
     def words(self) -> str:
-        """What people said, as text; "" where they were not asked."""
+        """The votes as text, "" where there are none."""
         return self.text.text() if self._found else ""
 
     def _show(self, _value: object = None) -> None:
@@ -193,6 +192,8 @@ class GsbCard(Card):
             + self.tr("B against A: %s.")
             % answer
         ]
+        if not human.report.coverage.is_whole:
+            words.append(translated(say("So far, {over}.", over=human.report.coverage.words())))
         if sides.left + sides.right:
             share = percent(sides.left / (sides.left + sides.right))
             words.append(self.tr("The left side was preferred %s of the time.") % share)

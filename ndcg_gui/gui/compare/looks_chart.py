@@ -31,7 +31,7 @@ class LooksChart(PaintedChart):
         self._called: int | None = None
 
     def set_looks(self, looks: Sequence[Look], *, planned: int, called: int | None) -> None:
-        """Show these looks of so many planned queries; `called`: after how many it was decided."""
+        """Show these looks out of so many planned queries. `called` is the number at which it was decided."""
         self._looks, self._planned, self._called = tuple(looks), planned, called
         self.reading = None
         self.describe(self.item_text(len(self._looks) - 1) if self._looks else "")

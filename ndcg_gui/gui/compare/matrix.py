@@ -1,4 +1,4 @@
-"""All pairs: every system against every other, and how firm their order is."""
+"""All pairs: every system against every other, and how certain their order is."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from ndcg_gui.project.results.comparison import (
 
 
 class MatrixDialog(Dialog):
-    """Computed by a job that can be cancelled; the tables are copied like any other."""
+    """Dialog of all pairs, computed by a job that can be cancelled. Its tables can be copied."""
 
     def __init__(
         self,

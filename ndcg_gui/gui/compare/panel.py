@@ -1,4 +1,4 @@
-"""Compare: two systems, query by query; whether the difference is real, and what to judge next."""
+"""Compare: two systems, query by query, whether the difference is real, and what to judge next."""
 
 from __future__ import annotations
 
@@ -49,7 +49,10 @@ _LEAST_CHOICE = 90
 
 
 class ComparePanel(Panel):
-    """What decides a number is the project's, as in Evaluate; which two are compared is remembered here."""
+    """The Compare panel. Settings that change a number are the project's, as in Evaluate.
+
+    Which two systems are compared is remembered on this machine.
+    """
 
     table_of_keys = COMPARE_KEYS
 
@@ -173,7 +176,9 @@ class ComparePanel(Panel):
         self._request()
 
     def compare_with_last(self) -> None:
-        """B becomes the newest version of a system, A the one before; of B if it has several, else of A."""
+        """Compare the newest version of a system as B with the one before as A. The system is B's, if it has
+        several versions, else A's.
+        """
         pairs = self._with_last
         chosen = [self._families.get(str(side.value()), "") for side in (self.b, self.a)]
         family = next((name for name in (*chosen, *pairs) if name in pairs), None)
@@ -187,7 +192,7 @@ class ComparePanel(Panel):
         self._request()
 
     def show_all_pairs(self) -> None:
-        """Every system against every other."""
+        """Show the dialog of every system against every other."""
         if self._metric is not None and len(self._systems) > 1:
             MatrixDialog(
                 self.context,
@@ -199,7 +204,7 @@ class ComparePanel(Panel):
             ).open()
 
     def new_comparison(self) -> None:
-        """Have people compare A, the baseline, and B side by side."""
+        """Start a side-by-side comparison of A, the baseline, and B."""
         # No start of the panel needs to wait for it.
         from ndcg_gui.gui.side_by_side.setup.dialog import new_comparison
 
@@ -225,7 +230,7 @@ class ComparePanel(Panel):
             )
 
     def copy_verdict(self) -> None:
-        """Put what the comparison came to on the clipboard, as text."""
+        """Copy the verdict to the clipboard, as text."""
         if self.keeper.comparison is None:
             self.context.notify(self.tr("The tests are not done yet."))
             return
@@ -368,7 +373,7 @@ class ComparePanel(Panel):
         self.context.go_to("judge", query_id=query_id, document_id=documents.get(pair.doc_key))
 
     def judge_holes(self) -> None:
-        """Make a task of the pairs that are listed, for the current rater, the weightiest first."""
+        """Make a task of the listed pairs for the current rater, the most influential first."""
         rater, pairs, asked = self.context.rater, self.holes.pairs, self.keeper.asked
         if not pairs or asked is None:
             return

@@ -57,7 +57,7 @@ _PARTS = (
 
 
 class LossesCard(TableCard):
-    """Where B loses, or wins, most; a row leads to the query."""
+    """Queries where B loses, or wins, most. Opening a row leads to the query."""
 
     query_opened = Signal(int)  # place in the evaluation's arrays
 
@@ -84,11 +84,11 @@ class LossesCard(TableCard):
         self._show_rows()
 
     def rows(self) -> Sequence[QueryRow]:
-        """The queries that are listed, in order."""
+        """The listed queries, in order."""
         return self._rows
 
     def current_place(self) -> int | None:
-        """The chosen query's place in the evaluation's arrays."""
+        """The chosen query's index in the evaluation's arrays."""
         row = self.table.current_id()
         return None if row is None or row >= len(self._rows) else self._rows[row].place
 
@@ -117,7 +117,7 @@ class LossesCard(TableCard):
 
 
 class HolesCard(TableCard):
-    """Unjudged pairs that could change the comparison, those first that could most."""
+    """Unjudged pairs that could change the comparison, the most influential first."""
 
     judge_requested = Signal()
     pair_opened = Signal(object)  # HolePair
@@ -139,7 +139,7 @@ class HolesCard(TableCard):
         return self._pairs
 
     def show_holes(self, holes: Holes | None, values: PairedValues) -> None:
-        """Show those of these values; None: they are being looked for."""
+        """Show the holes of these values. None: they are being computed."""
         self._pairs = () if holes is None else holes.pairs[:MOST_HOLES]
         self.table.set_rows(rows_of(judge_next_table(self._pairs)))
         self.table.setVisible(bool(self._pairs))
@@ -157,7 +157,7 @@ class HolesCard(TableCard):
 
     @staticmethod
     def _open(over: Over) -> int:
-        """How many queries have no label."""
+        """Number of queries without a label."""
         return over.planned - over.labelled + over.outside
 
     def _on_row_opened(self, row: int) -> None:
@@ -165,7 +165,7 @@ class HolesCard(TableCard):
 
 
 class StrataCard(TableCard):
-    """The comparison in each part of the queries: by stratum, or by how much they weigh."""
+    """The comparison in each part of the queries: by stratum, or by weight."""
 
     def __init__(self, settings: Settings) -> None:
         title, name = self.tr("By part of the queries"), self.tr("By stratum")
@@ -176,7 +176,7 @@ class StrataCard(TableCard):
         self.header.addWidget(self.kind)
 
     def show_comparison(self, comparison: SystemComparison | None) -> None:
-        """Show its parts by stratum and by weight; without any the card is hidden."""
+        """Show the parts by stratum and by weight, or hide the card where there are none."""
         titles = {"stratum": self.tr("By stratum"), "weight": self.tr("By weight")}
         found = () if comparison is None else strata_tables(comparison)
         self._tables = {key: own for key, own in zip(titles, found, strict=False) if own.rows}

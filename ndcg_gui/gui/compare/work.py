@@ -1,4 +1,4 @@
-"""What Compare shows, kept up with the labels: values at once, tests and holes by a quiet job after them."""
+"""The figures of Compare, kept up with the labels: values at once, tests and holes by a background job."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Two systems, one metric, how numbers are made, and which difference matters (None: the usual one)."""
+    """Two systems, a metric, the settings, and the difference that matters (None: the default one)."""
 
     baseline: str
     candidate: str
@@ -29,7 +29,7 @@ class Asked:
 
 
 class ComparisonKeeper(JobKeeper):
-    """One comparison; the newest request wins, and what is known of it stays until there is newer."""
+    """Keeper of one comparison. The newest request wins, and the last result stays until the next one."""
 
     values_changed = Signal()
     analysed = Signal()
@@ -48,7 +48,7 @@ class ComparisonKeeper(JobKeeper):
 
     @property
     def asked(self) -> Asked | None:
-        """What is compared."""
+        """The request that the values are of."""
         return self._asked
 
     def request(self, asked: Asked) -> None:
@@ -66,7 +66,7 @@ class ComparisonKeeper(JobKeeper):
         self._begin()
 
     def refresh(self, changes: Changes) -> None:
-        """Take over what a commit changed: only the queries that it names."""
+        """Update after a commit, for its queries only."""
         if self._asked is None:
             return
         if self.view is None:

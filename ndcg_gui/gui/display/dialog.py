@@ -1,4 +1,4 @@
-"""The dialog that says what raters see of a document, with a preview, and where its images are."""
+"""The dialog of the view that raters get of a document, with a preview, and of the folders of its images."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _WIDTH, _HEIGHT = 1000, 640
 
 
 class DisplayDialog(FormDialog):
-    """Fields with what they are shown as and their order, beside one of the project's documents."""
+    """Form of the fields with their kinds and order, beside one of the project's documents."""
 
     copy_requested = Signal(object, object)  # pictures into the project: the template, and the folders
 
@@ -73,7 +73,7 @@ class DisplayDialog(FormDialog):
         own: Path | None = None,
         settings: Settings | None = None,
     ) -> None:
-        """`names` are those that raters must not read; `own` is the project's own folder of pictures."""
+        """`names` must not be shown to raters. `own` is the project's own folder of pictures."""
         super().__init__(self.tr("What raters see"), self.tr("Use this view"), parent)
         self.open_at(_WIDTH, _HEIGHT)
         self._found, self._names = found, names or TellingNames(())
@@ -158,7 +158,7 @@ class DisplayDialog(FormDialog):
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
     def result_value(self) -> tuple[Display, tuple[str, ...]]:
-        """The template that was made, and the folders of images on this machine."""
+        """The template made, and the folders of images on this machine."""
         # What a later import brings back is shown as it was.
         return self._display_of((*self._fields, *self._unseen)), self._folders
 
@@ -293,7 +293,7 @@ class DisplayDialog(FormDialog):
         self.copy_requested.emit(*self.result_value())
 
     def look_for_pictures(self) -> None:
-        """Look for the images anew: there may be more of them in the project's own folder."""
+        """Search for the images again, since the project's own folder may have got more of them."""
         own = [self._own] if self._own is not None and self._own.is_dir() else []
         self.card.set_folders([*map(Path, self._folders), *own])
 
@@ -339,7 +339,7 @@ def show_title(show: Show) -> str:
 
 
 def open_display(context: ProjectContext, parent: QWidget) -> None:
-    """Look through the documents for their fields, then open the dialog and store what is decided."""
+    """Collect the documents' fields, then open the dialog and store its result."""
 
     def ask(found: FieldsFound) -> None:
         folders = context.settings.get(IMAGE_FOLDERS, of=context.key)
@@ -370,7 +370,7 @@ def _store(context: ProjectContext, display: Display, folders: tuple[str, ...]) 
 def copy_into_project(
     context: ProjectContext, dialog: DisplayDialog, display: Display, folders: tuple[str, ...]
 ) -> None:
-    """Say how many images would be copied into the project's own folder, ask, and copy them."""
+    """Show the number of images to copy into the project's own folder, ask, and copy them."""
     project, tr = context.project, partial(QCoreApplication.translate, "DisplayDialog")
 
     def ask(plan: CopyPlan | None) -> None:

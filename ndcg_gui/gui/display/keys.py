@@ -1,4 +1,4 @@
-"""The keys of the dialog that says what raters see."""
+"""The keys of the dialog for the view that raters get."""
 
 from __future__ import annotations
 

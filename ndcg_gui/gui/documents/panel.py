@@ -1,4 +1,4 @@
-"""Documents: all of them, and of the current one the text and what every rater says of it."""
+"""Documents: a table of all, and the text and all raters' grades of the current one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LABEL_ROWS = 6
 
 @dataclass(frozen=True, slots=True)
 class QueryGrades:
-    """What the raters say of a document for one query, in words."""
+    """Raters' grades of a document for one query, in words."""
 
     query_id: int
     query: str
@@ -44,7 +44,7 @@ class QueryGrades:
 
 
 class DocumentDetails(Card):
-    """One document: its text as it is meant, and its grades by query."""
+    """One document: its text as it reads, and its grades by query."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What dialogs share that draft a task or a comparison and say what it comes to.
+"""Parts shared by the dialogs that draft a task or a comparison and preview its size.
 
 May import: gui.widgets, base, text; what gui may.
 """

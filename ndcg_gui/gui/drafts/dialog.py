@@ -1,4 +1,4 @@
-"""A dialog that drafts what its form says in the background, and stores the draft that is shown."""
+"""A dialog that makes the draft of its form in the background, and stores the draft shown."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _SIZE = (1000, 760)
 
 
 class DraftDialog(FormDialog):
-    """The form, and beside it what it comes to. A draft has the `plan` that it was made of.
+    """The form, and beside it the draft's figures. A draft has the `plan` that it was made of.
 
-    A kind of draft says how it is made, shown, judged to be ready, and stored, by the methods below.
+    Subclasses make, show, check and store their drafts by the methods below.
     """
 
     def __init__(
@@ -59,27 +59,27 @@ class DraftDialog(FormDialog):
     # what a kind of draft says
 
     def make(self, plan: Any, report: Progress) -> Any:
-        """The draft of a plan; called on a worker's thread."""
+        """The draft of a plan, made on a worker's thread."""
         raise NotImplementedError
 
     def show_draft(self, draft: Any) -> None:
-        """Show what it comes to; again when only other fields of the form have changed."""
+        """Show the draft's figures, again when only other fields of the form have changed."""
         raise NotImplementedError
 
     def is_ready(self, draft: Any) -> bool:
-        """Whether there is anything to store."""
+        """Whether the draft holds anything to store."""
         raise NotImplementedError
 
     def names_in(self, draft: Any, report: Progress) -> SelfNaming:
-        """The names that its raters would read; called on a worker's thread."""
+        """The names that its raters would read, searched on a worker's thread."""
         raise NotImplementedError
 
     def storing(self, draft: Any, plan: Any) -> Command:
-        """The command that stores the draft; `plan` is its plan under the name entered."""
+        """The command that stores the draft. `plan` is its plan under the entered name."""
         raise NotImplementedError
 
     def on_stored(self, plan: Any, changes: Changes) -> None:
-        """It is stored; also called when the dialog was left meanwhile."""
+        """React to the stored draft. Also called when the dialog was closed meanwhile."""
         raise NotImplementedError
 
     # building
@@ -127,7 +127,7 @@ class DraftDialog(FormDialog):
     # storing
 
     def accept(self) -> None:
-        """Store the draft, once it is decided what of it raters may read; the dialog closes when it is."""
+        """Store the draft, once the lead has decided on names in its texts. The dialog then closes."""
         if not self.accept_button.isEnabled() or self._draft is None:
             return
         self._storing = True
@@ -168,7 +168,7 @@ class DraftDialog(FormDialog):
         self.show_problem(translated(error.message))
 
     def show_problem(self, text: str) -> None:
-        """Say what keeps it from being made."""
+        """Show the reason why no draft can be made."""
         super().show_problem(text)
         self._allow()
 

@@ -1,18 +1,18 @@
-"""Parts of the form for a task: number fields that say what is wrong, and raters with their quotas."""
+"""Parts of the form for a task: number fields that check their text, and raters with their quotas."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QSizePolicy, QStyle, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, font, px
 from ndcg_gui.gui.text.plain import count, no_mnemonic
-from ndcg_gui.gui.widgets import PlainLabel, grid, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, grid, tick_box
 
 _WIDTH = 76
 _LEAST_TICK = 240  # wide
@@ -21,7 +21,7 @@ MOST = 10_000_000
 
 
 class NumberField(QLineEdit):
-    """A number from `least` to `most`; `optional`: may be empty."""
+    """Field for a number from `least` to `most`. `optional`: may be empty."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class NumberField(QLineEdit):
         self.setMaxLength(10)
 
     def number(self) -> float | None:
-        """What was entered; None: nothing, or nothing that fits."""
+        """The entered number, None if the field is empty or the number invalid."""
         text = self.text().strip()
         try:
             value = float(text) if text.isascii() else math.nan
@@ -51,15 +51,15 @@ class NumberField(QLineEdit):
         return value if fits else None
 
     def whole(self) -> int:
-        """The same as a whole number; 0 for nothing."""
+        """The entered whole number, 0 for none."""
         return int(self.number() or 0)
 
     def share(self) -> float:
-        """What was entered in percent, as a share; 0 for nothing, or where the field is switched off."""
+        """The entered percentage as a share, 0 for none or a disabled field."""
         return (self.number() or 0.0) / 100 if self.isEnabled() else 0.0
 
     def problem(self) -> str:
-        """What is wrong with it, "" for nothing; a field that is switched off is never wrong."""
+        """The fault of the entered text, "" for none. A disabled field has none."""
         if not self.isEnabled() or self.number() is not None or (self._optional and not self.text().strip()):
             return ""
         template = (
@@ -75,19 +75,19 @@ def _shown(value: float) -> str:
 
 
 def percent(name: str) -> NumberField:
-    """A field for a share in percent, 0 at first."""
+    """Field for a share in percent, 0 at first."""
     return NumberField(name, "0", most=100, whole=False)
 
 
 def quota(name: str) -> NumberField:
-    """A field for "at most so many", empty at first."""
+    """Field for an upper limit, empty at first."""
     field = NumberField(name, optional=True)
     field.setPlaceholderText(QCoreApplication.translate("NumberField", "all"))
     return field
 
 
 class WrappedTick(QCheckBox):
-    """A box to tick, whose text goes on in further lines where there is no room for it in one."""
+    """Tick box whose text wraps."""
 
     def __init__(self, text: str) -> None:
         super().__init__(no_mnemonic(text))
@@ -139,12 +139,12 @@ class WrappedTick(QCheckBox):
 
 
 class QuotaRows(QWidget):
-    """A line for each name with how many it gets at most; with `ticked` names are chosen by a tick."""
+    """Line per name with its upper limit. With `ticked` a box per name chooses it."""
 
     changed = Signal()
 
     def __init__(self, names: Sequence[tuple[str, str]], *, ticked: bool, what: str) -> None:
-        """`names` are (name, as shown); `what` says of whom, for screen readers."""
+        """`names` are (name, text to show). `what` is their role, for screen readers."""
         super().__init__()
         self.setProperty("role", "clear")
         self.boxes: dict[str, QCheckBox] = {}
@@ -167,7 +167,7 @@ class QuotaRows(QWidget):
         return tuple(name for name, box in self.boxes.items() if box.isChecked())
 
     def values(self) -> Mapping[str, int]:
-        """How many each gets at most, of those that say so."""
+        """The upper limit of each name that has one."""
         return {
             name: int(value)
             for name, field in self.quotas.items()
@@ -175,7 +175,7 @@ class QuotaRows(QWidget):
         }
 
     def problem(self) -> str:
-        """What is wrong with the first field that is wrong."""
+        """The first field's fault, "" for none."""
         return next((said for field in self.quotas.values() if (said := field.problem())), "")
 
     def _on_toggled(self, _on: bool) -> None:
@@ -188,17 +188,46 @@ class QuotaRows(QWidget):
 
 
 def shown_people(names: Sequence[str], away: Collection[str]) -> list[tuple[str, str]]:
-    """The names, who is away last and called so."""
+    """The names as shown, those who are away last and marked so."""
     template = QCoreApplication.translate("QuotaRows", "%s (away)")
     there = [(name, visible(name)) for name in names if name not in away]
     return there + [(name, template % visible(name)) for name in names if name in away]
 
 
 def away_hint() -> PlainLabel:
-    """What a form says where somebody is away."""
+    """Hint for a form that lists people who are away."""
     text = QCoreApplication.translate("QuotaRows", "People who are away get nothing unless you tick them.")
     return PlainLabel(text, tone="muted", wrap=True)
 
 
 def shown_names(names: Sequence[str]) -> list[tuple[str, str]]:
     return [(name, visible(name)) for name in names]
+
+
+class TickBoxes(QWidget):
+    """Tick boxes side by side, wrapped into as many lines as needed."""
+
+    changed = Signal()
+
+    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
+        """`choices` are (value, text to show)."""
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.boxes: dict[str, QCheckBox] = {}
+        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
+        for value, text in choices:
+            box = self.boxes[value] = tick_box(text)
+            box.toggled.connect(self._on_toggled)
+            flow.addWidget(box)
+
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(value for value, box in self.boxes.items() if box.isChecked())
+
+    def set_chosen(self, values: Iterable[str]) -> None:
+        """Tick these, if they have a box, and no others."""
+        wanted = set(values)
+        for value, box in self.boxes.items():
+            box.setChecked(value in wanted)
+
+    def _on_toggled(self, _on: bool) -> None:
+        self.changed.emit()

@@ -1,4 +1,4 @@
-"""A card that says in figures what a draft comes to."""
+"""A card with a draft's figures."""
 
 from __future__ import annotations
 
@@ -34,17 +34,17 @@ class DraftFigures(Card):
         self.lines: list[tuple[str, str]] = []
 
     def show_nothing(self) -> None:
-        """There is no plan to be counted."""
+        """Show no figures, for want of a plan."""
         self.show_figures("–", _tr("Figures are shown here when the form is complete."), [])
 
     def show_busy(self) -> None:
-        """A newer plan is being counted; what is shown is of an older one."""
+        """Show that a newer plan is being counted, beside the older figures."""
         self.note.setText(_tr("Counting…"))
 
     def show_figures(
         self, figure: str, note: str, lines: list[tuple[str, str]], *, headings: Collection[str] = ()
     ) -> None:
-        """Show these; lines whose text is among `headings` stand out."""
+        """Show these figures. Lines whose text is among `headings` stand out."""
         self.lines = lines
         self.figure.setText(figure)
         self.note.setText(note)
@@ -65,6 +65,6 @@ class DraftFigures(Card):
 
 
 def pace_note(seconds: float, *, known: bool, a_known: str, an_assumed: str) -> str:
-    """How long one takes: `a_known` or `an_assumed`, which hold a %s for the seconds."""
+    """Sentence on the seconds per item: `a_known` or `an_assumed`, each with a %s for the seconds."""
     shown = f"{seconds:.1f}".removesuffix(".0")
     return (a_known if known else an_assumed) % shown

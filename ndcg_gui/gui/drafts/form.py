@@ -1,28 +1,31 @@
-"""What the forms of plans share: rows of fields with room for what is wrong, and headings between them."""
+"""Base of the forms of plans: rows of fields with room for their faults, and headings between them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
-from ndcg_gui.domain.plans import MAX_NAME, day_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
+from ndcg_gui.domain.fields import MAX_NAME, day_of
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.drafts.fields import TickBoxes
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line
 from ndcg_gui.project.display.telling import told_name
 
 
 class DraftForm(QWidget):
-    """Rows that say a plan; what is wrong stands under its row."""
+    """Rows that make up a plan. The fault of a row is shown under it."""
 
     changed = Signal()
 
-    def __init__(self, named_for_instance: str = "") -> None:
-        """`named_for_instance` is an example of a name, in place of one."""
+    def __init__(self, record: Record, named_for_instance: str = "") -> None:
+        """`record` makes the editors of the plan's fields. `named_for_instance` is an example of a name."""
         super().__init__()
+        self.record = record
         self.setProperty("role", "clear")
         self.name = text_line(self.tr("Name"), named_for_instance)
         self.name.setMaxLength(MAX_NAME)
@@ -32,6 +35,8 @@ class DraftForm(QWidget):
         self.wanted = text_line(self.tr("Due date"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("more names, separated by commas"))
         self.problems: dict[str, PlainLabel] = {}
+        # The rows of the plan's fields, by the fields' names.
+        self._row_of: dict[str, str] = {}
         self._rows = QFormLayout(self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
         self._rows.setHorizontalSpacing(SPACE_4)
@@ -42,17 +47,17 @@ class DraftForm(QWidget):
         self._rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
     def plan(self) -> Any:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         raise NotImplementedError
 
     def switch(self) -> None:
-        """Switch off what has no meaning beside the rest."""
+        """Disable the fields without meaning beside the others."""
 
     def entered_name(self) -> str:
         return " ".join(self.name.text().split())
 
     def add_shown_rows(self) -> None:
-        """The rows that say what raters see of the plan."""
+        """Add the rows of the plan that raters see."""
         self.add_row("title", self.tr("Title"), self.title)
         self.add_row("wanted", self.tr("Due date"), self.wanted)
         set_tooltip(self.title, self.tr("What raters see it called, if not by its name."))
@@ -61,15 +66,15 @@ class DraftForm(QWidget):
         return " ".join(self.title.text().split())
 
     def entered_date(self) -> str:
-        """The day as ISO date; empty where none is wanted."""
+        """The due day as ISO date, empty for none."""
         return self.wanted.text().strip()
 
     def with_new_raters(self, ticked: Iterable[str]) -> tuple[str, ...]:
-        """The raters that are ticked, and the new ones."""
+        """The ticked raters and the new ones."""
         return tuple(dict.fromkeys([*ticked, *names_in(self.new_raters.text())]))
 
     def wrong_names(self, raters: Iterable[str], systems: Iterable[str]) -> dict[str, str]:
-        """What is wrong with the name, which tells raters none of the systems, and with raters' names."""
+        """Faults of the plan's name, which must not reveal a system to raters, and of raters' names."""
         wrong = {}
         if not self.entered_name().isprintable():
             wrong["name"] = self.tr("The name holds characters that cannot be shown.")
@@ -87,13 +92,13 @@ class DraftForm(QWidget):
         return wrong
 
     def add_heading(self, text: str) -> None:
-        """A line above the rows that follow."""
+        """Add a heading above the rows that follow."""
         label = PlainLabel(text, role=Text.STRONG, heading=True)
         label.setContentsMargins(0, SPACE_2, 0, 0)
         self._rows.addRow(label)
 
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
-        """One row: fields and words between them, and room for what is wrong."""
+        """Add one row: fields and words between them, and room for its fault."""
         caption = PlainLabel(label, tone="muted")
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
@@ -108,6 +113,8 @@ class DraftForm(QWidget):
             for part in parts:
                 line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
         problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
+        own = [name for name, editor in self.record.editors.items() if editor in widgets]
+        self._row_of |= dict.fromkeys(own, key)
         problem.hide()
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
@@ -126,47 +133,22 @@ class DraftForm(QWidget):
         self.changed.emit()
 
     def show_problems(self, wrong: Mapping[str, str]) -> bool:
-        """Show what is wrong with the rows, "" for nothing; whether anything is."""
+        """Show the first fault of each row, by its key or its fields' names. Returns whether there is any."""
+        faults: dict[str, str] = {}
+        for name, text in wrong.items():
+            key = self._row_of.get(name, name)
+            faults[key] = faults.get(key) or text
         for key, label in self.problems.items():
-            label.setText(wrong.get(key, ""))
-            label.setVisible(bool(wrong.get(key)))
+            label.setText(faults.get(key, ""))
+            label.setVisible(bool(faults.get(key)))
         return any(wrong.values())
 
     def first_problem(self) -> str:
-        """What is wrong with the first row that is wrong; "" for nothing."""
+        """The first row's fault, "" for none."""
         return next((label.text() for label in self.problems.values() if label.text()), "")
 
 
-class TickBoxes(QWidget):
-    """Boxes to tick, side by side, in lines as long as there is room."""
-
-    changed = Signal()
-
-    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
-        """`choices` are (value, as shown)."""
-        super().__init__()
-        self.setProperty("role", "clear")
-        self.boxes: dict[str, QCheckBox] = {}
-        flow = FlowLayout(self, gap=SPACE_3, line_gap=SPACE_1)
-        for value, text in choices:
-            box = self.boxes[value] = tick_box(text)
-            box.toggled.connect(self._on_toggled)
-            flow.addWidget(box)
-
-    def chosen(self) -> tuple[str, ...]:
-        return tuple(value for value, box in self.boxes.items() if box.isChecked())
-
-    def set_chosen(self, values: Iterable[str]) -> None:
-        """Tick these, as far as there are boxes for them, and no others."""
-        wanted = set(values)
-        for value, box in self.boxes.items():
-            box.setChecked(value in wanted)
-
-    def _on_toggled(self, _on: bool) -> None:
-        self.changed.emit()
-
-
 def names_in(text: str) -> list[str]:
-    """The names in a list parted by commas, blanks in and around them tidied."""
+    """The names in a comma-separated list, with blanks in and around them tidied."""
     tidy = [" ".join(name.split()) for name in text.split(",")]
     return [name for name in tidy if name]

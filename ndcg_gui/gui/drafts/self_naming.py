@@ -1,4 +1,4 @@
-"""Asks the lead what to do with texts that name who wrote them: mask the names, or go on as they are."""
+"""The lead's choice about texts that name their writers: mask the names, or leave them."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def ask_about_names(
     go_on: Callable[[], object],
     give_up: Callable[[], object],
 ) -> None:
-    """Look for names and, where there are any, let the lead decide; then `go_on`, or `give_up`."""
+    """Search for names and let the lead decide if there are any. Then call `go_on`, or `give_up`."""
 
     def ask(found: SelfNaming) -> None:
         if not found.naming:

@@ -1,4 +1,4 @@
-"""Evaluate's charts, a tab each: the metric by depth, how its values are distributed, and by stratum."""
+"""Evaluate's charts, a tab each: the metric by depth, the distribution of its values, and by stratum."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ _LEAST_CHART = 118  # below it what is written under the axis would be cut
 
 @dataclass(frozen=True, slots=True)
 class Curves:
-    """The mean of a metric at every depth, by system; None where no query counts."""
+    """The mean of a metric at every depth, by system. None where no query counts."""
 
     metric: Metric
     depths: tuple[int, ...] = ()
     means: Mapping[str, Sequence[float | None]] = field(default_factory=dict)
 
     def lines(self, places: Mapping[str, int]) -> list[Line]:
-        """What a chart draws; `places` are the systems' in the project's order."""
+        """Lines of a chart. `places` are the systems' indexes in the project's order."""
         return [
             Line(
                 name,
@@ -75,7 +75,7 @@ class Curves:
 
 
 class DepthCurves(JobKeeper):
-    """The newest request wins; what was computed last stays meanwhile."""
+    """Keeper of the curves. The newest request wins, and the last curves stay until newer ones are there."""
 
     changed = Signal()
 
@@ -86,7 +86,7 @@ class DepthCurves(JobKeeper):
         self.curves: Curves | None = None
 
     def request(self, numbers: Evaluation, metric: Metric) -> None:
-        """Compute them; of the same numbers again only once these have been quiet for a moment."""
+        """Compute the curves, and those of the same numbers again only after a pause in changes."""
         anew = self._of is None or self._of[0] is not numbers or self._of[1] != metric
         self._wanted = self._of = (numbers, metric)
         self._cancel_job()
@@ -118,7 +118,7 @@ class DepthCurves(JobKeeper):
 
 
 def compute(numbers: Evaluation, metric: Metric, depths: Sequence[int], report: Progress) -> Curves:
-    """The mean of the metric at every depth, by system; safe from any thread."""
+    """The mean of the metric at every depth, by system. Safe from any thread."""
     found: dict[str, list[float | None]] = {}
     for done, name in enumerate(numbers.systems):
         report(done, len(numbers.systems))
@@ -130,7 +130,7 @@ DEPTH, DISTRIBUTION, STRATA, DERIVATION = "depth", "distribution", "strata", "de
 
 
 class ChartPage(Page):
-    """A chart that fills the room, with the menu that copies and saves it."""
+    """Chart that fills the page, with the menu that copies and saves it."""
 
     def __init__(self, chart: PaintedChart) -> None:
         super().__init__()
@@ -157,7 +157,7 @@ class AtDepths:
 
 
 class DepthPage(ChartPage):
-    """The metric by depth, with a table of some depths below where there is room for both."""
+    """The metric by depth, with a table of some depths below if there is room for both."""
 
     def __init__(self, chart: LineChart) -> None:
         super().__init__(chart)
@@ -170,7 +170,7 @@ class DepthPage(ChartPage):
         self.body.addStretch()
 
     def say_nothing(self, metric: Metric) -> None:
-        """The metric has no depth."""
+        """Say that the metric has no depth."""
         self.set_title(str(metric))
         self._nothing.setText(self.tr("%s looks at whole lists and has no depth.") % metric)
         self._nothing.show()
@@ -251,7 +251,7 @@ class DepthPage(ChartPage):
 
 
 class ChartsCard(TabsCard):
-    """What is chosen in a chart is chosen in the panel: a system, or the queries of a range of values."""
+    """Tabs of charts. Choosing in a chart chooses a system, or the queries of a range of values."""
 
     system_chosen = Signal(str)
     range_chosen = Signal(str, float)  # system, lowest value
@@ -293,9 +293,9 @@ class ChartsCard(TabsCard):
         whole: Evaluation,
         texts: QueryTexts,
     ) -> None:
-        """Draw this metric; the page that is not shown is only filled when it is.
+        """Show this metric. A hidden page is filled when it is shown.
 
-        `whole` are the numbers of all queries, where `numbers` are those of a part.
+        `whole` are the numbers of all queries if `numbers` are those of a part.
         """
         self._numbers, self._metric, self._places = numbers, metric, places
         self._whole, self._texts = whole, texts

@@ -1,4 +1,4 @@
-"""The choices of Evaluate as changes to the list of metrics: gain and ideal, and how deep to look."""
+"""The choices of Evaluate as changes to the list of metrics: gain, ideal and depth."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Metrics = tuple[Metric, ...]
 
 
 def cutoff_of(metrics: Sequence[Metric]) -> int | None:
-    """The k that the metrics have in common: that of the first which is not by custom uncut."""
+    """The common k of the metrics: that of the first which is not by custom uncut."""
     for metric in metrics:
         if not _keeps_whole(metric):
             return metric.cutoff
@@ -25,7 +25,7 @@ def cutoff_of(metrics: Sequence[Metric]) -> int | None:
 
 
 def with_cutoff(metrics: Sequence[Metric], cutoff: int | None) -> Metrics:
-    """The metrics with the common k replaced; one that has a k of its own, such as R@100, keeps it."""
+    """The metrics with the common k replaced. One with a different k, such as R@100, keeps it."""
     common = cutoff_of(metrics)
     return tuple(
         dict.fromkeys(
@@ -36,7 +36,7 @@ def with_cutoff(metrics: Sequence[Metric], cutoff: int | None) -> Metrics:
 
 
 def parameter_of(metrics: Sequence[Metric], name: str) -> str | None:
-    """The value that all metrics with this parameter have; None where they differ; "" where none has it."""
+    """The common value of this parameter, None if the metrics differ, "" if none has it."""
     found = {str(metric.values[name]) for metric in metrics if name in metric.values}
     if not found:
         return ""
@@ -44,7 +44,7 @@ def parameter_of(metrics: Sequence[Metric], name: str) -> str | None:
 
 
 def with_parameter(metrics: Sequence[Metric], name: str, value: str) -> Metrics:
-    """The metrics, each that has the parameter with this value; two that become the same are one."""
+    """The metrics with this value in each that has the parameter. Two that become equal are merged."""
     return tuple(
         dict.fromkeys(
             replace(metric, parameters=tuple({**metric.values, name: value}.items()))

@@ -1,4 +1,4 @@
-"""How one number came about: rank by rank, with the ideal order beside it, for a pocket calculator."""
+"""The derivation of one number, rank by rank beside the ideal order, for a pocket calculator."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class DerivationPage(Page):
     def show_derivation(
         self, numbers: Evaluation, *, system: str, metric: Metric, query_key: str | None
     ) -> None:
-        """Explain one value; no query: say how to choose one."""
+        """Explain one value, or without a query how to choose one."""
         self.system_button.set_choices([(name, visible(name)) for name in numbers.systems], system)
         self.system_button.setVisible(len(numbers.systems) > 1)
         value = None if query_key is None else numbers.value(system, metric, query_key)
@@ -120,7 +120,7 @@ class DerivationPage(Page):
         self.table.setVisible(bool(self._derivation.rows))
 
     def _offer_copying(self) -> None:
-        """Offer what copies; Markdown only where the system's name has room: the table's menu has it."""
+        """Show the buttons that copy, the one for Markdown only if it fits. The table's menu has it, too."""
         shown = (self.system_button, self.copy_button, self.markdown_button)
         wide = sum(widget.sizeHint().width() for widget in shown) + 2 * SPACE_2 <= self.width()
         self.copy_button.setVisible(self._derivation is not None)
@@ -135,17 +135,17 @@ class DerivationPage(Page):
         return self._derivation
 
     def copy(self) -> None:
-        """Put the formula with its numbers and the table on the clipboard."""
+        """Copy the formula with its numbers and the table to the clipboard."""
         if self._derivation is not None:
             to_clipboard(self._grid(), above=self.heading())
 
     def copy_markdown(self) -> None:
-        """The same as Markdown."""
+        """Copy the same to the clipboard as Markdown."""
         if self._derivation is not None:
             markdown_to_clipboard(self._grid(), above=self.heading())
 
     def heading(self) -> str:
-        """What stands above a copied table: whose number it is, and the formula with its numbers."""
+        """Heading of a copied table: the query and system, and the formula with its numbers."""
         return titled(self.title(), self.formula.full_text())
 
     def _grid(self) -> Grid:
@@ -267,7 +267,7 @@ class DerivationPage(Page):
 
 
 class _Table(DataTable):
-    """Leaves it to the card what Ctrl+C copies."""
+    """Table that leaves Ctrl+C to its card."""
 
     copy_requested = Signal()
 

@@ -1,4 +1,4 @@
-"""The line of choices above Evaluate: each says what it is set to, and is stored in the project."""
+"""The line of choices above Evaluate. Each shows its value, which is stored in the project."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ EVERY_STRATUM = None
 
 
 class Tag(NamedTuple):
-    """A choice beside the strata, which are texts: the queries that have a tag."""
+    """Choice of the queries with a tag, as distinct from a stratum, which is a text."""
 
     name: str
 
 
 class EvaluateHeader(QWidget):
-    """One line of what is changed often; all else is in Settings….
+    """Line of the choices made often. All others are in Settings….
 
-    Emits what was chosen; shows it only once `show_choices` is told that it holds. What narrows the page down
-    to some queries, or to one of several questions, is there where it applies.
+    It emits choices, and shows them once `show_choices` confirms them. Choices of a part of the queries or of
+    one of several criteria are shown where there are any.
     """
 
     systems_chosen = Signal(object)  # tuple of names
@@ -107,7 +107,7 @@ class EvaluateHeader(QWidget):
         self.systems.setVisible(len(names) > 1)
 
     def show_strata(self, strata: Sequence[str], tags: Sequence[str], *, rest: bool) -> None:
-        """Offer these strata, with a `rest` the queries without one, and these tags; hidden without any."""
+        """Offer these strata, with `rest` the queries without one, and these tags. Hidden for all queries."""
         choices: list[tuple[object, str]] = [(EVERY_STRATUM, self.tr("all"))]
         choices += [(name, visible(name)) for name in strata]
         if rest and strata:
@@ -118,23 +118,23 @@ class EvaluateHeader(QWidget):
         self.stratum.setVisible(self.stratum.value() is not EVERY_STRATUM)
 
     def strata(self) -> list[tuple[object, str]]:
-        """What the page can be narrowed down to, with all queries first."""
+        """The parts of the queries to choose from, all queries first."""
         return self._strata
 
     def choose_stratum(self, value: object) -> None:
-        """Narrow the page down to a stratum, a `Tag`, or not at all."""
+        """Choose a stratum, a `Tag`, or all queries."""
         self.stratum.set_value(value)
         self._on_stratum_chosen(value)
 
     def stratum_words(self) -> str:
-        """The stratum or tag that is chosen, in words."""
+        """The chosen stratum or tag in words."""
         name = self.stratum.value()
         if isinstance(name, Tag):
             return self.tr("queries with the tag %s") % visible(name.name)
         return self.tr("stratum %s") % visible(str(name)) if name else self.tr("queries without a stratum")
 
     def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:
-        """Show what the project has stored."""
+        """Show the choices stored in the project."""
         self._settings, self._metrics = settings, tuple(metrics)
         titles = scale.graded_titles()
         self.criterion.set_choices(

@@ -1,4 +1,4 @@
-"""The live metric at the right end of the status bar, on whatever panel: the project's first metric."""
+"""The live metric at the right end of the status bar, on any panel: the project's first metric."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DELAY_MS = 200
 
 
 class LiveMetric(QObject):
-    """Computes in the background and hands the text to the context; the window hides it where it biases."""
+    """Keeper of the live metric's text. The window hides it on panels where it would bias."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()

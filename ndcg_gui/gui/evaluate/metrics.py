@@ -1,4 +1,4 @@
-"""The dialog that chooses which metrics a project shows."""
+"""The dialog that chooses the metrics of a project."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _USUAL = 10
 
 
 def completions(text: str, *, cutoff: int | None) -> list[str]:
-    """What `text` may become, best first; `cutoff` is the k that is in use. Never `text` itself."""
+    """Completions of `text`, best first, without `text` itself. `cutoff` is the k in use."""
     found = dict.fromkeys(_completions(text.strip(), cutoff))
     return [item for item in found if item != text.strip()]
 
 
 def spell(kind: MetricKind, values: Mapping[str, str], cutoff: str) -> str:
-    """The spelling of what was picked, right or not; `values` as typed, an empty one is the default."""
+    """Spelling of the chosen parts, valid or not. `values` are as typed, an empty one is the default."""
     parts = []
     for parameter in kind.parameters:
         value = values.get(parameter.name, "").strip()
@@ -51,7 +51,7 @@ def spell(kind: MetricKind, values: Mapping[str, str], cutoff: str) -> str:
 
 
 def parameter_texts(metric: Metric) -> dict[str, str]:
-    """The parameters' values as they are typed."""
+    """The parameters' values as one would type them."""
     return {
         parameter.name: parameter.write(metric.values[parameter.name]).partition("=")[2].strip("'")
         for parameter in metric.kind.parameters
@@ -79,7 +79,7 @@ def _completions(text: str, cutoff: int | None) -> Iterator[str]:
 
 
 def _forms(kind: MetricKind, cutoff: int | None) -> Iterator[str]:
-    """A kind as it is mostly written, then with each other value of each parameter."""
+    """A kind in its usual spelling, then with each other value of each parameter."""
     end = "" if kind.cutoff == "none" else f"@{cutoff or _USUAL}"
     yield f"{kind.spelling}{end}"
     if kind.cutoff == "optional":
@@ -133,13 +133,13 @@ _NARROW = 70
 
 
 class MetricForm(QWidget):
-    """What is typed decides; the fields above it only help to write it."""
+    """Form for a metric's spelling. The fields above the spelling only help to write it."""
 
     changed = Signal()
     add_requested = Signal()
 
     def __init__(self, cutoff: int | None) -> None:
-        """`cutoff` is the k that is offered."""
+        """`cutoff` is the default k."""
         super().__init__()
         self._cutoff = cutoff
         self._kind = NDCG
@@ -170,19 +170,19 @@ class MetricForm(QWidget):
         self._on_spelling_changed()
 
     def result_value(self) -> Metric | None:
-        """The metric that is spelled; None where it is none, or nothing is."""
+        """The spelled metric, None if the spelling is empty or invalid."""
         return self._read()[0]
 
     def is_empty(self) -> bool:
-        """Whether nothing is spelled."""
+        """Whether the spelling is empty."""
         return not self.spelling.text().strip()
 
     def clear(self) -> None:
-        """Start over."""
+        """Empty the form."""
         self.spelling.clear()
 
     def offered(self) -> list[str]:
-        """What the spelling may become."""
+        """The completions on offer."""
         return self._offered.stringList()
 
     def _lay_out(self) -> None:
@@ -199,7 +199,7 @@ class MetricForm(QWidget):
     # the fields
 
     def _show_kind(self, kind: MetricKind, values: dict[str, str], cutoff: str) -> None:
-        """Fields for a kind's parameters, with these values."""
+        """Show fields for a kind's parameters, with these values."""
         self.kind.set_value(kind)
         set_tooltip(self.kind, f"{translated(kind.title)}\n{translated(kind.help)}")
         if kind != self._kind or set(self.parameters) != {item.name for item in kind.parameters}:
@@ -244,7 +244,7 @@ class MetricForm(QWidget):
         return spell(self._kind, values, self.cutoff.text())
 
     def _read(self) -> tuple[Metric | None, str]:
-        """The metric that is typed, or what is wrong with it."""
+        """The typed metric, or its fault."""
         if self.is_empty():
             return None, ""
         try:
@@ -289,10 +289,10 @@ _ROWS = 11
 
 
 class MetricsDialog(FormDialog):
-    """Ticks the metrics to show; any other is added by picking its parts or typing its spelling."""
+    """Dialog with a tick per metric. Others are added by their parts or by their spelling."""
 
     def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
-        """`cutoff` is what the kinds that are not yet chosen are offered with."""
+        """`cutoff` is the k offered for kinds without a chosen metric."""
         super().__init__(self.tr("Metrics"), self.tr("Show these metrics"), parent)
         self.open_at(620)
         self.list = QListWidget()

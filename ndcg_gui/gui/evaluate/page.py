@@ -1,4 +1,4 @@
-"""How Evaluate's page is divided: systems on top, queries and charts side by side below it."""
+"""The layout of Evaluate's page: systems on top, queries and charts side by side below."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ROWS, _COLUMNS, _FOLDED = "evaluate-rows", "evaluate-columns", "evaluate-folded
 
 
 class EvaluatePage(QScrollArea):
-    """Both dividing lines can be moved, and stay where they were left; the page scrolls if it is too low."""
+    """Page with two movable dividers, whose positions are stored. It scrolls in a low window."""
 
     def __init__(self, settings: Settings, systems: SystemsCard, queries: Card, charts: Card) -> None:
         super().__init__()
@@ -40,14 +40,14 @@ class EvaluatePage(QScrollArea):
         systems.table.height_changed.connect(self.fit)
 
     def fit(self) -> None:
-        """Give the systems the height of their rows, unless somebody has moved the dividing line."""
+        """Fit the height of the systems to their rows, unless the user has moved the divider."""
         self._systems.setMaximumHeight(self._systems.height_of(None))
         if not self._settings.get(SPLITTER_SIZES, of=_ROWS):
             high = self._systems.height_of(MOST_ROWS)
             self._rows.setSizes([high, max(self._rows.height() - high, px(_LEAST))])
 
     def show_alone(self, card: QWidget | None) -> None:
-        """Show one of the two below with the room of all; None: everything again."""
+        """Show one of the two lower cards alone. None shows everything again."""
         self._systems.setVisible(card is None)
         for own in (self._queries, self._charts):
             own.setVisible(card in (None, own))

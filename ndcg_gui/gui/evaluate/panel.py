@@ -1,4 +1,4 @@
-"""Evaluate: systems x metrics, every query, the metric by depth, and how each number came about."""
+"""Evaluate: systems x metrics, every query, the metric by depth, and the derivation of each number."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from ndcg_gui.project.results.definitions import judged_metrics
 
 
 class EvaluatePanel(Panel):
-    """What decides a number is stored in the project, so that the command line prints the same."""
+    """The Evaluate panel. Settings that change a number are the project's, so the command line agrees."""
 
     table_of_keys = EVALUATE_KEYS
 
@@ -152,14 +152,14 @@ class EvaluatePanel(Panel):
     # what is asked for
 
     def choose_metrics(self) -> None:
-        """Ask which metrics to show."""
+        """Choose the metrics to show."""
         chosen = self._chosen_metrics()
         dialog = MetricsDialog(chosen, cutoff_of(chosen), self)
         dialog.accepted.connect(lambda: self._on_metrics_chosen(dialog.result_value()))
         dialog.open()
 
     def choose_settings(self) -> None:
-        """Ask how the numbers are made."""
+        """Choose the settings of the numbers."""
         raters = [rater.name for rater in self.context.project.raters()]
         settings = self._known_settings() or EvaluationSettings()
         scale = self.context.project.scale.scale.asked_by(settings.criterion)
@@ -186,13 +186,13 @@ class EvaluatePanel(Panel):
         dialog.open()
 
     def copy_systems(self) -> None:
-        """Put the table of systems on the clipboard, for spreadsheets and for text."""
+        """Copy the table of systems to the clipboard, for spreadsheets and as text."""
         if grid := self._systems_grid():
             to_clipboard(grid)
             self.context.notify(self.tr("The table of systems is on the clipboard"))
 
     def copy_systems_markdown(self) -> None:
-        """Put the table of systems on the clipboard as Markdown."""
+        """Copy the table of systems to the clipboard as Markdown."""
         if grid := self._systems_grid():
             markdown_to_clipboard(grid, above=self.statement.full_text())
             self.context.notify(self.tr("The table of systems is on the clipboard as Markdown"))
@@ -308,7 +308,7 @@ class EvaluatePanel(Panel):
         self._go_to_wanted()
 
     def _shown_numbers(self, evaluation: ProjectEvaluation) -> Evaluation:
-        """Those of the stratum that is chosen, of everything on the page; else of all queries."""
+        """The numbers of the chosen stratum, or of all queries."""
         numbers, stratum = evaluation.numbers, self.header.stratum.value()
         if stratum is EVERY_STRATUM:
             self._part = self._part_of = None
@@ -327,7 +327,7 @@ class EvaluatePanel(Panel):
         self._content.fit()
 
     def _show_metric(self) -> None:
-        """Everything below the first table: it is about one metric."""
+        """Show everything below the first table, which is about one metric."""
         evaluation = self.numbers.evaluation
         if evaluation is None or self._metric is None:
             return
@@ -486,12 +486,12 @@ class EvaluatePanel(Panel):
 
 
 def _reach_below(numbers: Evaluation, metrics: Sequence[Metric]) -> bool:
-    """Whether lists go on below the deepest k, so that the share judged of whole lists is another one."""
+    """Whether lists go on below the deepest k, so that the share judged of whole lists differs."""
     depths = [metric.cutoff for metric in metrics if metric.cutoff is not None]
     return not depths or numbers.deepest() > max(depths)
 
 
 def _nearest(metric: Metric | None, metrics: Sequence[Metric]) -> Metric:
-    """The metric of the same kind where the one shown so far is gone, else the first."""
+    """The metric of the same kind if the one shown is gone, else the first."""
     same = [item for item in metrics if metric is not None and item.kind == metric.kind]
     return (same or list(metrics))[0]

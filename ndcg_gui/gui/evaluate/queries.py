@@ -73,29 +73,29 @@ class QueryTexts:
         return key_and_text(self.records[place])
 
     def words(self, place: int) -> KeyedText:
-        """Key and text apart."""
+        """Key and text, separate."""
         record = self.records[place]
         return KeyedText(*key_beside_text(record.query_key, record.text))
 
     def fits(self, places: IdArray, words: Sequence[str]) -> BoolArray:
-        """bool[N]: the queries whose key and text hold every word."""
+        """bool[N]: whether a query's key and text contain every word."""
         if self._folded is None:
             self._folded = [self.label(place).casefold() for place in range(len(self.records))]
         folded = self._folded
         return np.array([all(word in folded[place] for word in words) for place in places.tolist()], np.bool_)
 
     def part(self, chosen: object) -> BoolArray:
-        """bool[Q]: the queries of a stratum, of none (""), or with a `Tag`."""
+        """bool[Q]: whether a query belongs to a stratum, to none (""), or has a `Tag`."""
         return np.array([is_in(record, chosen) for record in self.records], np.bool_)
 
 
 def is_in(record: QueryRecord, chosen: object) -> bool:
-    """Whether a query is of a stratum, of none (""), or has a `Tag`."""
+    """Whether a query belongs to a stratum, to none (""), or has a `Tag`."""
     return chosen.name in record.tags if isinstance(chosen, Tag) else (record.stratum or "") == chosen
 
 
 class QueryRow:
-    """One query; values, holes and grades are looked up when they are first asked for."""
+    """One query. Values, holes and grades are looked up on first use."""
 
     def __init__(self, card: QueryNumbers, place: int) -> None:
         self._card, self.place = card, place
@@ -106,18 +106,18 @@ class QueryRow:
 
     @cached_property
     def holes(self) -> int:
-        """How many of the first results nobody has judged."""
+        """Number of unjudged documents among the first results."""
         return self._card.holes_of(self.place)
 
     @property
     def difference(self) -> float | None:
-        """How much more the second system has than the first."""
+        """Value of the second system minus the first's, None where either is undefined."""
         first, second = self.value(0), self.value(1)
         return None if first is None or second is None else second - first
 
 
 class QueryNumbers:
-    """One metric's values by query, with what the table filters and sorts by."""
+    """One metric's values by query, and the arrays that the table filters and sorts by."""
 
     def __init__(self, numbers: Evaluation, metric: Metric, texts: QueryTexts, scale: Scale) -> None:
         self.numbers, self.metric, self.texts, self._scale = numbers, metric, texts, scale
@@ -125,12 +125,12 @@ class QueryNumbers:
 
     @property
     def depth(self) -> int:
-        """How far down holes are counted."""
+        """Depth to which holes are counted."""
         return self.metric.cutoff or DEFAULT_DEPTH
 
     @property
     def spark_depth(self) -> int:
-        """How many grades are shown."""
+        """Number of grades shown."""
         return min(self.depth, SPARK_GRADES)
 
     def evaluated(self) -> BoolArray:
@@ -146,7 +146,7 @@ class QueryNumbers:
         return np.where(self.numbers.evaluated(name), values, np.nan)
 
     def value(self, number: int, place: int) -> float | None:
-        """One value; None where the query is not evaluated."""
+        """One value, None where the query is not evaluated."""
         name = self.numbers.systems[number]
         if not self.numbers.evaluated(name)[place]:
             return None
@@ -159,24 +159,24 @@ class QueryNumbers:
         return GradedFigure(Figure(self.value(number, place)), grades, self._scale, self.spark_depth)
 
     def holes(self) -> IntArray:
-        """int64[Q]: how many of the first results nobody has judged, kept until `forget`."""
+        """int64[Q]: number of unjudged documents among the first results, cached until `forget`."""
         if self._holes is None:
             self._holes = self.numbers.holes(self.depth)
         return self._holes
 
     def holes_of(self, place: int) -> int:
-        """The same of one query, without counting those of all."""
+        """The same for one query, without counting all."""
         if self._holes is not None:
             return int(self._holes[place])
         return int(self.numbers.holes(self.depth, [place])[0])
 
     def update(self, places: Sequence[int]) -> None:
-        """Take over these queries' newest labels."""
+        """Take over the newest labels of these queries."""
         if self._holes is not None and len(places):
             self._holes[list(places)] = self.numbers.holes(self.depth, places)
 
     def shown(self, *, words: Sequence[str], only: str) -> IdArray:
-        """int64: the places of the queries that fit the filters."""
+        """int64: the indexes of the queries that fit the filters."""
         fits = self.evaluated()
         if only == HOLES:
             fits &= self.holes() > 0
@@ -190,7 +190,7 @@ class QueryNumbers:
 
 
 class QueriesCard(Card):
-    """By query: sorted by any column, filtered; the chosen query is explained below, Enter judges it."""
+    """Table by query, sorted and filtered. The chosen query is explained below, and Enter judges it."""
 
     query_chosen = Signal(str)  # query key
     query_opened = Signal(object)  # QueryId
@@ -231,14 +231,14 @@ class QueriesCard(Card):
     # what it shows
 
     def set_queries(self, queries: Mapping[QueryId, QueryRecord]) -> None:
-        """The queries in the order of `Evaluation.query_keys`."""
+        """Set the queries, in the order of `Evaluation.query_keys`."""
         if queries is self._texts.of:
             return
         self._texts = QueryTexts(queries)
 
     @property
     def texts(self) -> QueryTexts:
-        """What is known of the queries besides their numbers."""
+        """Keys, texts, weights and strata of the queries."""
         return self._texts
 
     def show_numbers(
@@ -250,10 +250,10 @@ class QueriesCard(Card):
         places: Mapping[str, int],
         changed: Sequence[int] | None = None,
     ) -> None:
-        """Show this metric's values; the sorting, the chosen row and the filter stay where they can.
+        """Show this metric's values, and keep sorting, chosen row and filter where possible.
 
-        `places` are the systems' in the project's order. `changed`: only the queries at these places are
-        others than before.
+        `places` are the systems' indexes in the project's order. `changed`: only the queries at these indexes
+        differ.
         """
         self._places = places
         before = self._numbers
@@ -275,7 +275,7 @@ class QueriesCard(Card):
         self._show_rows()
 
     def unjudged(self) -> tuple[int | None, int]:
-        """How many of the systems' first results nobody has judged, and how deep; None: too many to count."""
+        """Number of unjudged among the systems' first results (None: too many to count), and the depth."""
         assert self._numbers is not None
         shown = self._numbers
         if len(shown.numbers.query_keys) > _MOST_COUNTED:
@@ -288,7 +288,7 @@ class QueriesCard(Card):
         return None if place is None or self._numbers is None else self._texts.records[place].query_key
 
     def select_key(self, query_key: str, *, clear: bool = True) -> bool:
-        """Choose a query; filters that hide it are cleared if `clear`. False: it is not shown."""
+        """Choose a query, with `clear` even against the filters. Returns False if it is not shown."""
         if self._numbers is None or self.table is None:
             return False
         place = self._numbers.numbers.columns.places.get(query_key)
@@ -308,7 +308,7 @@ class QueriesCard(Card):
         self._on_filter_changed()
 
     def sort_by(self, system: str, *, least: float | None = None) -> None:
-        """Show the queries from the system's lowest value on, and choose the first (of at least `least`)."""
+        """Sort the queries by the system's value, lowest first, and choose the first of at least `least`."""
         if self._numbers is None or self.table is None or self.model is None:
             return
         systems = self._numbers.numbers.systems
@@ -430,7 +430,7 @@ class QueriesCard(Card):
         )
 
     def _facts_columns(self) -> list[Column]:
-        """Weight and stratum, where the project has them."""
+        """Columns for weight and stratum, if the project has them."""
         texts, found = self._texts, []
         if texts.weighted:
             found.append(
@@ -450,7 +450,7 @@ class QueriesCard(Card):
         return found
 
     def _show_rows(self, changed: Sequence[int] | None = None) -> None:
-        """Fill the table: all of it, or only the rows of these places where no other appear or vanish."""
+        """Fill the table, or update only these rows if no row appears or vanishes."""
         assert self.model is not None and self.table is not None and self._numbers is not None
         places = self._numbers.shown(words=self.filter.text().casefold().split(), only=str(self.only.value()))
         if np.array_equal(np.sort(self.model.ids()), places):

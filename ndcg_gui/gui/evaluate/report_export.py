@@ -1,4 +1,4 @@
-"""Export report: ask for a file, compute beside the window, write, and say that it is done."""
+"""Export report: ask for a file, compute in the background, write, and report the end."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def export_report(
     evaluated: bool = True,
     asker: Asker | None = None,
 ) -> None:
-    """Ask where to write a report on the systems `a` (baseline) and `b`, or without them on all, and do so.
+    """Write a report on the systems `a` (baseline) and `b`, or on all, to a file that the user chooses.
 
     `metrics` are compared; what is left out is as the project has it. `side_by_side` names comparisons
     whose results are told too, or without `evaluated` alone. The file's ending says what is written;
@@ -59,7 +59,7 @@ def write_report_of(
     *,
     asker: Asker | None = None,
 ) -> None:
-    """Ask where to write the report that `make` computes, and do so; `stem` is the name suggested."""
+    """Write the report that `make` computes to a file that the user chooses. `stem` is the suggested name."""
     title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
         item.suffixes[0] for item in REPORT_FORMATS
     )
@@ -97,7 +97,7 @@ def _start(context: ProjectContext, make: Callable[[Progress], AnyReport], path:
 
 
 def _with_ending(path: Path) -> Path:
-    """The path with an ending that says what is written; raises InputError for one that does not."""
+    """The path with an ending that names the format. Raises InputError for an unknown one or a taken name."""
     if path.suffix:
         report_format(path)
         return path

@@ -1,4 +1,4 @@
-"""Saved evaluations: keep the numbers of now, look at those kept before, and see in what two differ."""
+"""Saved evaluations: save the current numbers, look at older ones, and compare two of them."""
 
 from __future__ import annotations
 
@@ -77,19 +77,19 @@ _SAVED = (
 
 
 def short_name(name: str) -> str:
-    """A name for a button that must not become wide."""
+    """Name shortened for a button."""
     shown = visible(name)
     return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 1]}…"
 
 
 def give_room(widget: QWidget, lowest: int) -> None:
-    """Let the layout share out the height as it is told, not by what the widget would like best."""
+    """Make the widget's height follow the layout instead of its size hint."""
     widget.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
     widget.setMinimumHeight(lowest)
 
 
 class RenameDialog(NameDialog):
-    """Another name and note of a saved evaluation."""
+    """Form for a new name and note of a saved evaluation."""
 
     def __init__(self, saved: SavedEvaluation, taken: Sequence[str], parent: QWidget | None = None) -> None:
         self._saved = saved
@@ -133,7 +133,7 @@ class HistoryCard(Card):
         self._places: Mapping[str, int] = {}
 
     def show_saved(self, saved: Sequence[SavedEvaluation], places: Mapping[str, int]) -> None:
-        """Draw them, oldest first; `places` are the systems' places, which give their colours."""
+        """Draw them, oldest first. `places` are the systems' indexes, which give their colours."""
         self._saved, self._places = saved, places
         metrics = metrics_of(saved)
         self.metric_choice.offer([(metric, visible(metric)) for metric in metrics])
@@ -152,7 +152,7 @@ class HistoryCard(Card):
 
 
 class DifferenceCard(Card):
-    """What is different in one evaluation from another: sentences, and the queries that moved most."""
+    """Differences of two evaluations: sentences, and the queries that moved most."""
 
     pair_chosen = Signal(int, int)  # the numbers of the two to be compared
     query_opened = Signal(str)  # the key of a query that moved
@@ -202,13 +202,13 @@ class DifferenceCard(Card):
             chooser.setVisible(pair is not None)
 
     def show_text(self, text: str) -> None:
-        """Nothing is compared: say why."""
+        """Show the reason why nothing is compared."""
         self.found = None
         self.sentences.setText(text)
         self._show_moved()
 
     def show_difference(self, found: EvaluationDifference, texts: Mapping[str, str]) -> None:
-        """Say what differs; `texts` are the queries' texts by key."""
+        """Show the differences. `texts` are the queries' texts by key."""
         self.found, self._texts = found, texts
         self.sentences.setText("\n".join(f"• {translated(said)}" for said in difference_sentences(found)))
         self.system_choice.offer([(name, visible(name)) for name in found.shared_systems])
@@ -234,7 +234,7 @@ class DifferenceCard(Card):
     # taking it away
 
     def copy(self) -> None:
-        """Put the sentences, and below them the table, on the clipboard."""
+        """Copy the sentences, and below them the table, to the clipboard."""
         if self.found is None:
             return
         names = (visible(head.name) for head in (self.found.first, self.found.second))
@@ -253,7 +253,7 @@ class DifferenceCard(Card):
 
 
 class SavedEvaluationsDialog(Dialog):
-    """A list with its history, and below it what the second of two chosen ones has different."""
+    """List of saved evaluations with its history, and below it the differences of two chosen ones."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Saved evaluations"), parent)
@@ -345,13 +345,13 @@ class SavedEvaluationsDialog(Dialog):
         self._on_form_changed()
 
     def _places(self) -> dict[str, int]:
-        """Where each system stands among the project's, and after them those that are gone."""
+        """Index of each system: the project's in order, then those that are gone."""
         names = [system.name for system in self._context.project.read(stored.systems)]
         names += [system.name for item in self._saved for system in item.systems]
         return {name: place for place, name in enumerate(dict.fromkeys(names))}
 
     def _offer_pairs(self) -> None:
-        """Keep comparing the two that are compared; else the two newest."""
+        """Keep the pair being compared if it still exists, else choose the two newest."""
         ids = [int(item.id) for item in self._saved]
         if self._pair is None or not set(self._pair) <= set(ids):
             self._pair = (ids[-2], ids[-1]) if len(ids) > 1 else None
@@ -359,7 +359,7 @@ class SavedEvaluationsDialog(Dialog):
         self._compare()
 
     def _compare(self) -> None:
-        """Compare the chosen two in a quiet job; the newest request wins."""
+        """Compare the chosen two in a background job. The newest request wins."""
         if self._pair is None:
             self._comparing.drop()
             text = self.tr("Save a second evaluation to see how it differs from the first.")
@@ -383,7 +383,7 @@ class SavedEvaluationsDialog(Dialog):
     # saving, naming, removing
 
     def save(self) -> None:
-        """Compute what Evaluate shows, anew, and keep it."""
+        """Compute the numbers of Evaluate anew, and save them."""
         project, name, note = self._context.project, self.name.text(), self.note.text()
         try:
             settings, metrics = evaluation_settings(project), chosen_metrics(project)
@@ -419,7 +419,7 @@ class SavedEvaluationsDialog(Dialog):
         self._execute(command, saved)
 
     def rename(self) -> None:
-        """Ask for another name and note of the chosen one."""
+        """Ask for a new name and note of the chosen one."""
         if (chosen := self._current()) is not None:
             taken = [item.name for item in self._saved if item.id != chosen.id]
             RenameDialog(chosen, taken, self).ask(lambda given: self._rename(chosen, *given))
@@ -432,7 +432,7 @@ class SavedEvaluationsDialog(Dialog):
         )
 
     def remove(self) -> None:
-        """Remove the chosen one; Undo puts it back."""
+        """Remove the chosen one. Undo restores it."""
         if (chosen := self._current()) is None:
             return
         command, name = RemoveEvaluation(chosen.id), visible(chosen.name)
@@ -451,7 +451,7 @@ class SavedEvaluationsDialog(Dialog):
         self._context.watch(self._context.project.execute(command), lambda _changes: done(), self._on_failed)
 
     def _tell(self, text: str, undo: Callable[[], object] | None = None) -> None:
-        """In the dialog while it is open, since it keeps clicks from the window; else in the window."""
+        """Show a notice in the dialog while it is open, because it blocks the window, else in the window."""
         self._undo = undo
         (self._context.notify if self._gone else self.notice.show_message)(text, undo)
 

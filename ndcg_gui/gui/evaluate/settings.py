@@ -1,4 +1,4 @@
-"""The dialog that says how numbers are made: as another tool does, or each setting by itself."""
+"""The dialog of an evaluation's settings: those of another tool, or each by itself."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import Row
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.choices import parameter_of, with_parameter
 from ndcg_gui.gui.tables.cells import BAR, ENDS, NO_INTERVAL
@@ -17,7 +19,7 @@ from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.metrics.settings import DEFAULTS, SETTINGS, EvaluationSettings, choice_help, choices_of
 
 _OWN = ""
 _AS_SPELLED = "as spelled"
@@ -26,9 +28,9 @@ _FIELD_WIDTH = 190
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is shown of the numbers, which changes none of them.
+    """Choices of the view, which change no number.
 
-    `stratum` is the part of the queries, one of `strata`; `older` None: no system has an older version.
+    `stratum` is the part of the queries, one of `strata`. `older` is None if no system has an older version.
     """
 
     stratum: object
@@ -38,7 +40,7 @@ class View:
 
 
 class SettingsDialog(FormDialog):
-    """Every setting of an evaluation, with what the chosen word means beside it.
+    """Every setting of an evaluation, with an explanation of the chosen value beside it.
 
     A preset fills in the settings and what the metrics are made of; label rule and criterion stay. Gain and
     ideal order are set in all metrics that have one.
@@ -54,7 +56,7 @@ class SettingsDialog(FormDialog):
         view: View | None = None,
         own_gains: bool = False,
     ) -> None:
-        """`own_gains`: the scale names the gain of each grade. `view` is what is shown of the numbers now."""
+        """`own_gains`: the scale names the gain of each grade. `view` is the current view of the numbers."""
         super().__init__(self.tr("Evaluation settings"), self.tr("Apply"), parent)
         self.open_at(940)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
@@ -75,8 +77,8 @@ class SettingsDialog(FormDialog):
             (self.ideal, "ideal", self.tr("Ideal order")),
         ):
             self._add_parameter(choice, name, title)
-        for setting in SETTINGS:
-            self._add_setting(setting, raters)
+        for name, setting in SETTINGS.items():
+            self._add_setting(name, setting, raters)
         self._add_view(view or View(None, (), ENDS, None))
         self._show(settings)
         self.preset.chosen.connect(self._on_preset_chosen)
@@ -122,7 +124,7 @@ class SettingsDialog(FormDialog):
         self._view = view
 
     def gain_words(self) -> dict[str, str]:
-        """What each gain is called."""
+        """Name of each gain."""
         return {
             "linear": self.tr("linear"),
             "exp": self.tr("exponential"),
@@ -131,7 +133,7 @@ class SettingsDialog(FormDialog):
         }
 
     def ideal_words(self) -> dict[str, str]:
-        """What each kind of ideal order is called."""
+        """Name of each kind of ideal order."""
         return {
             "judged": self.tr("all judged"),
             "retrieved": self.tr("results shown"),
@@ -140,72 +142,43 @@ class SettingsDialog(FormDialog):
         }
 
     def view(self) -> View:
-        """What was chosen of what is shown."""
+        """The chosen view."""
         older = None if self._view.older is None else self.older.isChecked()
         return View(self.stratum.value(), self._view.strata, str(self.intervals.value()), older)
 
-    def _choices(self, setting: Setting) -> list[tuple[object, str]]:
-        words = {
-            ("missing", "zero"): self.tr("count as 0"),
-            ("missing", "skip"): self.tr("leave out"),
-            ("ties", "rank"): self.tr("as imported"),
-            ("ties", "score"): self.tr("by score"),
-            ("ties", "score32"): self.tr("by 32-bit score"),
-            ("ties", "averaged"): self.tr("averaged"),
-            ("ties", "ir_measures"): self.tr("as ir_measures"),
-            ("unjudged", "zero"): self.tr("not relevant"),
-            ("unjudged", "condensed"): self.tr("left out"),
-            ("unjudged", "bounds"): self.tr("as ranges"),
-            ("no_relevant", "zero"): self.tr("counted"),
-            ("no_relevant", "skip"): self.tr("leave out"),
-            ("no_relevant", "one"): self.tr("count as 1 in nDCG"),
-            ("rounding", "none"): self.tr("none"),
-            ("rounding", "query2"): self.tr("queries, 2 decimals"),
-            ("rounding", "gdeval"): self.tr("as gdeval"),
-            ("rounding", "term2"): self.tr("terms, 2 decimals"),
-            ("aggregation", "mean"): self.tr("mean"),
-            ("aggregation", "weighted"): self.tr("by traffic"),
-            ("aggregation", "median"): self.tr("median"),
-            ("aggregation", "geometric"): self.tr("geometric mean"),
-            ("aggregation", "by_key"): self.tr("mean, by key"),
-            ("aggregation", "by_run"): self.tr("mean, as in the run"),
-            ("aggregation", "numpy"): self.tr("mean, by NumPy"),
-        }
-        return [(key, words.get((setting.name, key), key)) for key in setting.keys]
-
-    def _add_setting(self, setting: Setting, raters: Sequence[str]) -> None:
-        if setting.type == "depth":
+    def _add_setting(self, name: str, setting: Row, raters: Sequence[str]) -> None:
+        if name == "depth":
             line = text_line(placeholder=self.tr("all"), most=7)
             line.textChanged.connect(self._on_changed)
-            self.fields[setting.name] = line
+            self.fields[name] = line
         else:
             choice = ChoiceButton()
-            choices = self._choices(setting)
-            if setting.type == "labels":
-                choices = [(rule.key, translated(rule.title)) for rule in offered_rules(raters)]
-            choice.set_choices(choices, setting.default)
+            titles = [(own.key, own.title or say("{key}", key=own.key)) for own in choices_of(name)]
+            if name == "labels":
+                titles = [(rule.key, rule.title) for rule in offered_rules(raters)]
+            choice.set_choices([(key, translated(title)) for key, title in titles], getattr(DEFAULTS, name))
             choice.chosen.connect(self._on_changed)
-            self.fields[setting.name] = choice
-        help_text = self._helps[setting.name] = PlainLabel(tone="muted", wrap=True)
-        field = self.fields[setting.name]
+            self.fields[name] = choice
+        help_text = self._helps[name] = PlainLabel(tone="muted", wrap=True)
+        field = self.fields[name]
+        assert setting.title is not None and setting.help is not None
         field.setFixedWidth(px(_FIELD_WIDTH))
         field.setToolTip(translated(setting.help))
         self.add_row(translated(setting.title), field, help_text)
 
     def result_value(self) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
-        """What was chosen; raises InputError for what cannot be."""
+        """The chosen settings. Raises InputError for invalid ones."""
         values: dict[str, str | int | None] = {"criterion": self._criterion}
-        for setting in SETTINGS:
-            field = self.fields[setting.name]
+        for name, field in self.fields.items():
             if isinstance(field, QLineEdit):
-                values[setting.name] = field.text().strip() or None
+                values[name] = field.text().strip() or None
             else:
-                values[setting.name] = str(field.value())
+                values[name] = str(field.value())
         return EvaluationSettings.from_json(values), self._metrics
 
     def _show(self, settings: EvaluationSettings) -> None:
-        for setting in SETTINGS:
-            field, value = self.fields[setting.name], getattr(settings, setting.name)
+        for name, field in self.fields.items():
+            value = getattr(settings, name)
             if isinstance(field, QLineEdit):
                 field.setText("" if value is None else str(value))
             else:
@@ -256,11 +229,10 @@ class SettingsDialog(FormDialog):
             self.ideal_words(),
             self.tr("What nDCG takes as the best possible list."),
         )
-        for setting in SETTINGS:
-            field = self.fields[setting.name]
+        for name, field in self.fields.items():
             chosen = None if isinstance(field, QLineEdit) else field.value()
-            helps = [choice.help for choice in setting.choices if choice.key == chosen]
-            self._helps[setting.name].setText(translated(helps[0] if helps else setting.help))
+            help_text = (None if chosen is None else choice_help(name, chosen)) or SETTINGS[name].help
+            self._helps[name].setText("" if help_text is None else translated(help_text))
         try:
             settings, metrics = self.result_value()
         except InputError as error:

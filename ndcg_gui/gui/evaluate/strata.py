@@ -1,4 +1,4 @@
-"""The numbers by stratum and tag: where a system is good, and where it is not."""
+"""The numbers by stratum and tag, to show where a system is good and where not."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Part:
 
     @property
     def difference(self) -> float | None:
-        """How much more the second system has than the first."""
+        """Mean of the second system minus the first's, None where either is undefined."""
         first, second = self.means[0], self.means[1]
         return None if first is None or second is None else second - first
 
@@ -62,7 +62,7 @@ def parts_of(numbers: Evaluation, metric: Metric, texts: QueryTexts) -> list[Par
 
 
 class StrataPage(Page):
-    """A row for each part of the queries; Enter or a double click shows all numbers of that part."""
+    """Row for each part of the queries. Enter or a double click shows all numbers of that part."""
 
     part_chosen = Signal(object)  # a stratum, "" or a Tag
 
@@ -84,7 +84,7 @@ class StrataPage(Page):
     def show_numbers(
         self, numbers: Evaluation, metric: Metric, texts: QueryTexts, places: Mapping[str, int]
     ) -> None:
-        """Show this metric of all queries; `places` are the systems' in the project's order."""
+        """Show this metric of all queries. `places` are the systems' indexes in the project's order."""
         self._parts = parts_of(numbers, metric, texts)
         self._nothing.setVisible(not self._parts)
         self.set_title(str(metric), self.tr("mean by stratum and tag"))

@@ -1,4 +1,4 @@
-"""Evaluate's first table: every system with every metric, its interval, and how much of it was judged."""
+"""Evaluate's first table: every system with every metric, its interval, and the share judged."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ _BOUNDS_WIDTH = 140  # 0.1234 – 0.5678
 
 @dataclass(frozen=True, slots=True)
 class SystemRow:
-    """A system's means, and how many queries they are taken over."""
+    """A system's means, and the number of queries they are taken over."""
 
     name: SystemName
     means: Mapping[Metric, Figure]
@@ -114,7 +114,7 @@ def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[
 
 
 class SystemsTable(QWidget):
-    """The table; made anew when the metrics or the settings are others, else only filled anew."""
+    """The table. It is made anew when metrics or settings change, and else only filled again."""
 
     cell_chosen = Signal(str, object)  # system name, Metric or None
     cell_opened = Signal(str, object)
@@ -140,7 +140,7 @@ class SystemsTable(QWidget):
     def show_numbers(
         self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, style: str
     ) -> None:
-        """Show these of the metrics that have been computed; `style` is one of INTERVAL_STYLES."""
+        """Show those of the metrics that are computed. `style` is one of INTERVAL_STYLES."""
         self._metrics, self._numbers = tuple(metrics), numbers
         self._rows = system_rows(numbers, numbers.metrics, places)
         missing = any(row.missing for row in self._rows)
@@ -154,7 +154,7 @@ class SystemsTable(QWidget):
             self.model.refresh()
 
     def show_intervals(self, intervals: Intervals, best: Mapping[Metric, str]) -> None:
-        """Fill in the intervals and mark the best; a cell without an interval shows none."""
+        """Show the intervals and mark the best. A cell without an interval shows none."""
         is_new = best != self._best
         self._intervals, self._best = intervals, best
         self._spans = {metric: self._span(metric) for metric in self._metrics}
@@ -162,14 +162,14 @@ class SystemsTable(QWidget):
             self.model.refresh()
 
     def set_strangers(self, systems: frozenset[str]) -> None:
-        """Show no values of these systems: the keys of their runs do not meet those of the labels."""
+        """Hide the values of these systems, because their runs' keys do not meet those of the labels."""
         if systems != self._strangers:
             self._strangers = systems
             if self.model is not None:
                 self.model.refresh()
 
     def set_style(self, style: str) -> None:
-        """How intervals are shown."""
+        """Show intervals in this style."""
         if style == self.interval_style:
             return
         self.interval_style = style
@@ -178,7 +178,7 @@ class SystemsTable(QWidget):
             self.model.refresh()
 
     def height_of(self, rows: int | None) -> int:
-        """How high the table is with so many of its systems in sight; None: all."""
+        """Height of the table with so many of its systems visible. None: all."""
         number = len(self._rows)
         bar = None if self.table is None else self.table.horizontalScrollBar()
         below = bar.sizeHint().height() if bar is not None and bar.maximum() else 0
@@ -286,7 +286,7 @@ class SystemsTable(QWidget):
         return figure(None if found is None else getattr(found, end))
 
     def _span(self, metric: Metric) -> tuple[float, float]:
-        """The axis of a column: wide enough for every system's interval."""
+        """Limits of a column's axis, which contain every system's interval."""
         own = [found for (_, key), found in self._intervals.items() if key == metric and found is not None]
         return min((item.low for item in own), default=0.0), max((item.high for item in own), default=1.0)
 
@@ -338,8 +338,7 @@ def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Co
 
 
 class IntervalsKeeper(JobKeeper):
-    """Computes the newest numbers' intervals, and which system is best by which metric; those of a moment ago
-    stay until these are there."""
+    """Keeper of the intervals, and of the best system by each metric. Older ones stay meanwhile."""
 
     changed = Signal()
 
@@ -353,7 +352,7 @@ class IntervalsKeeper(JobKeeper):
         self.meetings: list[RunMeeting] = []
 
     def request(self, numbers: Evaluation) -> None:
-        """Compute them; other metrics, settings or systems than before drop what is known at once."""
+        """Compute the intervals. Other numbers than before drop the old ones at once."""
         anew = numbers is not self._of
         if anew:
             self.intervals, self.best, self.over, self._of = {}, {}, None, numbers
@@ -399,7 +398,7 @@ class IntervalsKeeper(JobKeeper):
 
 
 class SystemsCard(Card):
-    """The table, how much of the lists is judged (a warning where unequally), and a line of every setting."""
+    """The table, the share of the lists that is judged (a warning if unequal), and a line of all settings."""
 
     judge_requested = Signal()
 
@@ -433,7 +432,7 @@ class SystemsCard(Card):
     def show_numbers(
         self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, only: str = ""
     ) -> None:
-        """Show these of the metrics that have been computed; `only`: of which queries alone."""
+        """Show those of the metrics that are computed. `only` names the part of the queries they are of."""
         self._numbers = numbers
         style = self.interval_style if has_intervals(numbers) else NO_INTERVAL
         self.table.show_numbers(numbers, metrics, places, style=style)
@@ -448,7 +447,7 @@ class SystemsCard(Card):
         self._show_intervals()
 
     def show_unjudged(self, number: int | None, depth: int) -> None:
-        """Offer to judge what is unjudged among the first results; None: nobody has counted."""
+        """Offer to judge the unjudged among the first results. `number` is None where it was not counted."""
         text = self.tr("Judge the unjudged results")
         if number is not None:
             said = say(
@@ -462,7 +461,7 @@ class SystemsCard(Card):
         self.judge_link.setVisible(number != 0)
 
     def set_interval_style(self, style: str) -> None:
-        """Show intervals in one of INTERVAL_STYLES, and remember it."""
+        """Show intervals in one of INTERVAL_STYLES, and store the choice."""
         self.interval_style = style
         self._settings.set(EVALUATE_INTERVALS, style)
         if self._numbers is not None:
@@ -470,7 +469,7 @@ class SystemsCard(Card):
             self._show_intervals()
 
     def height_of(self, rows: int | None) -> int:
-        """How high the card is with so many systems in sight; None: all."""
+        """Height of the card with so many systems visible. None: all."""
         layout = self.layout()
         assert layout is not None
         layout.activate()

@@ -1,4 +1,4 @@
-"""The tabs at the right of Evaluate: what each is, and that any of them can be shown large."""
+"""The tabs at the right of Evaluate, each of which can be shown large."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HEIGHT = 34
 
 
 class FlatTabs(QTabBar):
-    """Tabs in a card: the chosen one is filled and underlined."""
+    """Tabs in a card. The chosen one is filled and underlined."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class FlatTabs(QTabBar):
 
 
 class Page(Card):
-    """What a tab shows: a title line with its buttons, and below it what fills the room; without a frame."""
+    """Frameless page of a tab: a title line with its buttons, and the content below it."""
 
     def __init__(self, title: str = "") -> None:
         super().__init__(title)
@@ -69,7 +69,7 @@ class Page(Card):
 
 
 class TabsCard(Card):
-    """Pages in one place, with a button (or a double click on a tab or picture) that shows them large."""
+    """Tabbed pages, with a button (or a double click on a tab or picture) that shows them large."""
 
     chosen = Signal(str)  # a page's key
     large_wanted = Signal(bool)
@@ -95,7 +95,7 @@ class TabsCard(Card):
         self.show_large(False)
 
     def add_page(self, key: str, title: str, page: Page, *pictures: QWidget) -> None:
-        """Put a page behind the others; a double click on one of its `pictures` shows it large."""
+        """Add a page after the others. A double click on one of its `pictures` shows it large."""
         # The page goes first: adding the first tab chooses it.
         self.pages.addWidget(page)
         self._keys.append(key)
@@ -110,7 +110,7 @@ class TabsCard(Card):
             picture.installEventFilter(self)
 
     def key(self) -> str:
-        """That of the page that is shown."""
+        """Key of the visible page."""
         return self._keys[self.tabs.currentIndex()] if self._keys else ""
 
     def show_page(self, key: str) -> None:
@@ -119,7 +119,7 @@ class TabsCard(Card):
             self.tabs.setCurrentIndex(self._keys.index(key))
 
     def show_large(self, large: bool) -> None:
-        """Say what the button does now."""
+        """Set the button to enlarge, or to shrink again."""
         self.is_large = large
         text = self.tr("Make smaller") if large else self.tr("Enlarge")
         self.large_button.setText(text)
@@ -149,7 +149,7 @@ class TabsCard(Card):
         return False
 
     def _place_large(self) -> None:
-        """The button stands in the page's title line, or beside what takes the place of the tabs."""
+        """Place the button in the page's title line, or beside the choice that replaces the tabs."""
         page = self.pages.currentWidget()
         assert isinstance(page, Page)
         (page.header if self.choice.isHidden() else self._narrow).addWidget(self.large_button)

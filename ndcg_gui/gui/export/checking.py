@@ -1,4 +1,4 @@
-"""Verifying a release and comparing two of them, with what came of it in a dialog."""
+"""Verifying a release and comparing two of them, with the result in a dialog."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class BlocksDialog(Dialog):
         return table
 
     def text(self) -> str:
-        """All of it as text, cells with tabs between them."""
+        """All of it as text, with tabs between cells."""
         parts = []
         for block in self.blocks:
             if isinstance(block, Sentence):
@@ -83,7 +83,7 @@ def _label(sentence: Sentence) -> PlainLabel:
 
 
 class PlacesDialog(FormDialog):
-    """Which releases are meant, each a file or a folder; the first `needed` of them have to be named."""
+    """Form for the paths of releases, each a file or a folder. The first `needed` are required."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class PlacesDialog(FormDialog):
 
 
 def add_place_row(form: FormDialog, label: str, folder: Path) -> QLineEdit:
-    """A row for the place of a release, with buttons that ask for a file and for a folder."""
+    """Add a row for the path of a release, with buttons that choose a file or a folder."""
     field = text_line()
 
     def file() -> None:
@@ -137,7 +137,7 @@ def add_place_row(form: FormDialog, label: str, folder: Path) -> QLineEdit:
 
 
 def ask_what_to_verify(context: ProjectContext, parent: QWidget) -> PlacesDialog:
-    """Ask for a release and verify it."""
+    """Ask for a release, and verify it."""
     labels = [_tr("Release"), _tr("Sealed labels")]
     dialog = PlacesDialog(context, _tr("Verify a release"), _tr("Verify"), labels, parent, needed=1)
     dialog.ask(lambda places: verify(context, places[0], parent, places[1]))
@@ -145,7 +145,7 @@ def ask_what_to_verify(context: ProjectContext, parent: QWidget) -> PlacesDialog
 
 
 def ask_what_to_compare(context: ProjectContext, parent: QWidget) -> PlacesDialog:
-    """Ask for two releases and say what changed from one to the other."""
+    """Ask for two releases, and show the changes between them."""
     labels = [_tr("Earlier release"), _tr("Later release")]
     dialog = PlacesDialog(context, _tr("Compare releases"), _tr("Compare"), labels, parent, needed=2)
     dialog.ask(lambda places: compare(context, places[0], places[1], parent))
@@ -153,7 +153,7 @@ def ask_what_to_compare(context: ProjectContext, parent: QWidget) -> PlacesDialo
 
 
 def verify(context: ProjectContext, place: Path, parent: QWidget, sealed: Path | None = None) -> None:
-    """Verify the release, with `sealed` also what it holds back, in a job; show what came of it."""
+    """Verify the release in a job, with `sealed` also its withheld part, and show the result."""
 
     def done(found: Verified) -> None:
         told = [Sentence(item.message, "warning") for item in found.findings]
@@ -170,7 +170,7 @@ def verify(context: ProjectContext, place: Path, parent: QWidget, sealed: Path |
 
 
 def compare(context: ProjectContext, old: Path, new: Path, parent: QWidget) -> None:
-    """Compare two releases in a job, and show what changed."""
+    """Compare two releases in a job, and show the changes."""
 
     def work(report: Progress) -> ReleaseDifference:
         report(0, 0)

@@ -1,4 +1,4 @@
-"""Export: one list of everything that can be written out, and what the file would look like beside it."""
+"""Export: one list of everything that can be written, and beside it a look at the file."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What came of the last export of a row, and the folder it went to."""
+    """Result of the last export of a row, and the folder of its file."""
 
     text: str
     failed: bool = False
@@ -54,7 +54,7 @@ class _Told:
 
 
 class _RowDelegate(CellDelegate):
-    """What cannot be written now is grey."""
+    """Delegate that greys rows that cannot be written now."""
 
     def __init__(self, panel: ExportPanel) -> None:
         super().__init__(panel)
@@ -69,7 +69,7 @@ class _RowDelegate(CellDelegate):
 
 
 class ExportPanel(Panel):
-    """A filter and the list on the left; of the current row the choices and the first lines on the right."""
+    """A filter and the list on the left, the current row's choices and first lines on the right."""
 
     table_of_keys = EXPORT_KEYS
 
@@ -129,7 +129,7 @@ class ExportPanel(Panel):
             self.add_action(title, None, partial(self._export_row, row))
 
     def _release_buttons(self) -> list[QPushButton]:
-        """What makes and checks releases, each in the palette, too."""
+        """Buttons that make and check releases, each also an action of the palette."""
         made = []
         for title, ask in (
             (self.tr("Release…"), open_release_form),
@@ -183,7 +183,7 @@ class ExportPanel(Panel):
     # what is there
 
     def refresh(self, changes: Changes | None) -> None:
-        """Read anew what can be written; everything that is stored may be in a file."""
+        """Read again what can be written, whatever changed: any record may be part of a file."""
         if self._loading is not None:
             self._loading.cancel()
         project = self.context.project
@@ -207,7 +207,7 @@ class ExportPanel(Panel):
         self._show_current()
 
     def refusal(self, row: ExportRow) -> str:
-        """Why the row cannot be written now; "" where it can, or where that is not known yet."""
+        """Reason why the row cannot be written now, "" if it can or if that is still unknown."""
         if row.kind is None or self._state is None:
             return ""
         reason = self._state.refusal(row.kind)
@@ -219,12 +219,12 @@ class ExportPanel(Panel):
         return self.table if self._model.rowCount() else self.filter
 
     def current_row(self) -> ExportRow | None:
-        """The row that is shown on the right."""
+        """The row shown on the right."""
         item = self.table.current_id()
         return None if item is None else self.rows[item]
 
     def choose(self, key: str, ending: str = "") -> ExportRow:
-        """Make the row of that export current, whatever is filtered; of several the first."""
+        """Make the row of that export current, the first of several, and clear the filter if it hides it."""
         place, row = next(
             (place, row) for place, row in enumerate(self.rows)
             if row.key == key and ending in ("", row.ending)
@@ -288,7 +288,7 @@ class ExportPanel(Panel):
         )
 
     def _still_shown(self, row: ExportRow, chosen: ExportChoices) -> bool:
-        """Whether what was looked at is what is shown; else a look at that is begun."""
+        """Whether the preview belongs to the current row and choices. If not, a new one is begun."""
         self._looking = None
         if not self._stale and row is self.current_row() and chosen == self.card.choices():
             return True
@@ -308,7 +308,7 @@ class ExportPanel(Panel):
     # writing
 
     def export_current(self) -> None:
-        """Ask where the current row is to be written, or say why it cannot be."""
+        """Write the current row to a file that the user chooses, or say why it cannot be written."""
         row = self.current_row()
         if row is None or row in self._busy:
             return

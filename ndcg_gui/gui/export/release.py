@@ -1,4 +1,4 @@
-"""A release of the project: what is in it, what it is called, and where it is written."""
+"""A release of the project: its contents, its version, and the path of its file."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PAUSE_MS = 400  # what is read of the previous release waits until its place is
 
 @dataclass(frozen=True, slots=True)
 class WantedRelease:
-    """What was entered; `parent` is the place of the previous release, None: there is none."""
+    """The entered release. `parent` is the path of the previous release, None where there is none."""
 
     choices: ReleaseChoices
     parent: Path | None
@@ -46,7 +46,7 @@ class WantedRelease:
 
 
 class ReleaseForm(FormDialog):
-    """What a release holds and says of itself; the version follows from what changed since the last one."""
+    """Form of a release's contents and description. Its version follows from the changes since the last."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Release the eval set"), self.tr("Release"), parent)
@@ -119,7 +119,7 @@ class ReleaseForm(FormDialog):
             name_by_choice(chooser, named)
 
     def _build_verdicts(self) -> None:
-        """Whether verdicts are in it; nothing is asked where there are none."""
+        """Ask whether to include verdicts, if there are any."""
         told, closed = judged_comparisons(self._context.project)
         title = say("Verdicts of {count:comparison|comparisons}", count=len(told))
         self.verdicts = tick_box(translated(title))
@@ -141,7 +141,7 @@ class ReleaseForm(FormDialog):
         self.verdicts.toggled.connect(self._say_version)
 
     def _build_about(self) -> None:
-        """What only people know."""
+        """Add the fields that only people can fill in."""
         for key, title, hint in (
             ("licence", self.tr("Licence"), self.tr("a name such as CC-BY-4.0, or an address")),
             ("contact", self.tr("Contact"), self.tr("who answers questions about it")),
@@ -190,7 +190,7 @@ class ReleaseForm(FormDialog):
         return {"raters": self.raters, "documents": self.documents, "form": self.form}
 
     def keep(self) -> None:
-        """Remember for the next release of the project what was entered."""
+        """Store the entries for the project's next release."""
         kept: dict[str, object] = {key: field.text().strip() for key, field in self.about.items()}
         kept |= {key: chooser.value() for key, chooser in self._choosers().items()}
         kept |= {"name": self.name.text().strip(), "parquet": self.parquet.isChecked()}
@@ -274,7 +274,7 @@ class ReleaseForm(FormDialog):
         self._versions.ask(lambda report: _next(project, previous, report, verdicts=verdicts))
 
     def _propose(self, version: str) -> None:
-        """Follow what the program says as long as nobody has written a version of their own."""
+        """Propose a version, unless the user has written one."""
         if self.version.text() == self._said:
             self._said = version
             self.version.setText(version)
@@ -306,7 +306,7 @@ def _next(
 
 
 def open_release_form(context: ProjectContext, parent: QWidget) -> ReleaseForm:
-    """Ask what to release, and write it in a job."""
+    """Ask for the contents of a release, and write it in a job."""
     form = ReleaseForm(context, parent)
 
     def answer(wanted: WantedRelease) -> None:
@@ -318,7 +318,7 @@ def open_release_form(context: ProjectContext, parent: QWidget) -> ReleaseForm:
 
 
 def write_release(context: ProjectContext, wanted: WantedRelease, parent: QWidget) -> None:
-    """Write it, and say so with a way to verify it."""
+    """Write the release, and report it with a link that verifies it."""
     context.settings.set(LAST_FOLDER, str(wanted.path.parent))
     project = context.project
 

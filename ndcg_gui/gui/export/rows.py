@@ -1,4 +1,4 @@
-"""What stands in the list of exports: each thing in each format, and the backup of the whole project."""
+"""The rows of the list of exports: each thing in each format, and the backup of the whole project."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SHEETS = (".csv", ".tsv", ".xlsx")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ExportRow:
-    """One row of the list; `kind` is None for the backup."""
+    """One row of the list. `kind` is None for the backup."""
 
     kind: ExportKind | None
     ending: str
@@ -45,17 +45,17 @@ class ExportRow:
 
     @property
     def named(self) -> str:
-        """What stands behind the project's name in that of the file."""
+        """Part of the file's name after the project's."""
         return _NAMED.get(self.key, "")
 
     def matches(self, words: str) -> bool:
-        """Whether every word stands somewhere in what the row says of itself."""
+        """Whether the row's texts contain every word."""
         told = " ".join((self.what, self.form, self.tool, self.ending, self.title, self.key)).casefold()
         return all(word in told for word in words.casefold().split())
 
 
 def export_rows() -> tuple[ExportRow, ...]:
-    """Everything that can be written: what is said of a thing stands together, the backup last."""
+    """Everything that can be written, grouped by thing, the backup last."""
 
     def tr(text: str) -> str:
         return QCoreApplication.translate("ExportPanel", text)

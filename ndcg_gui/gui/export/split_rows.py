@@ -1,4 +1,4 @@
-"""The rows of a release's form that split its queries, and say whose labels are held back."""
+"""The rows of a release's form that split its queries, and choose whose labels are withheld."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ _PAUSE_MS = 300  # what each split holds waits until the shares are entered
 
 
 class SplitRows(QObject):
-    """Into which splits the queries go, and whose labels others do not get; `changed` says that something
-    else was entered."""
+    """Form rows for the splits of the queries and the withheld labels. `changed` reports other entries."""
 
     changed = Signal()
 
@@ -53,31 +52,31 @@ class SplitRows(QObject):
         self._on_changed()
 
     def splits(self) -> Mapping[str, float]:
-        """The share of each split; none where nothing is split, or nothing that can be read was entered."""
+        """The share of each split, empty where nothing is split or the entry is invalid."""
         try:
             return self._entered()
         except InputError:
             return {}
 
     def problem(self) -> str:
-        """What is wrong with it, "" for nothing."""
+        """The fault of the entries, "" for none."""
         try:
             return self.seed.problem() if self._entered() else ""
         except InputError as error:
             return translated(error.message)
 
     def held_back(self) -> str | None:
-        """The split whose labels are held back, "" for those of all queries; None: none are."""
+        """The split whose labels are withheld, "" for those of all queries, None for none."""
         chosen = str(self.hold.value())
         return None if chosen == _NOTHING else chosen.removeprefix(_OF_SPLIT) if chosen != _ALL else ""
 
     def name_sealed(self, name: str) -> None:
-        """Say where the labels go that are held back."""
+        """Name the file that gets the withheld labels."""
         told = self.tr("The labels go to %s. Give that file only to the person who scores.")
         self.hold_told.setText("" if self.held_back() is None else told % visible(name))
 
     def kept(self) -> dict[str, object]:
-        """What was entered, to be recalled."""
+        """The entries, for `recall`."""
         return {
             "splits": self.way.value(),
             "shares": self.shares.text().strip(),
@@ -86,7 +85,7 @@ class SplitRows(QObject):
         }
 
     def recall(self, kept: Mapping[str, object]) -> None:
-        """Show what was entered another time."""
+        """Show stored entries again."""
         if "shares" in kept:
             self.shares.setText(str(kept["shares"]))
             self.seed.setText(str(kept["seed"]))
@@ -97,7 +96,7 @@ class SplitRows(QObject):
         self._on_changed()
 
     def close(self) -> None:
-        """Nobody looks any more."""
+        """Stop the background work, because the form is closed."""
         self._planned.close()
 
     def _entered(self) -> Mapping[str, float]:
@@ -142,7 +141,7 @@ class SplitRows(QObject):
 
 
 def name_by_choice(chooser: ChoiceButton, description: str) -> None:
-    """A chooser's name is its choice."""
+    """Name a chooser for screen readers by its choice, with this description."""
     chooser.setAccessibleName("")
     chooser.set_value(chooser.value())
     chooser.setAccessibleDescription(description)

@@ -1,4 +1,4 @@
-"""The current row of Export: what it is, its choices, how the file begins, and what came of it."""
+"""The current row of Export: its choices, the first lines of the file, and the result of the last export."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 8, 28  # of a column
 
 
 class WriteCard(Card):
-    """What is shown of one row; `chosen` is emitted when another system, comparison or rule is."""
+    """Card of one row. `chosen` is emitted when another system, comparison or rule is chosen."""
 
     chosen = Signal()
 
@@ -120,7 +120,7 @@ class WriteCard(Card):
     # what there is to choose
 
     def offer(self, state: Exportable) -> None:
-        """Offer these systems and comparisons; what was chosen before stays chosen."""
+        """Offer these systems and comparisons, and keep the chosen ones."""
         if state.rule != self._rule:
             self._rule = state.rule
             rules = [(rule.key, translated(rule.title)) for rule in offered_rules()]
@@ -144,7 +144,7 @@ class WriteCard(Card):
         return self._row.kind.needs if self._row is not None and self._row.kind is not None else ""
 
     def choices(self) -> ExportChoices:
-        """What is chosen for the row that is shown."""
+        """The choices for the current row."""
         needs, row = self._needs(), self._row
         named = {"system": "", "comparison": ""}
         field = self._named_field(needs)
@@ -167,7 +167,7 @@ class WriteCard(Card):
         return self.labels, self.criterion, self.system, self.systems, self.comparison, self.comparisons
 
     def _named_field(self, needs: str) -> ChoiceButton | None:
-        """Where a system or a comparison is chosen, or all."""
+        """The chooser of the systems or comparisons that the row needs."""
         return {
             "system": self.system, "systems": self.systems,
             "comparison": self.comparison, "comparisons": self.comparisons,
@@ -176,7 +176,7 @@ class WriteCard(Card):
     # what is shown
 
     def show_row(self, shown: ExportRow, refusal: str) -> None:
-        """Show another row, or the same with another state; its first lines come later."""
+        """Show another row, or the same one in another state. Its first lines follow later."""
         is_other = shown is not self._row
         self._row = shown
         self.set_title(shown.title, f"· {shown.ending}")
@@ -202,7 +202,7 @@ class WriteCard(Card):
         self._enable()
 
     def show_look(self, look: Look) -> None:
-        """Show how the file would begin, and what is lost in it."""
+        """Show the first lines of the file, and its losses."""
         self._refusal = ""
         told = look.losses if look.audit is None else (*look.losses, audit_sentence(look.audit))
         self._show_losses([translated(item) for item in told])
@@ -251,7 +251,7 @@ class WriteCard(Card):
         self.pages.setCurrentWidget(self._tables)
 
     def show_refusal(self, reason: str) -> None:
-        """Say in place of the lines why nothing can be written."""
+        """Show the reason why nothing can be written, in place of the lines."""
         self._refusal = reason
         self._how.setText(self.tr("This cannot be written now"))
         self.reason.setText(reason)
@@ -259,16 +259,16 @@ class WriteCard(Card):
         self._enable()
 
     def refusal(self) -> str:
-        """Why the row cannot be written, as far as its first lines have shown it; "" where they can."""
+        """Reason why the row cannot be written, found when its first lines were made. "" if it can."""
         return self._refusal
 
     def set_busy(self, is_busy: bool) -> None:
-        """Whether the row is being written."""
+        """Show whether the row is being written."""
         self._is_busy = is_busy
         self._enable()
 
     def show_result(self, text: str, *, failed: bool = False, in_folder: bool = False) -> None:
-        """Say what came of the last export."""
+        """Show the result of the last export."""
         self.result.setText(text)
         set_tone(self.result, "danger" if failed else "muted")
         self.result.setVisible(bool(text))

@@ -1,4 +1,4 @@
-"""F1: a short guide for raters, one for whoever leads or measures, and the words of the field."""
+"""F1: a short guide for raters, one for leads and engineers, and a glossary."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class GuideDialog(Dialog):
         action: Callable[[str], QAction | None] | None = None,
         for_rater: bool = False,
     ) -> None:
-        """`action` gives the window's actions by their keys; those that can be used now are offered."""
+        """`action` gives the window's actions by their keys. Those that can be used now are offered."""
         super().__init__(self.tr("Guide"), parent)
         self._action = action
         pages = [
@@ -199,7 +199,7 @@ class GuideDialog(Dialog):
         return page
 
     def _leading_to(self, action: QAction) -> QPushButton:
-        """A button that does what the text names, the guide being closed first."""
+        """Button that closes the guide and runs the action that the text names."""
 
         def go() -> None:
             self.accept()
@@ -209,7 +209,7 @@ class GuideDialog(Dialog):
 
 
 class _Words(QWidget):
-    """The terms in a list that can be searched."""
+    """The terms in a searchable list."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What is new: the changelog that travels with the program, as a page to read."""
+"""The news: the changelog in the installed program, as a page to read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ndcg_gui.paths import resources
 
 
 def changelog() -> str:
-    """The changelog's text; empty where it did not travel with the program."""
+    """The changelog's text, empty where the installed program has none."""
     for folder in (resources(), resources().parent):
         path = folder / "CHANGELOG.md"
         if path.is_file():

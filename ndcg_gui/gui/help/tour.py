@@ -21,7 +21,7 @@ TAKE, DECLINE = say("Take the tour"), say("Not now")
 
 
 class TourBar(QWidget):
-    """The step that is to be done now, in a line over the project."""
+    """The current step of the tour, in a line over the project."""
 
     def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
@@ -48,11 +48,11 @@ class TourBar(QWidget):
     def show_step(
         self, number: int, words: str, action: str = "", run: Callable[[], object] | None = None
     ) -> None:
-        """Say what is to be done; `action` names the button that does it, if one can."""
+        """Show the step. `action` labels the button that runs it, if there is one."""
         self._show(self.tr("Step %s of 3") % number, words, action, run, self.tr("End the tour"))
 
     def show_offer(self, run: Callable[[], object]) -> None:
-        """Ask whether the tour is wanted; `run` begins it."""
+        """Ask whether to take the tour. `run` begins it."""
         self._show(self.tr("Tour"), translated(OFFER), translated(TAKE), run, translated(DECLINE))
 
     def _show(self, step: str, words: str, action: str, run: Callable[[], object] | None, leave: str) -> None:
@@ -73,7 +73,7 @@ class TourBar(QWidget):
 
 
 class Tour(QObject):
-    """Follows somebody through the demo; a step is over when it has been done, whatever way that was."""
+    """Tour through the demo. A step ends when it is done, in whatever way."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -85,18 +85,18 @@ class Tour(QObject):
         self._answered: Callable[[bool], object] | None = None
 
     def offer(self, answered: Callable[[bool], object]) -> None:
-        """Ask in the project that is being opened whether the tour is wanted; `answered` hears it."""
+        """Offer the tour in the project being opened, and pass the answer to `answered`."""
         self._answered = answered
 
     def begin(self) -> None:
-        """Wait for the project that is being opened, and go with it."""
+        """Wait for the project being opened, and begin there."""
         self._answered = None
         self.running = True
         self._graded = set()
         self._before = self._now = ""
 
     def follow(self, context: ProjectContext) -> None:
-        """The project was opened, or somebody else sits there now."""
+        """Follow into a project that was opened, or that another user now sees."""
         if not self.running:
             if self._answered is not None:
                 self._context = context
@@ -111,7 +111,7 @@ class Tour(QObject):
         self._show()
 
     def end(self) -> None:
-        """Leave the tour wherever it is, or decline it."""
+        """End the tour wherever it is, or decline it."""
         self._answer(False)
         self.bar.hide()
         self.running = False

@@ -1,4 +1,4 @@
-"""What the columns and words of a file of side-by-side verdicts mean: as recognised, and to be chosen."""
+"""The meanings of columns and words in a file of side-by-side verdicts, as recognised and to be chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _TITLE_WIDTH, _FIELD_WIDTH = 110, 130
 
 
 def roles() -> list[tuple[object, str]]:
-    """What a column can hold, as choices."""
+    """Roles of a column, as choices."""
     translate = QCoreApplication.translate
     return [
         (LEFT_OUT, translate("ColumnsView", "not used")),
@@ -59,14 +59,14 @@ def _names() -> dict[Who, str]:
 
 
 def who_is_better() -> list[tuple[object, str]]:
-    """Who a score above 0 can speak for, as choices, the built-in one first."""
+    """Sides that a score above 0 can mean, as choices, the default first."""
     names = _names()
     better: tuple[Who, ...] = ("candidate", "baseline", "first", "second", "left", "right")
     return [(who, names[who]) for who in better]
 
 
 def meanings() -> list[tuple[object, str]]:
-    """What a word can mean, as choices: spelled as options spell it, and in words."""
+    """Meanings of a word, as choices: the spelling of the options, and words."""
     translate, names = QCoreApplication.translate, _names()
     found: list[tuple[object, str]] = [("", translate("ColumnsView", "choose…"))]
     for who in WHO:
@@ -83,7 +83,7 @@ def meanings() -> list[tuple[object, str]]:
 
 
 class ColumnsView(QFrame):
-    """One choice for each column and for each word; folded where all is recognised."""
+    """One choice for each column and for each word. Folded while all is recognised."""
 
     preferences_chosen = Signal(object)  # PreferenceOptions
     sheet_chosen = Signal(object)  # the sheet's name
@@ -142,7 +142,7 @@ class ColumnsView(QFrame):
     # showing
 
     def show_found(self, file: str, found: FoundColumns | None, options: ReadOptions, *, wrong: bool) -> None:
-        """Show what was found in `file` as read with `options`; open when something is `wrong` in it."""
+        """Show the columns found in `file` with `options`. Unfolded if something is `wrong` in it."""
         self.setVisible(found is not None)
         if found is None:
             return

@@ -32,7 +32,7 @@ class ImportController(QObject):
         self._scrim: Scrim | None = None
 
     def preview(self, paths: list[Path]) -> None:
-        """Show what these files hold, unless a preview is open already."""
+        """Show a preview of these files, unless one is open already."""
         opened = self._opened()
         if opened is None or self.dialog is not None:
             return

@@ -1,4 +1,4 @@
-"""One file of the import preview: what it is, its first rows, figures, doubts and errors."""
+"""One file of the import preview: its kind, first rows, figures, doubts and errors."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _FIELD_WIDTH = 150
 
 
 class FileView(QWidget):
-    """Shows one planned file and says what the user wants changed about it."""
+    """View of one planned file, which emits the user's changes to it."""
 
     changed = Signal(object)  # of the request: values by name
     options_changed = Signal(object)  # of its reading: values by name
@@ -156,13 +156,13 @@ class FileView(QWidget):
     # showing
 
     def table(self) -> FirstRows | None:
-        """The first rows of a file whose columns leave no choice, where it has any."""
+        """The first rows of a file without a choice of columns, if it has any."""
         return self._table
 
     def show_file(
         self, file: FilePreview, scale: Scale, *, one_of_several: bool, raters: list[str] | None = None
     ) -> None:
-        """Show this file; a name being typed is left alone."""
+        """Show this file, but leave a name being typed alone."""
         item, table = file.first, file.table
         self._title.setText(self.tr("Import %s") % visible(item.parsed.name))
         self._show_facts(file)
@@ -341,7 +341,7 @@ class FileView(QWidget):
             self._cards.setColumnStretch(place, 1)
 
     def _show_keys(self, file: FilePreview) -> None:
-        """Offer the change that would make more of the file's keys meet, or to take it back."""
+        """Offer the change that lets more of the file's keys meet, or to undo it."""
         cures = [found.cure for item in file.parts for found in item.meetings if found.cure is not None]
         self._cure = tuple(dict.fromkeys(name for cure in cures for name in cure.spelled))
         if cures:
@@ -389,7 +389,7 @@ class FileView(QWidget):
         self.changed.emit({"keys": NO_KEYS})
 
     def _choose_columns(self, name: str, value: object) -> None:
-        """Choose what makes other columns of the file: what was said of those so far is of no use then."""
+        """Choose options that change the file's columns, and drop the choices made for the old ones."""
         self.options_changed.emit({name: value, "mapping": None})
 
     def _choose_option(self, name: str, value: object) -> None:

@@ -1,4 +1,4 @@
-"""What the words or numbers of grades in a file are stored as on the project's scale."""
+"""The values on the project's scale that the words or numbers of grades in a file become."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ASKED = "?"  # the value of a word that has none yet
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """What stands in the file, how often, and as which value it is read; `key` is a word or a grade."""
+    """One word or grade in the file, its count, and the value it is read as. `key` is the word or grade."""
 
     key: str | float
     count: int
@@ -39,7 +39,7 @@ class _Word:
 
 
 class GradeChoice(ChoiceButton):
-    """A choice among the grades of a scale, shown as the grade's chip."""
+    """Choice among the grades of a scale, shown as the grade's chip."""
 
     def __init__(self, name: str) -> None:
         self._scale: Scale | None = None
@@ -47,7 +47,7 @@ class GradeChoice(ChoiceButton):
         self._word = name
 
     def offer_grades(self, scale: Scale, none: str, value: object) -> None:
-        """Offer the grades of this scale, and none at all."""
+        """Offer the grades of this scale, and no grade."""
         self._scale = scale
         choices: list[tuple[object, str]] = [(grade.value, grade_text(grade)) for grade in scale.grades]
         self.set_choices([*choices, (None, none)], value)
@@ -78,7 +78,7 @@ def _chip(text: str, colour: str) -> QIcon:
 
 
 class GradesView(QWidget):
-    """One choice for each word or grade of the file; going on as they are needs none."""
+    """One choice for each word or grade of the file, each with a default."""
 
     grades_chosen = Signal(object)  # tuple[tuple[float, float | None], ...]: of the file's grades
     words_chosen = Signal(object)  # tuple[tuple[str, float | None], ...]: of all its words
@@ -109,7 +109,7 @@ class GradesView(QWidget):
         column(row((self.sentence, 1), self._buttons), line, on=self)
 
     def show_file(self, file: FilePreview, scale: Scale) -> None:
-        """Ask of this file's grades, or hide where there is nothing to ask."""
+        """Show the choices for this file's grades, or hide where there is nothing to choose."""
         item = file.part(Kind.JUDGMENTS, Kind.QRELS) or file.first
         asks = item.asks_for_grades or bool(item.request.grades)
         self._words = _words(file.table, item, asked=asks)
@@ -179,7 +179,7 @@ class GradesView(QWidget):
         self.words_chosen.emit(tuple(said))
 
     def _stored(self) -> tuple[tuple[float, float | None], ...]:
-        """What each grade of the file is stored as, where that is another."""
+        """Grades of the file that are stored as another value, with that value."""
         said: list[tuple[float, float | None]] = []
         for own in self._words:
             value = self.fields[own.key].value()

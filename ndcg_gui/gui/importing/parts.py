@@ -59,7 +59,7 @@ def _column(place: int, spec: PreviewColumn) -> Column:
 
 
 class FirstRows(DataTable):
-    """The first rows of a file; the text columns share the room that the narrow ones leave."""
+    """The first rows of a file. The text columns share the width that the narrow ones leave."""
 
     def __init__(self, preview: Preview, *, accessible_name: str, parent: QWidget | None = None) -> None:
         self._columns = preview.columns
@@ -85,7 +85,7 @@ class FirstRows(DataTable):
 
 
 class FigureCard(QFrame):
-    """A bold figure with its words, and below what follows from it."""
+    """Bold figure with its words, and its consequence below."""
 
     def __init__(self, card: PreviewCard, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,7 +101,7 @@ class FigureCard(QFrame):
 
 
 class WayCard(QPushButton):
-    """A way to read a file, to be chosen: what it is then, and what that makes."""
+    """Choice of a way to read a file: the kind it then is, and the result."""
 
     def __init__(self, way: Way, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -133,7 +133,7 @@ class ErrorBox(QFrame):
         column(header, self.lines, spacing=2, margins=(10, SPACE_2, 10, SPACE_2), on=self)
 
     def show_errors(self, problems: Sequence[Problem], errors: int, name: str) -> None:
-        """Show what is wrong with the file of that name, `errors` in all; without any the box is hidden."""
+        """Show these problems of the file of that name, `errors` in all. The box is hidden without any."""
         self.setVisible(bool(errors))
         shown = problems[:MAX_SHOWN_ERRORS]
         lines = [translated(replace(problem, file=name).message()) for problem in shown]
@@ -151,7 +151,7 @@ class ErrorBox(QFrame):
 
 
 class NameField(QLineEdit):
-    """A field for a name, which is told once it is typed out."""
+    """Field for a name, emitted once it is typed out."""
 
     named = Signal(str)
     edited = Signal()  # a name is being typed
@@ -178,7 +178,7 @@ class NameField(QLineEdit):
 
 
 class Scrim(QWidget):
-    """Dims what lies behind a dialog."""
+    """Dimmed panel behind a dialog."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)

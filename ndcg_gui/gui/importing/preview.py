@@ -1,4 +1,4 @@
-"""The import preview: files are read and checked in a job, shown, and stored only when the user says so."""
+"""The import preview: files are read and checked in a job, shown, and stored only after Import."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ _SMALL = 100_000  # bytes, which nobody has to wait for
 
 
 class ImportDialog(QDialog):
-    """What the files hold and what will happen; nothing is stored before Import."""
+    """Preview of the files' contents and of the changes by their import. Nothing is stored before Import."""
 
     checked = Signal()  # the files were read and are shown
     stored = Signal(object, object)  # Changes and the Message that says what was imported
 
     def __init__(self, context: ProjectContext, paths: Sequence[Path], *, over: QWidget) -> None:
-        """`over` is the part of the window in whose middle it stands."""
+        """`over` is the part of the window on which it is centred."""
         super().__init__(over.window())
         self._over = over
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -149,7 +149,7 @@ class ImportDialog(QDialog):
     # what is known
 
     def plan(self) -> ImportPlan | None:
-        """The plan as last checked; None while it is being read."""
+        """The plan as last checked, None while it is being read."""
         return None if self._job is not None else self._plan
 
     def note(self) -> str:
@@ -159,7 +159,7 @@ class ImportDialog(QDialog):
     # checking
 
     def _check(self, *, anew: bool = False) -> None:
-        """Read what was not read yet and check everything; with `anew` read everything again."""
+        """Read the unread files and check everything. With `anew` read everything again."""
         project, requests = self._context.project, tuple(self._requests)
         before = None if anew else self._plan
         first, seen = self._plan is None, [] if anew else self._previews
@@ -206,7 +206,7 @@ class ImportDialog(QDialog):
         self.checked.emit()
 
     def _first_to_act(self) -> QWidget:
-        """What is to be done next."""
+        """The widget of the user's next step."""
         if self.import_button.isEnabled() and self.import_button.isVisible():
             return self.import_button
         if self.view.ways:
@@ -293,7 +293,7 @@ class ImportDialog(QDialog):
             )  # fmt: skip
 
     def _fit(self, *, first: bool) -> None:
-        """As high as the file needs, where the window has the room; never smaller than the user made it."""
+        """Fit the height to the file within the window, but never below the user's size."""
         self._keep_size()
         layout = self.view.layout()
         assert layout is not None
@@ -332,7 +332,7 @@ class ImportDialog(QDialog):
     # changing the requests
 
     def _request(self) -> int:
-        """The place of the shown file among the requests."""
+        """Index of the shown file among the requests."""
         return next(place for place, request in enumerate(self._requests) if request.path == self._shown)
 
     def _change(self, **values: Any) -> None:
@@ -351,7 +351,7 @@ class ImportDialog(QDialog):
             self._change(options=replace(self._requests[self._request()].options, **values))
 
     def _on_scale_requested(self, scale: Scale) -> None:
-        """Change the project's scale now: files can be checked only against one that there is."""
+        """Change the project's scale now, because files can be checked only against a stored one."""
         if self._job is not None or self._storing:
             return
         before = self._context.project.scale.id
@@ -418,7 +418,7 @@ class ImportDialog(QDialog):
             self._context.show_error(error)
 
     def _keep_mappings(self) -> None:
-        """For the next file with these columns."""
+        """Store the mappings for the next file with these columns."""
         try:
             for file in self._previews:
                 keep(file, data_folder(), kept=self.remember.isChecked())
@@ -527,7 +527,7 @@ class ImportDialog(QDialog):
         super().done(result)
 
     def _keep_size(self) -> None:
-        """Open as large another time, if that is what the user has made of it."""
+        """Store the dialog's size, if the user changed it."""
         if self.size() != self._fitted:
             self._is_kept = True
             self._context.settings.set(DIALOG_SIZE, (self.width(), self.height()), of="import")

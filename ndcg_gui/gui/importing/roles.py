@@ -1,4 +1,4 @@
-"""The first rows of any table, and above each column what it holds."""
+"""The first rows of any table, with the role of each column above it."""
 
 from __future__ import annotations
 
@@ -28,10 +28,9 @@ _ARROW = "▾"
 
 
 class ColumnChooser(ChoiceButton):
-    """What a column holds, written like the cells below it: from the left, the arrow at the right end.
+    """Chooser of a column's role, aligned like the cells below it, with the arrow at the right end.
 
-    Painted here, as Qt puts the text of a button with a menu and a style sheet in the middle, whatever it is
-    told.
+    Painted here, because Qt centres the text of a button with a menu and a style sheet.
     """
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -53,7 +52,7 @@ class ColumnChooser(ChoiceButton):
 
 
 class RoleTable(QWidget):
-    """A table whose columns each have a chooser above, which goes with the column when it is scrolled."""
+    """Table with a chooser above each column, which scrolls with the column."""
 
     role_chosen = Signal(str, str)  # the column's title, the role's key
 
@@ -107,11 +106,11 @@ class RoleTable(QWidget):
         return chooser
 
     def shows(self, file: str, table: TablePreview) -> bool:
-        """Whether these are the rows of that table."""
+        """Whether the rows are those of that table."""
         return self._shown == (file, table.titles, table.rows)
 
     def show_roles(self, table: TablePreview) -> None:
-        """Show the roles that the columns have now."""
+        """Show the current roles of the columns."""
         for place, title in enumerate(self.titles):
             chooser, guess = self.choosers[title], table.readings[0].columns[place]
             chooser.set_value(guess.role)
@@ -129,7 +128,7 @@ class RoleTable(QWidget):
             chooser.style().polish(chooser)
 
     def _width(self, place: int, rows: list[tuple[str, ...]]) -> int:
-        """What a column needs: of its title, its chooser and its first cells the longest, within bounds."""
+        """Width of a column: the longest of title, chooser and first cells, within bounds."""
         metrics = self.rows.fontMetrics()
         cells = [self.titles[place], *(row[place][:80] for row in rows[: self.SHOWN])]
         needed = max(metrics.horizontalAdvance(text) for text in cells) + _MARGIN

@@ -1,4 +1,4 @@
-"""The card on the Overview: how many items of the inbox are open, the newest, and the way to them."""
+"""The card on the Overview: the number of open items of the inbox, the newest ones, and a link to them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LEAST_NEWEST = 4  # rows
 
 
 class InboxCard(Card):
-    """Says what waits; each line leads to what it counts."""
+    """Card of the open items. Each line leads to the items it counts."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(self.tr("Inbox"))
@@ -46,7 +46,7 @@ class InboxCard(Card):
         self._show()
 
     def open_inbox(self, kind: str = "", at: str = "") -> None:
-        """Open the list; of one kind where one is named, at the item of that key."""
+        """Open the list of the inbox, of one `kind` if named, at the item of the key `at`."""
         # The Overview is painted before the list is loaded, and what it needs.
         from ndcg_gui.gui.inbox.dialog import open_inbox
         from ndcg_gui.project.inbox.remarks import RemarkKind
@@ -78,7 +78,7 @@ class InboxCard(Card):
 
 
 class Newest(QWidget):
-    """The newest open items, for where there is room; a click or Enter opens the list at that one."""
+    """The newest open items, if there is room. A click or Enter opens the list at that one."""
 
     def __init__(self, context: ProjectContext, open_inbox: Callable[[str, str], object]) -> None:
         super().__init__()
@@ -136,5 +136,5 @@ def _row(item: Remark, hidden: bool) -> Row:
 
 
 def inbox_card(context: ProjectContext) -> InboxCard | None:
-    """The card, for those who lead."""
+    """The card, for leads."""
     return InboxCard(context) if context.only_to_judge is None else None

@@ -1,4 +1,4 @@
-"""How many items of the inbox nobody has dealt with: beside Overview in the navigation, and on its card."""
+"""The number of open items of the inbox, beside Overview in the navigation and on its card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class _Counts:
 
 
 class OpenRemarks(CountKeeper):
-    """Counts in the background by kind, and follows the labels when the keys pause."""
+    """Count by kind in the background. It follows the labels when the keys pause."""
 
     counted = Signal()
 
@@ -45,7 +45,7 @@ class OpenRemarks(CountKeeper):
 
     @classmethod
     def badge(cls, context: ProjectContext) -> str:
-        """The count in the navigation; nothing while none is known, and where nothing is open."""
+        """The count in the navigation, empty while it is unknown or 0."""
         if context.only_to_judge is not None:
             return ""
         found = cls.of(context)
@@ -53,22 +53,22 @@ class OpenRemarks(CountKeeper):
 
     @property
     def open(self) -> int:
-        """How many items were open when it was counted last."""
+        """Number of open items at the last count."""
         return self._found.open
 
     @property
     def every(self) -> int:
-        """How many there were, whatever was done with them."""
+        """Number of all items, open or not."""
         return self._found.every
 
     @property
     def by_kind(self) -> Sequence[tuple[str, Message, int]]:
-        """Of each kind its title and how many are open, the most frequent first; an item can be several."""
+        """Key, title and open number of each kind, the most frequent first. Kinds may overlap."""
         return self._found.kinds
 
     @property
     def newest(self) -> Sequence[tuple[Remark, bool]]:
-        """The newest open items; with each whether its words wait until who looks has judged it."""
+        """The newest open items, each with whether its words are hidden until the user has judged it."""
         return self._found.newest
 
     # of CountKeeper

@@ -1,4 +1,4 @@
-"""The texts of the chosen item, and what was said of its pair."""
+"""The texts of the chosen item, and the remarks on its pair."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST_WORDS = 8
 
 
 class ItemDetails(Card):
-    """Its words first, then those of others, the query and the document."""
+    """An item's words, then those of others, the query and the document."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class ItemDetails(Card):
         self.body.addStretch(0)
 
     def show_item(self, item: Remark | None, subject: Subject, *, hidden: bool, deals: bool = True) -> None:
-        """Show an item; `hidden`: its words wait until who looks has judged it; `deals`: it has a state."""
+        """Show an item. `hidden`: its words wait until the user judged it. `deals`: its state is shown."""
         for widget in (self.who, self.told):
             widget.setVisible(item is not None)
         self.query.setVisible(subject.query is not None)
@@ -110,7 +110,7 @@ class ItemDetails(Card):
 
 
 def state_text(state: PairState, scale: Scale) -> str:
-    """What was given: "3 Relevant", or that it was skipped or cannot be judged; "" for nothing."""
+    """State of a pair: "3 Relevant", or that it was skipped or cannot be judged, "" for none."""
     if state.criteria and state.grade is not None:
         return one_line(translated(pair_text(state, scale)))
     if state.grade is not None:

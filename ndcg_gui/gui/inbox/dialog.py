@@ -1,4 +1,4 @@
-"""The inbox as a list: filter, read with its texts, open, answer, mark done; and what everybody said."""
+"""The inbox as a list: filter, read with its texts, open, answer, mark done. Also all raters' remarks."""
 
 from __future__ import annotations
 
@@ -66,11 +66,10 @@ _ANSWER_HEIGHT = 120
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """What a list of remarks is of.
+    """Kind of a list of remarks.
 
-    `kinds`: those that can be chosen. `deals`: whether something can be done with its items. `grades`:
-    whether they can be narrowed down to a grade. `leads`: whether it leads to where an item is about, which
-    it cannot over another dialog.
+    `kinds` are those to choose from. `deals`: its items can be marked done or answered. `grades`: they can be
+    filtered by grade. `leads`: it has links to an item's place, which it cannot have over another dialog.
     """
 
     title: str
@@ -91,7 +90,7 @@ class _Loaded:
 
 
 class AnswerDialog(FormDialog):
-    """What the raters of some items read; their words stand above it."""
+    """Form for an answer to the raters of some items, with their words above it."""
 
     def __init__(self, rows: Sequence[Row], parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Answer"), self.tr("Answer"), parent)
@@ -121,7 +120,7 @@ class AnswerDialog(FormDialog):
 
 
 class RemarksDialog(Dialog):
-    """A table of remarks, and beside it the texts of the chosen one."""
+    """Table of remarks, and beside it the texts of the chosen one."""
 
     def __init__(
         self,
@@ -132,7 +131,7 @@ class RemarksDialog(Dialog):
         kind: RemarkKind | None = None,
         at: str = "",
     ) -> None:
-        """`at`: the key of the item that is chosen at first."""
+        """`at` is the key of the item that is chosen at first."""
         super().__init__(listing.title, parent)
         self._context, self._listing, self._at = context, listing, at
         self._rows: list[Row] = []
@@ -311,7 +310,7 @@ class RemarksDialog(Dialog):
         self._show_details()
 
     def _shows(self, own: Row, wanted: Chosen) -> bool:
-        """A filter by what is hidden would tell it."""
+        """Whether the filter shows an item. A hidden one fails every filter that would reveal it."""
         return not own.hidden or (wanted.kind is None and not wanted.words.split())
 
     def _show_none(self, wanted: Chosen, *, none: bool) -> None:
@@ -374,7 +373,7 @@ class RemarksDialog(Dialog):
     # what can be done
 
     def open_item(self) -> None:
-        """Go to where the chosen item is about, and close the list."""
+        """Go to the place of the chosen item, and close the list."""
         own = self._current()
         if own is None or own.item.gone or not self._listing.leads:
             return
@@ -390,14 +389,14 @@ class RemarksDialog(Dialog):
             go("agreement")
 
     def settle(self) -> None:
-        """Go to where the pair of the chosen one gets its final grade."""
+        """Go to where the pair of the chosen item gets its final grade."""
         own = self._current()
         if own is not None and own.item.pair is not None:
             self.accept()
             self._context.go_to("judge", disputes=own.item.pair)
 
     def toggle_done(self) -> None:
-        """Mark the chosen ones done; where all are, open them again."""
+        """Mark the chosen items done, or open them again if all are done."""
         rows = self.chosen()
         if not rows or not self._writable or not self._listing.deals:
             return
@@ -406,7 +405,7 @@ class RemarksDialog(Dialog):
         self._execute(mark_done(items, by=self._context.rater_name(), done=done))
 
     def answer(self) -> None:
-        """Ask for what the raters of the chosen ones are to read."""
+        """Ask for an answer to the raters of the chosen items."""
         rows = [own for own in self.chosen() if own.item.can_be_answered]
         if rows and self._writable and self._listing.deals:
             AnswerDialog(rows, self).ask(partial(self._answer, [own.item for own in rows]))
@@ -425,7 +424,7 @@ class RemarksDialog(Dialog):
             self._tell(translated(changes.summary), self.undo)
 
     def undo(self, *, redo: bool = False) -> None:
-        """Take back what was done last, or do it again."""
+        """Undo the last step, or redo it."""
         project, rater_id = self._context.project, self._context.rater_id()
         step = project.redo if redo else project.undo
         self._context.watch(step(rater_id, kind="import"), self._on_undone, self._on_failed)
@@ -435,14 +434,14 @@ class RemarksDialog(Dialog):
         self._tell(nothing if changes.summary is None else translated(changes.summary))
 
     def export(self) -> None:
-        """Write what is listed, as it is listed."""
+        """Write the items to a file, as listed."""
         items = [own.item for own in self._fetch(self.model.ids()) if not own.hidden]
         project = self._context.project
         stem = f"{project.location.stem}-{self._listing.key}"
         write_report_of(self._context, self, stem, lambda _report: inbox_report(project, items))
 
     def _tell(self, text: str, undo: Callable[[], object] | None = None) -> None:
-        """In the dialog while it is open, since it keeps clicks from the window; else in the window."""
+        """Show a notice in the dialog while it is open, because it blocks the window, else in the window."""
         self._undo = undo
         (self._context.notify if self._gone else self.notice.show_message)(text, undo)
 
@@ -479,7 +478,7 @@ def _tr(text: str) -> str:
 def open_inbox(
     context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None, at: str = ""
 ) -> RemarksDialog:
-    """Open the inbox; `kind` is what it is narrowed down to at first, `at` the key of the chosen item."""
+    """Open the inbox. `kind` is the first filter, `at` the key of the chosen item."""
     kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
     nothing = (
         _tr("The inbox is empty"),
@@ -512,7 +511,7 @@ def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
 def open_everybodys(
     context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None
 ) -> RemarksDialog:
-    """Open what everybody said, to be looked at."""
+    """Open all raters' remarks, to read only."""
     kinds = (
         RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
     )  # fmt: skip

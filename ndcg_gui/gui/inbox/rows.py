@@ -21,13 +21,13 @@ from ndcg_gui.project.results.inbox import grade_text, kinds_text, told_text
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An item as it is listed; `hidden`: its words, and the grade, wait until who looks has judged it."""
+    """An item of the list. `hidden`: its words and grade are shown once the user has judged the pair."""
 
     item: Remark
     hidden: bool
 
     def told(self) -> str:
-        """Its words in a line."""
+        """Its words in one line."""
         if self.hidden:
             return translated(_HIDDEN)
         return one_line(told_text(self.item, translated_template))
@@ -37,11 +37,11 @@ class Row:
         return "" if self.hidden else grade_text(self.item.state)
 
     def subject(self) -> str:
-        """What it is about; a document's key could tell whoever judges it blind what it is."""
+        """Query and document, but only the query of a hidden item: a document's key could reveal a system."""
         return visible(self.item.query_key if self.hidden else self.item.subject)
 
     def kinds(self) -> str:
-        """What it is; that somebody cannot judge a pair is a word, too."""
+        """Kinds of the item. While it is hidden only "remark", as "cannot judge" would reveal a judgment."""
         return translated(_REMARK) if self.hidden else kinds_text(self.item, translated_template)
 
 
@@ -50,7 +50,7 @@ _HIDDEN = say("hidden until you have judged it")
 
 
 def remark_columns(given: Callable[[], Sequence[Row]], *, deals: bool) -> list[Column]:
-    """The columns; `given` are all rows, `deals` whether something is done with them."""
+    """The columns. `given` returns all rows. `deals`: items have a state."""
 
     def sortable(value: Callable[[Row], Any], kind: Any = object) -> Callable[[IdArray], npt.NDArray[Any]]:
         def keys(ids: IdArray) -> npt.NDArray[Any]:
@@ -88,7 +88,7 @@ def _moment(at: int) -> str:
 
 
 def _order(row: Row) -> float:
-    """Grades by their height, then what is none."""
+    """Sort key of a grade: by value, with what has none last."""
     state = None if row.hidden else row.item.state
     if state is None or (state.grade is None and not grade_text(state)):
         return np.nan

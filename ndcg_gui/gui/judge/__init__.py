@@ -1,4 +1,4 @@
-"""Judge: one query, one document, one key; which system found it, and where, is shown nowhere.
+"""Judge: one query, one document, one key. The system that found a document is never shown.
 
 May import: gui.judging, packages, widgets, base, text; what gui may.
 """

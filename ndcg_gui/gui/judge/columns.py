@@ -1,4 +1,4 @@
-"""The columns of Judge: at the left what there is to do, the work, at the right guidelines and notes."""
+"""The columns of Judge: the queue at the left, the work, guidelines and notes at the right."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ LEFT, RIGHT = "left", "right"
 
 
 class Columns(QWidget):
-    """The widths that somebody gave them are remembered.
+    """Columns whose widths are remembered.
 
-    In a narrow window the left and the right column take turns in one place, with a switch above it.
+    In a narrow window the left and the right column share one place, with a switch above it.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Columns(QWidget):
         *,
         names: tuple[str, str],
     ) -> None:
-        """`names` are what the switch calls the left and the right column."""
+        """`names` are the labels of the left and the right column in the switch."""
         super().__init__()
         self._settings = settings
         self._left, self._right = left, right
@@ -55,7 +55,7 @@ class Columns(QWidget):
         self._splitter.splitterMoved.connect(self._on_splitter_moved)
 
     def fit(self, width: int, *, right: bool = True) -> None:
-        """Give the columns their room of `width`; `right`: whether the right one is wanted."""
+        """Fit the columns into `width`. `right`: the right one is shown."""
         self._shows_right = right
         folds = self._left is not None and right and width < px(_FOLDS)
         if folds != self.folded:
@@ -78,13 +78,13 @@ class Columns(QWidget):
         self._splitter.setSizes([sizes[0], max(width - sum(sizes), 1), sizes[1]])
 
     def turn_to(self, side: str) -> None:
-        """Show that column where there is room for one only."""
+        """Show that column where there is room for only one."""
         if self.folded:
             self.switch.set_value(side)
             self._show()
 
     def shown(self) -> str:
-        """Which one is shown where there is room for one only."""
+        """The column shown where there is room for only one."""
         return str(self.switch.value())
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""The list of disagreements at the left of Judge: each pair with its grades, and how far they are apart."""
+"""The list of disagreements at the left of Judge: each pair with its grades, and their distance."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _MOST_CHIPS = 6
 
 
 class DisputeModel(QAbstractListModel):
-    """One row for each pair that the filter lets through; what is painted is asked of the session."""
+    """One row for each pair that passes the filter. The state of a row is read from the session."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +48,7 @@ class DisputeModel(QAbstractListModel):
         self.places: list[int] = []
 
     def show(self, session: AdjudicationSession | None, titles: Mapping[Pair, str]) -> None:
-        """Show another session, or another filter of it; painting reads nothing: the titles come with it."""
+        """Show another session, or another filter of it. Painting reads nothing but `titles`."""
         self.beginResetModel()
         self.session, self.titles = session, titles
         self.places = [] if session is None else session.places()
@@ -64,14 +64,14 @@ class DisputeModel(QAbstractListModel):
         return f"{key_and_text(query)}\n{title}"
 
     def words(self, row: int) -> tuple[QueryRecord, str]:
-        """A pair's query and the title of its document, as they may be seen."""
+        """A pair's query and the title of its document, without hidden names."""
         assert self.session is not None
         pair = self.session.key_at(self.places[row])
         return self.session.queue.query(pair[0]), one_line(self.titles.get(pair, ""))
 
 
 class DisputeDelegate(QStyledItemDelegate):
-    """A row: the query, the document's title, the raters' grades, and how far they are apart."""
+    """Row of a disagreement: the query, the document's title, the raters' grades, and their distance."""
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: AnyIndex) -> QSize:
         lines = line_height(font(Text.BODY)) + line_height(font(Text.SMALL))
@@ -130,7 +130,7 @@ class DisputeDelegate(QStyledItemDelegate):
 
 
 class DisputeView(KeyedList):
-    """The list; a row chosen by click or arrows leads to its pair."""
+    """The list. Choosing a row by click or arrows leads to its pair."""
 
     place_chosen = Signal(int)
 
@@ -145,7 +145,7 @@ class DisputeView(KeyedList):
         self.place_chosen.emit(self._disputes.places[row])
 
     def show_place(self, place: int | None) -> None:
-        """Mark the pair that is shown, and bring it into sight."""
+        """Mark the current pair, and scroll to it."""
         places = self._disputes.places
         if place in places:
             self.setCurrentIndex(self._disputes.index(places.index(place), 0))
@@ -155,7 +155,7 @@ class DisputeView(KeyedList):
 
 
 class DisputeCard(Card):
-    """How many are open, which are shown, and the list."""
+    """The number of open disagreements, the filter, and the list."""
 
     which_chosen = Signal(object)
 
@@ -186,7 +186,7 @@ class DisputeCard(Card):
         self.set_title(self.tr("Disagreements"))
 
     def show_session(self, session: AdjudicationSession, titles: Mapping[Pair, str]) -> None:
-        """Show what the session's filter lets through, how many are open, and which is shown."""
+        """Show the pairs that pass the session's filter, the number of open ones, and the current pair."""
         if session.places() != self.model.places or session is not self.model.session:
             self.model.show(session, titles)
         self.which.set_value(session.which)

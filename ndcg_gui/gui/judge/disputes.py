@@ -1,4 +1,4 @@
-"""Settling disagreements, as a mode of Judge: what each rater said of a pair, and its final grade."""
+"""Settling disagreements, as a mode of Judge: each rater's answers on a pair, and its final grade."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ _LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more 
 
 
 class DisputePanel(OpeningPanel):
-    """The disagreements of the project one after another; a key gives the final grade and goes on."""
+    """The disagreements of the project one after another. A key gives the final grade and goes on."""
 
     steps = "judgment"
     table_of_keys = DISPUTE_KEYS
@@ -206,7 +206,7 @@ class DisputePanel(OpeningPanel):
     # opening
 
     def open(self) -> None:
-        """Read which pairs raters disagree on, and go to where one was."""
+        """Read the pairs on which raters disagree, and return to the last one shown."""
         self._judged_timer.stop()
         rater = self.context.rater
         if self.session is not None and self._wanted is None:
@@ -284,7 +284,7 @@ class DisputePanel(OpeningPanel):
         return LEADING if self.view.questions is None else self.view.questions.current.key
 
     def _give(self, key: str, value: float | str) -> None:
-        """Give the final word to a question of that key; words that are empty are none."""
+        """Give the final answer to the question of that key. An empty text is no answer."""
         session, questions = self.session, self.view.questions
         if session is None or session.key is None or questions is None:
             return
@@ -300,7 +300,7 @@ class DisputePanel(OpeningPanel):
         self._do(lambda session, note, seconds: session.give(key, given, note, seconds))
 
     def _show_majority(self, _place: int = 0) -> None:
-        """Say at an answer that Enter gives it."""
+        """Show at an answer that Enter gives it."""
         questions, session = self.view.questions, self.session
         if questions is None or session is None:
             return
@@ -314,12 +314,12 @@ class DisputePanel(OpeningPanel):
         self._do(lambda session, note, seconds: session.settle(grade, note, seconds))
 
     def take(self, letter: str) -> None:
-        """Give it the grade of the rater of that letter."""
+        """Give the pair the grade of the rater with that letter."""
         question = self._question
         self._do(lambda session, note, seconds: session.take(letter, note, seconds, question))
 
     def take_majority(self) -> None:
-        """Give it the answer that most raters gave; where none is missing any more, go on."""
+        """Give the answer of most raters to the next unanswered question, or go on once all are answered."""
         session, questions, question = self.session, self.view.questions, self._question
         if questions is not None and session is not None and session.key is not None:
             self.setFocus()  # what is being written is stored
@@ -337,15 +337,15 @@ class DisputePanel(OpeningPanel):
         self._do(lambda session, note, seconds: session.take_majority(note, seconds, question))
 
     def reopen(self) -> None:
-        """Take the final grade away."""
+        """Remove the final grade."""
         self._do(lambda session, _note, _seconds: session.reopen())
 
     def mark_unclear(self) -> None:
-        """The guideline does not decide this pair, or does after all."""
+        """Mark the pair as not decided by the guideline, or remove the mark."""
         self._do(lambda session, _note, _seconds: session.mark_unclear())
 
     def later(self) -> None:
-        """Put the pair to the end."""
+        """Move the pair to the end."""
         if self.session is not None:
             self.session.later()
             self.show_pair()
@@ -382,7 +382,7 @@ class DisputePanel(OpeningPanel):
     # the plan
 
     def ask_plan(self) -> None:
-        """Ask what a disagreement is, who settles it, and whether names are shown."""
+        """Ask for the definition of a disagreement, who settles it, and whether names are shown."""
         project = self.context.project
         names = [rater.name for rater in project.raters()]
         leads = [name for name in names if person(project, name).role is Role.LEAD]
@@ -399,7 +399,7 @@ class DisputePanel(OpeningPanel):
     # moving
 
     def move(self, by: int) -> None:
-        """Show the disagreement that many places further on."""
+        """Show the disagreement that many positions further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -413,7 +413,7 @@ class DisputePanel(OpeningPanel):
             self.show_pair()
 
     def narrow(self, which: Which) -> None:
-        """Let the list and the keys show only these."""
+        """Restrict the list and the keys to these."""
         if self.session is not None:
             self.session.narrow(which)
             self.show_pair()
@@ -464,7 +464,7 @@ class DisputePanel(OpeningPanel):
 
 
 class DisputeView(QWidget):
-    """List, query, document, what raters said, the grades and the side column; decides nothing."""
+    """List, query, document, the raters' answers, the grades and the side column. It only shows."""
 
     def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
@@ -523,7 +523,7 @@ class DisputeView(QWidget):
         texts: QueueBlindfold[DisputeQueue],
         titles: Mapping[Pair, str],
     ) -> bool:
-        """Show the session's pair; returns whether it is another one than before."""
+        """Show the session's pair. Returns whether it is another one than before."""
         self.list.show_session(session, titles)
         self.after.show_session(session)
         self.unclear.show_number(len(session.queue.unclear))
@@ -565,7 +565,7 @@ class DisputeView(QWidget):
     def _marks_of(
         self, voices: Sequence[Voice], texts: QueueBlindfold[DisputeQueue], pair: Pair
     ) -> list[Placed]:
-        """What each rater has marked in the document, with who they are."""
+        """Each rater's marks in the document, with the rater's name."""
         if not any(voice.state.marks for voice in voices):
             return []
         marked = texts.marked(pair)
@@ -605,7 +605,7 @@ class DisputeView(QWidget):
 
 
 class PlanDialog(FormDialog):
-    """What a disagreement is, who settles it, and what they see of the raters."""
+    """Form for the definition of a disagreement, who settles it, and whether they see the raters' names."""
 
     def __init__(
         self,
@@ -616,7 +616,7 @@ class PlanDialog(FormDialog):
         *,
         leads: Sequence[str] | None = None,
     ) -> None:
-        """`leads`: who settles where nobody is named (None: all of them)."""
+        """`leads` are those who settle where nobody is named (None: all of them)."""
         super().__init__(self.tr("How disagreements are settled"), self.tr("Apply"), parent)
         self._plan = plan
         self.apart = text_line(text=format_grade(plan.apart), most=6)
@@ -669,17 +669,17 @@ class PlanDialog(FormDialog):
 
 
 def name_of(voice: Voice) -> str:
-    """The rater's name; their letter where names are hidden."""
+    """The rater's name, or their letter where names are hidden."""
     if voice.rater is None:
         return QCoreApplication.translate("VoiceCard", "Rater %s") % voice.letter
     return one_line(voice.rater)
 
 
 class VoiceCard(Card):
-    """What one rater said: who, how long it took, the grade and the note; a click takes the grade."""
+    """Card of one rater's answer: name, time taken, grade and note. A click takes the grade."""
 
     def __init__(self, scale: Scale, voice: Voice, disputed: Collection[str] = ()) -> None:
-        """`disputed`: the keys of the further questions that raters answer differently."""
+        """`disputed` are the keys of the further questions that raters answer differently."""
         super().__init__()
         name = name_of(voice)
         spent = "" if voice.seconds is None else self.tr("%s s") % format_grade(round(voice.seconds, 1))
@@ -712,7 +712,7 @@ class VoiceCard(Card):
         self.setMinimumWidth(px(150))
 
     def _beside(self, scale: Scale, state: PairState, disputed: Collection[str]) -> QWidget:
-        """The other answers, two on a line; the title of what raters answer differently is bold."""
+        """The other answers, two on a line. The title of a disputed one is bold."""
         shown, said = QWidget(), dict(state.criteria)
         lines = grid(across=SPACE_2, down=SPACE_1, stretch=4, on=shown)
         graded = [question for question in questions_of(scale)[1:] if question.steps is not None]
@@ -749,7 +749,7 @@ class VoiceRow(QWidget):
 
 
 class AfterCard(Card):
-    """How many are settled, left, and put off."""
+    """Numbers of disagreements settled, left, and put off."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -790,7 +790,7 @@ class UnclearCard(Card):
 
 
 class AllSettledCard(Card):
-    """No disagreement is open: said calmly, with the way on."""
+    """Note that no disagreement is open, with a link to the next step."""
 
     evaluate_chosen = Signal()
     judge_chosen = Signal()

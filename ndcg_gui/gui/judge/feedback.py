@@ -1,4 +1,4 @@
-"""What a rater is told of their work, as a mode of Judge: what was settled otherwise, one after another."""
+"""Feedback to raters, as a mode of Judge: pairs that were settled differently, one after another."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from ndcg_gui.project.labels.final_grades import ANSWER, AnswerPair
 
 
 class FeedbackPanel(OpeningPanel):
-    """Both grades side by side, the reason, and a field for an answer; no grade is given here."""
+    """Both grades side by side, the reason, and a field for an answer. No grade can be given here."""
 
     table_of_keys = FEEDBACK_KEYS
 
@@ -128,7 +128,7 @@ class FeedbackPanel(OpeningPanel):
         return self.none.button if self.pages.currentWidget() is self.none else None
 
     def undo(self, *, redo: bool = False) -> None:
-        """Only answers are taken back here: a grade, where it was given."""
+        """Undo the last answer. A grade is undone where it was given."""
         project, rater = self.context.project, self.context.rater_id()
         text = (project.redo_text if redo else project.undo_text)(rater, kind=self.steps)
         if text is not None and text.template != ANSWER.template:
@@ -144,7 +144,7 @@ class FeedbackPanel(OpeningPanel):
     # opening
 
     def open(self) -> None:
-        """Read what the rater is told, and go to where one was."""
+        """Read the rater's feedback, and return to the last pair shown."""
         self._keep_written()
         rater = self.context.rater
         if rater is None:
@@ -170,7 +170,7 @@ class FeedbackPanel(OpeningPanel):
     # showing
 
     def show_pair(self) -> None:
-        """Show the session's pair, which is looked at then."""
+        """Show the session's pair, and mark it as read."""
         session, texts = self.session, self.texts
         if session is None or texts is None or session.told is None:
             self.context.show_progress("")
@@ -189,7 +189,7 @@ class FeedbackPanel(OpeningPanel):
         self.context.show_progress(self.view.progress)
 
     def move(self, by: int) -> None:
-        """Show the decision that many places further on."""
+        """Show the decision that many positions further on."""
         if self.session is not None:
             self.session.step(by)
             self.show_pair()
@@ -259,7 +259,7 @@ class FeedbackPanel(OpeningPanel):
 
 
 class FeedbackView(QWidget):
-    """Query, document, both grades with what was said to them, and the side column; decides nothing."""
+    """Query, document, both grades with their notes, and the side column. It only shows."""
 
     def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
@@ -293,7 +293,7 @@ class FeedbackView(QWidget):
     def show_session(
         self, session: FeedbackSession, texts: QueueBlindfold[FeedbackQueue], read: tuple[str, ...]
     ) -> bool:
-        """Show the session's pair; returns whether it is another one than before."""
+        """Show the session's pair. Returns whether it is another one than before."""
         told, place = session.told, session.place
         assert told is not None and place is not None
         another = self._shown != (session, place)
@@ -362,7 +362,7 @@ class FeedbackView(QWidget):
 
 
 class SaidCard(Card):
-    """A grade, or none, and the words to it."""
+    """Card of a grade, or none, and its note."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -373,7 +373,7 @@ class SaidCard(Card):
     def show_said(
         self, title: str, beside: str, state: PairState | None, words: str, *, muted: bool = False
     ) -> None:
-        """`state` is what the chip says; None: no grade."""
+        """Show these. `state` is shown as the chip, None for no grade."""
         self.set_title(title, beside)
         clear(self.body)
         text, name = "", ""
@@ -393,7 +393,7 @@ class SaidCard(Card):
 
 
 class AnswerCard(Card):
-    """What the rater answers; it changes no grade."""
+    """Card of the rater's answer, which changes no grade."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -405,7 +405,7 @@ class AnswerCard(Card):
         add_all(self.body, self.field, self.said)
 
     def show_answer(self, session: FeedbackSession, *, keep: bool) -> None:
-        """`keep`: what is being written stays."""
+        """Show the stored answer. `keep`: a text being written stays."""
         if not keep:
             self.field.show_note(session.note)
         key = session.key
@@ -418,7 +418,7 @@ class AnswerCard(Card):
 
 
 class ReadCard(Card):
-    """How many were looked at and answered, and the way back."""
+    """Numbers of pairs read and answered, and the link back."""
 
     def __init__(self, back: QWidget) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Flags of a pair: what is wrong with it beside its grade, chosen by digit or written."""
+"""Flags of a pair: faults beside its grade, chosen by digit or written."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MOST = 9  # each has a digit
 
 
 def known_flags(states: Iterable[PairState]) -> list[str]:
-    """The built-in reasons and the rater's own ones, as many as there are digits."""
+    """The built-in reasons and the rater's own ones, up to the number of digits."""
     own = dict.fromkeys(flag for state in states for flag in state.flags)
     return list(dict.fromkeys([*map(str, REASONS), *own]))[:MOST]
 
 
 class FlagDialog(FormDialog):
-    """A box for each reason, ticked by its digit, and a field for one's own; Return keeps it."""
+    """Box for each reason, ticked by its digit, and a field for another one. Return saves."""
 
     def __init__(self, reasons: Sequence[str], given: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(

@@ -25,7 +25,7 @@ _OWN_KEYS = (
 
 
 class NumberField(QLineEdit):
-    """A grade typed as a number; Return gives it, Escape leaves."""
+    """Field for a typed grade. Return gives it, Escape leaves."""
 
     number_given = Signal(float)
     refused = Signal()
@@ -42,7 +42,7 @@ class NumberField(QLineEdit):
         self.returnPressed.connect(self._on_return_pressed)
 
     def begin(self, typed: str) -> None:
-        """Take the focus, with what was typed first."""
+        """Take the focus, with the first typed character."""
         self.setText(typed)
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.end(False)
@@ -69,7 +69,7 @@ class NumberField(QLineEdit):
 
 
 class GradeRow(QWidget):
-    """The grades side by side, lowest first; the one that is given wears a ring."""
+    """The grades side by side, lowest first. The given one has a ring."""
 
     grade_chosen = Signal(float)
 
@@ -98,7 +98,7 @@ class GradeRow(QWidget):
         self.show_grade(state.grade)
 
     def show_grade(self, grade: float | None) -> None:
-        """Show which grade is given; None: none."""
+        """Show the given grade, None for none."""
         for value, made in self.buttons.items():
             made.setChecked(grade == value)
         if self.number is not None:
@@ -108,7 +108,7 @@ class GradeRow(QWidget):
             self.slider.show_number(grade)
 
     def set_low(self, low: bool) -> None:
-        """Where there is little room a grade takes one line."""
+        """Let each grade take a single line where there is little height."""
         layout = self.layout()
         if layout is not None:
             layout.setSpacing(6 if low else SPACE_2 if len(self.buttons) > 5 else 10)
@@ -116,7 +116,7 @@ class GradeRow(QWidget):
             made.set_low(low)
 
     def show_hint(self, grade: float | None, key: str) -> None:
-        """Show at one grade which other key gives it; None: at none."""
+        """Show at one grade the other key that gives it. None shows it at none."""
         for value, made in self.buttons.items():
             made.set_hint(key if value == grade else "")
 
@@ -126,7 +126,7 @@ class GradeRow(QWidget):
 
 
 def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
-    """What can be answered at once: value, key as shown, name and colour; quarters of a continuous scale."""
+    """One-key answers: value, key as shown, name and colour. Quarters of the range on a continuous scale."""
     if scale.kind != "continuous":
         return [
             (grade.value, grade.hotkey or grade.label, name_text(grade), scale.colour(grade.value))
@@ -141,7 +141,7 @@ def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
 
 
 class ActionHint(KeyHint):
-    """A key and what it does; a click does it too."""
+    """Hint of a key and its action, which a click runs, too."""
 
     def __init__(self, keys: tuple[str | QAction, ...], words: str, action: QAction) -> None:
         super().__init__(keys, words)
@@ -154,7 +154,7 @@ class ActionHint(KeyHint):
 
 
 def keys_hint(panel: Panel) -> ActionHint:
-    """The key that shows all keys of the panel; a click does so too."""
+    """Hint of the key that shows all keys of the panel. A click shows them, too."""
     key = panel.key_cap("keys", "?")
     hint = ActionHint((key,), QCoreApplication.translate("Keys", "keys"), QAction(key))
     hint.action.triggered.connect(panel.context.request_keys)
@@ -162,7 +162,7 @@ def keys_hint(panel: Panel) -> ActionHint:
 
 
 class HintLine(QWidget):
-    """The keys on one line, the most used first; what finds no room is left to the guide, the last hint."""
+    """The keys on one line, the most used first. Those without room are only in the guide, the last hint."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -182,7 +182,7 @@ class HintLine(QWidget):
         self._fit()
 
     def add_last(self, hint: QWidget) -> None:
-        """The hint at the right end, which always has room."""
+        """Add the hint at the right end, which always has room."""
         self._line.addWidget(hint)
         self._last.append(hint)
         self._fit()
@@ -192,7 +192,7 @@ class HintLine(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """Show as many as there is room for: what lies in a second line would be read out all the same."""
+        """Show the hints that fit, since screen readers would read those in a hidden second line."""
         room = self.width() - sum(hint.sizeHint().width() + SPACE_2 for hint in self._last)
         for hint in self._hints:
             room -= hint.sizeHint().width() + SPACE_2
@@ -200,10 +200,9 @@ class HintLine(QWidget):
 
 
 class GradeSlider(QSlider):
-    """From the lowest to the highest number in a hundred steps.
+    """Slider from the lowest to the highest number in a hundred steps.
 
-    The arrows, Page Up and Page Down move it, Return gives the number, as letting go of the mouse does;
-    Escape leaves.
+    The arrows, Page Up and Page Down move it. Return or releasing the mouse gives the number, Escape leaves.
     """
 
     value_moved = Signal(float)  # while it is moved by hand
@@ -224,11 +223,11 @@ class GradeSlider(QSlider):
         self.show_number(None)
 
     def number(self) -> float:
-        """The number it stands at."""
+        """The slider's number."""
         return round(self._low + self._span * self.value() / STEPS, 10)
 
     def show_number(self, number: float | None) -> None:
-        """Stand at a number, or at the beginning; emits nothing."""
+        """Set the slider to a number, or to its beginning, without emitting."""
         place = 0 if number is None else round((number - self._low) / self._span * STEPS)
         self._silent = True
         self.setValue(min(max(place, 0), STEPS))

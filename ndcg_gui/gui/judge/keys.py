@@ -1,4 +1,4 @@
-"""The actions of Judge, of its disagreements, and of what a rater is told."""
+"""The actions of Judge, of its disagreements, and of its feedback to raters."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""List mode of Judge: all documents of one query under each other, with a grade cell for each grade.
+"""List mode of Judge: all documents of one query one below the other, with a cell for each grade.
 
-A rater compares within the query; which system found a document, and where, is not shown here either,
-unless the task allows the rank.
+A rater compares within the query. The system and rank that found a document are not shown here either, unless
+the task allows the rank.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def letter(number: int) -> str:
-    """What a row is called: a to z, then aa, ab and so on."""
+    """Name of a row: a to z, then aa, ab and so on."""
     name = ""
     number += 1
     while number:
@@ -87,7 +87,7 @@ class _Row:
 
 
 class ListModel(QAbstractListModel):
-    """One row per pair of the session's query; texts are given once per query."""
+    """One row per pair of the session's query. Texts are given once per query."""
 
     def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -103,7 +103,7 @@ class ListModel(QAbstractListModel):
     def show(
         self, session: PairSession, texts: Mapping[DocumentId, DocumentRecord], terms: QueryTerms | None
     ) -> None:
-        """Show the session's query with these documents, of whose bodies the beginning is enough."""
+        """Show the session's query with these documents, which need only the beginning of their bodies."""
         assert session.query is not None
         self.beginResetModel()
         self.session, self.terms, self._texts = session, terms, texts
@@ -115,17 +115,17 @@ class ListModel(QAbstractListModel):
         return 0 if parent.isValid() else self.stop - self.start
 
     def state(self, row: int) -> PairState:
-        """What the rater says of a row's pair."""
+        """The rater's state of a row's pair."""
         assert self.session is not None
         return self.session.queue.state_at(self.start + row)
 
     def failed(self, row: int) -> bool:
-        """Whether its last judgment could not be saved."""
+        """Whether the row's last judgment could not be saved."""
         assert self.session is not None
         return self.session.queue.pairs[self.start + row] in self.session.failed
 
     def texts(self, row: int) -> tuple[str, str]:
-        """Title and beginning of the body, or the part of it that is looked for, each as one running text."""
+        """Title and beginning of the body, or its part around the words searched, each as running text."""
         document = self._document(row)
         body = one_line(document.body[:SNIPPET])
         found = find_all(self._running(row), self.wanted, most=1)
@@ -137,7 +137,7 @@ class ListModel(QAbstractListModel):
         return title or one_line(document.doc_key), body
 
     def find(self, wanted: str) -> list[int]:
-        """The rows whose title or whole body holds these words; they are marked until others are wanted."""
+        """The rows whose title or whole body contains these words, marked until the next search."""
         self.wanted = wanted
         return [
             row
@@ -150,7 +150,7 @@ class ListModel(QAbstractListModel):
         return self._texts[self.session.queue.pairs[self.start + row][1]]
 
     def _running(self, row: int) -> str:
-        """The whole body as one running text, once it is looked through."""
+        """The whole body as one running text, loaded when first searched."""
         if not self.wanted:
             return ""
         if row not in self._whole:
@@ -158,7 +158,7 @@ class ListModel(QAbstractListModel):
         return self._whole[row]
 
     def rank(self, row: int) -> int | None:
-        """The rank that may be shown."""
+        """The rank, where it may be shown."""
         assert self.session is not None
         return self.session.queue.best_rank(self.start + row)
 
@@ -181,7 +181,7 @@ class ListModel(QAbstractListModel):
         return said if far is None else ", ".join([said, self.tr("%s of %s questions answered") % far])
 
     def how_far(self, row: int) -> tuple[int, int] | None:
-        """How many of how many questions are answered, where some are and some are not."""
+        """Numbers of answered and of required questions, None unless only some are answered."""
         return how_far(self._scale, self.state(row))
 
 
@@ -195,7 +195,7 @@ class ListDelegate(QStyledItemDelegate):
         self._rows: dict[int, _Row] = {}
 
     def fit(self, width: int) -> None:
-        """Lay out anew, for rows of this width."""
+        """Lay out again, for rows of this width."""
         self._width = width
         self._rows.clear()
 
@@ -273,7 +273,7 @@ class ListDelegate(QStyledItemDelegate):
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, key)
 
     def _end(self) -> int:
-        """Where a row's grades end, from its left, in pixels."""
+        """Right end of a row's grades, in pixels from its left."""
         return min(self._width, 3 * PAD + px(LETTER) + px(_WIDEST_TEXT) + self._cells_width())
 
     def _cells_width(self) -> int:
@@ -316,7 +316,7 @@ def _spans(text: str, model: ListModel) -> list[tuple[Span, QTextCharFormat]]:
 
 
 class DocumentList(KeyedList):
-    """The rows; a click on a cell grades, on a row makes it the current one."""
+    """The rows. A click on a cell grades, one on a row makes it the current one."""
 
     grade_chosen = Signal(int, float)  # place, grade
     place_chosen = Signal(int)
@@ -342,19 +342,19 @@ class DocumentList(KeyedList):
         self.viewport().update()
 
     def find(self, wanted: str) -> list[int]:
-        """The places whose document holds these words, which are marked in all rows."""
+        """The positions of the documents that contain these words, which are marked in all rows."""
         rows = self.rows.find(wanted)
         self.fit()
         self.viewport().update()
         return [self.rows.start + row for row in rows]
 
     def show_place(self, place: int | None) -> None:
-        """Make the row of `place` the current one, and bring it into sight."""
+        """Make the row of `place` the current one, and scroll to it."""
         if place is not None and self.rows.start <= place < self.rows.stop:
             self.setCurrentIndex(self.rows.index(place - self.rows.start, 0))
 
     def repaint_place(self, place: int) -> None:
-        """One pair's grade has changed."""
+        """Repaint the row of one pair after its grade changed."""
         # Not dataChanged: a list view lays all its rows out again at that.
         self.update(self.rows.index(place - self.rows.start, 0))
 
@@ -378,7 +378,7 @@ class DocumentList(KeyedList):
 
 
 class ListPage(QWidget):
-    """The query on top, its documents below, and what was given so far."""
+    """The query on top, its documents below, and the grades given so far."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -407,7 +407,7 @@ class ListPage(QWidget):
         return self._shown == (session, session.row)
 
     def forget(self) -> None:
-        """Show the query anew next time: texts may have changed."""
+        """Show the query anew next time, since texts may have changed."""
         self._shown = None
 
     def show_query(
@@ -432,7 +432,7 @@ class ListPage(QWidget):
         self.show_place(session)
 
     def show_place(self, session: PairSession) -> None:
-        """The current row or its grade has changed."""
+        """Show another current row, or its new grade."""
         for place in {self._at, session.place}:
             if place is not None:
                 self.documents.repaint_place(place)

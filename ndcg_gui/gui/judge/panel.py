@@ -1,4 +1,4 @@
-"""The panel of Judge: opens the rater's queue, takes the keys, and has every label stored."""
+"""The panel of Judge: opens the rater's queue, handles the keys, and has every label stored."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ SLOW_MS = 300  # opening that takes longer says so
 
 
 class JudgePanel(OpeningPanel):
-    """Queue, task and side column; or what is missing before anything can be judged."""
+    """Queue, task and side column, or a page that says what is missing before anything can be judged."""
 
     steps = "judgment"
     table_of_keys = JUDGE_KEYS
@@ -103,7 +103,7 @@ class JudgePanel(OpeningPanel):
         self.context.preferences_changed.connect(self._on_preferences_changed)
 
     def _make_task(self) -> None:
-        """What depends on the scale: the view of a pair, and the keys."""
+        """Make the parts that depend on the scale: the view of a pair, and the keys."""
         self.task = TaskView(self.scale, self.context.settings)
         self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
         self.pages.addWidget(self.task)
@@ -114,7 +114,7 @@ class JudgePanel(OpeningPanel):
         self._read_display()
 
     def _follow_scale(self) -> None:
-        """The project's scale was changed: grades, keys and guidelines are made anew."""
+        """Make grades, keys and guidelines anew after the project's scale was changed."""
         scale = self.context.project.scale.scale
         if scale == self.scale:
             return
@@ -167,7 +167,7 @@ class JudgePanel(OpeningPanel):
         self.task.all_judged.back_chosen.connect(self._on_back)
 
     def _add_actions(self) -> None:
-        """The shortcuts, the palette and the lines of hints derive from these."""
+        """Add the actions, from which the shortcuts, the palette and the hints derive."""
         scale, add, task = self.scale, self.add_command, self.task
         keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
         if task.questions is not None:
@@ -277,8 +277,8 @@ class JudgePanel(OpeningPanel):
             self.show_pair()
 
     def show_place(self, **where: Any) -> None:
-        """`query_id` with or without `document_id`, `unjudged`, a `task`, `feedback`, or `disputes`: all,
-        or a pair.
+        """Show the pair of `query_id` and `document_id`, `unjudged`, a `task`, `feedback`, or `disputes` (all
+        or a pair).
 
         A task with `open`: at its first open pair, unless the rater was at another open one; with `again`:
         where the rater was, or at the beginning.
@@ -344,11 +344,11 @@ class JudgePanel(OpeningPanel):
 
     @property
     def disputes(self) -> DisputePanel | None:
-        """What raters disagree on, while it is shown."""
+        """The panel of disagreements, while it is shown."""
         return self.aside if isinstance(self.aside, DisputePanel) else None
 
     def settle_disputes(self, pair: object = None) -> None:
-        """Show what raters disagree on; at a `pair` where one is named."""
+        """Show the disagreements, at a `pair` where one is named."""
         if self.context.only_to_judge is not None:
             return
         shown = self.disputes
@@ -360,7 +360,7 @@ class JudgePanel(OpeningPanel):
         shown.setFocus()
 
     def show_feedback(self) -> None:
-        """Show where the rater's grade was settled otherwise."""
+        """Show the pairs where the rater's grade was settled differently."""
         if not isinstance(self.aside, FeedbackPanel) and self.context.rater is not None:
             self._show_aside(FeedbackPanel(self.context))
         if self.aside is not None:
@@ -385,7 +385,7 @@ class JudgePanel(OpeningPanel):
             gone.deleteLater()
 
     def leave_aside(self) -> None:
-        """Back to what is to be judged."""
+        """Return to the pairs to be judged."""
         if self.aside is None:
             return
         self._put_aside_away()
@@ -491,7 +491,7 @@ class JudgePanel(OpeningPanel):
         self._history_timer.start()
 
     def _prepare(self) -> None:
-        """What the next keys lead to is read, and its document made ready, once this pair is painted."""
+        """Read the pairs that the next keys lead to, and prepare the next document, after the paint."""
         session, texts = self.session, self.texts
         if session is None or texts is None or not (soon := session.soon()):
             return
@@ -538,7 +538,7 @@ class JudgePanel(OpeningPanel):
     # judging
 
     def _judging(self) -> PairSession | None:
-        """The session, where something can be said of the pair that is shown now."""
+        """The session, where the current pair can be judged."""
         session = self.session
         if session is None or session.place is None or self.pages.currentWidget() is not self.task:
             return None
@@ -547,7 +547,7 @@ class JudgePanel(OpeningPanel):
         return None if self.context.only_looks() else session
 
     def judge(self, status: Status, grade: float | None) -> None:
-        """Say this of the pair that is shown, and go on."""
+        """Give the current pair this judgment, and go on."""
         session = self._judging()
         if session is None:
             return
@@ -558,7 +558,7 @@ class JudgePanel(OpeningPanel):
         self._show_answered(label)
 
     def answer(self, key: str, value: float | str) -> None:
-        """Answer a further question of the pair that is shown; words that are empty are none."""
+        """Answer a further question of the current pair. An empty text is no answer."""
         questions, session = self.task.questions, self.session
         if questions is None or session is None:
             return
@@ -576,7 +576,7 @@ class JudgePanel(OpeningPanel):
             self._show_answered(label, goes_on=not isinstance(value, str))
 
     def _show_answered(self, label: JudgePair, *, goes_on: bool = True) -> None:
-        """Show what was said; after a key the next question that is missing gets the focus."""
+        """Show the answer. After a key the next unanswered question gets the focus."""
         self.show_pair()
         questions = self.task.questions
         if questions is not None and self.session is not None and not self.session.as_list and goes_on:
@@ -588,7 +588,7 @@ class JudgePanel(OpeningPanel):
         self.judge(Status.GRADED, grade) if key == LEADING else self.answer(key, grade)
 
     def go_on(self) -> None:
-        """To the next pair once all questions are answered; else to the first that is not."""
+        """Go to the next pair once all questions are answered, else to the first unanswered one."""
         questions, session = self.task.questions, self.session
         if questions is None or session is None or session.place is None:
             return
@@ -603,7 +603,7 @@ class JudgePanel(OpeningPanel):
         self.go_on()
 
     def _replaced(self, before: PairState, status: Status) -> str:
-        """What to say where a grade is replaced by none; a key pressed by mistake must not go unseen."""
+        """Notice for a grade that is replaced by none, so that a key pressed by mistake is noticed."""
         if before.grade is None or status is Status.GRADED:
             return ""
         skipped, cannot = self.tr("Grade %s replaced by skip"), self.tr("Grade %s replaced by cannot judge")
@@ -617,7 +617,7 @@ class JudgePanel(OpeningPanel):
             self.remark(self.session.write_note(self.task.side.note.field.toPlainText()))
 
     def remark(self, label: JudgePair | None) -> None:
-        """Store what was said beside the grade, if anything; the pair stays."""
+        """Store a remark beside the grade, if there is one. The pair stays."""
         if label is not None and self.session is not None:
             self.send(self.session, label)
             self.show_pair()
@@ -661,7 +661,7 @@ class JudgePanel(OpeningPanel):
             self.refresh(Changes(judged=frozenset({label.query_id})))
 
     def _show_state_of(self, session: PairSession, pair: Pair) -> None:
-        """What the rater says of a pair of the session is not what was shown of it."""
+        """Repaint a pair of the session whose state differs from the one shown."""
         self.task.queue.view.repaint_query(session.queue.query_at(session.queue.place_of[pair]))
         if session.key == pair:
             self.show_pair()
@@ -680,18 +680,18 @@ class JudgePanel(OpeningPanel):
     # moving
 
     def move(self, go: Callable[[PairSession], object]) -> None:
-        """Show the pair that `go` leads the session to."""
+        """Show the pair that `go` moves the session to."""
         if self.session is not None:
             go(self.session)
             self.show_pair()
 
     def take_focus(self) -> None:
-        """Give the keyboard to what the keys are for: the list's rows, or the panel."""
+        """Give the keyboard to the list's rows, or to the panel."""
         as_list = self.session is not None and self.session.as_list and self.task.has_pair()
         (self.task.list_page.documents if as_list else self).setFocus()
 
     def toggle_list(self) -> None:
-        """The query's documents under each other, or one by one."""
+        """Switch between the list of the query's documents and one document."""
         session = self.session
         if session is None:
             return
@@ -708,7 +708,7 @@ class JudgePanel(OpeningPanel):
         self.take_focus()
 
     def _show_left(self) -> None:
-        """Below "All judged": which tasks are under way all the same."""
+        """Show below "All judged" the tasks that are still under way."""
         self.task.all_judged.show_left([translated(said) for said in self._under_way.words()])
 
     def _on_counts_changed(self, _number: object) -> None:
@@ -735,19 +735,19 @@ class JudgePanel(OpeningPanel):
     # which pairs
 
     def task_of(self, rater_id: RaterId) -> PoolId | None:
-        """The task that the rater worked on last in this project; None: the standing pool."""
+        """The task that the rater worked on last in this project. None: the standing pool."""
         number = self.context.settings.get(JUDGE_TASK, of=task_key(self.context, rater_id))
         return None if number is None else PoolId(number)
 
     # where the rater was
 
     def place_of(self, rater_id: RaterId, task: PoolId | None) -> Pair | None:
-        """The pair that the rater was at in the task when this account last had it open."""
+        """The pair at which this account left the rater's task."""
         found = self.context.settings.get(JUDGE_PLACE, of=self._place_key(rater_id, task))
         return None if found is None else (QueryId(found[0]), DocumentId(found[1]))
 
     def keep_place(self, session: PairSession) -> None:
-        """Open at this place the next time; past the last pair there is none to come back to."""
+        """Store the current pair as the one to open at next time, or none past the last pair."""
         task, pair = session.queue.task, session.key
         key = self._place_key(session.queue.rater_id, None if task is None else task.id)
         self.context.settings.set(JUDGE_PLACE, None if pair is None else (int(pair[0]), int(pair[1])), of=key)
@@ -756,7 +756,7 @@ class JudgePanel(OpeningPanel):
         return f"{self.context.project.project_id}/{rater_id}/{task or ''}"
 
     def open_task(self, task: PoolId | str | None) -> None:
-        """Work on this task from now on; None: on all pairs; DISPUTES: on what raters disagree on."""
+        """Work on this task from now on. None: on all pairs. DISPUTES: on the disagreements."""
         if isinstance(task, str):
             self.settle_disputes()
             return
@@ -768,7 +768,7 @@ class JudgePanel(OpeningPanel):
             self.open()
 
     def narrow(self, which: Which | str) -> None:
-        """Let the keys and the queue show only what the filter lets through; or show everybody's words."""
+        """Restrict the keys and the queue to what passes the filter, or list all raters' remarks."""
         session = self.session
         if isinstance(which, str):
             if session is not None:
@@ -782,7 +782,7 @@ class JudgePanel(OpeningPanel):
             self.take_focus()
 
     def look_at_everybodys(self, kind: str = "") -> None:
-        """List what everybody said, of one kind at first; for leads, and beside what is judged."""
+        """List all raters' remarks, at first of one kind, in a dialog for leads."""
         if self.context.only_to_judge is not None:
             return
         # Judging does not wait for it to be loaded.
@@ -808,7 +808,7 @@ class JudgePanel(OpeningPanel):
         self.take_focus()
 
     def ask_recent(self) -> None:
-        """Offer what was judged last, to go back to it."""
+        """Offer the pairs judged last, to go back to one."""
         session, texts = self.session, self.texts
         if session is None or texts is None:
             return
@@ -842,7 +842,7 @@ class JudgePanel(OpeningPanel):
         dialog.open()
 
     def mark_words(self) -> None:
-        """Mark the words that are selected in the document, once a reason is chosen for them."""
+        """Mark the words selected in the document, once a reason is chosen for them."""
         session, texts, card = self.session, self.texts, self.task.document_card
         if session is None or texts is None or session.key is None or self.context.only_looks():
             return
@@ -876,7 +876,7 @@ class JudgePanel(OpeningPanel):
         card.ask_reason(reasons, self.context.settings.get(MARK_REASON)).chosen.connect(keep)
 
     def ask_mark_reasons(self) -> None:
-        """Ask which reasons raters choose from when they mark words; for leads."""
+        """Let a lead edit the reasons that raters choose from when they mark words."""
         if self.context.only_looks():
             return
         dialog = ReasonsDialog(mark_reasons(self.context.project), self.window())
@@ -894,14 +894,14 @@ class JudgePanel(OpeningPanel):
             self.remark(self.session.unmark(mark))
 
     def _show_marked(self, session: PairSession, texts: QueueBlindfold[JudgingQueue]) -> None:
-        """The rater's own marks, in the document that is shown."""
+        """Show the rater's own marks in the current document."""
         card, marks, pair = self.task.document_card, session.state.marks, session.key
         if pair is not None and (marks or card.marks.placed()):
             placed = texts.marked(pair).place(marks) if marks else ()
             card.show_marked(placed, mark_reasons(self.context.project))
 
     def change_confidence(self) -> None:
-        """From not said to a guess, likely, sure, and back."""
+        """Step the confidence from none to a guess, likely, sure, and back."""
         session = self.session
         if session is not None and session.key is not None and not self.context.only_looks():
             steps = (None, *CONFIDENCES)
@@ -914,7 +914,7 @@ class JudgePanel(OpeningPanel):
     # how it goes on
 
     def toggle_advance(self) -> None:
-        """Go on by itself after a grade, or stay."""
+        """Switch going on by itself after a grade on or off."""
         session = self.session
         if session is not None and self.task.questions is not None:
             self.context.notify(self.tr("With several questions, Enter goes on once all are answered."))
@@ -932,7 +932,7 @@ class JudgePanel(OpeningPanel):
             self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
 
     def toggle_guidelines(self) -> None:
-        """Show or hide the guidelines, where their column is to be seen."""
+        """Show or hide the guidelines, if their column is visible."""
         columns = self.task.columns
         if columns.folded and columns.shown() == LEFT:
             columns.turn_to(RIGHT)
@@ -977,7 +977,7 @@ class JudgePanel(OpeningPanel):
         card.show_display(project_display(self.context.project))
 
     def _find(self, by: int = 0) -> None:
-        """Open the bar that finds words, or go to the next place found (1) or the one before (-1)."""
+        """Open the bar that finds words, or go to the next match (1) or the previous one (-1)."""
         if self.task.isVisible() and self.task.has_pair():
             bar = self.task.find_bar()
             bar.step(by) if by else bar.open_bar()
@@ -997,7 +997,7 @@ class JudgePanel(OpeningPanel):
             passages.open_all()
 
     def _scroll(self, pages: int) -> None:
-        """Scroll the document; in the list, where it is not shown, go to it."""
+        """Scroll the document, or in the list, which shows no whole document, open it."""
         if self.session is not None and self.session.as_list:
             self.toggle_list()
         else:
@@ -1057,7 +1057,7 @@ class JudgePanel(OpeningPanel):
 
 
 class JudgePages(QStackedWidget):
-    """One page is shown; when it goes, it does not leave the keyboard to a neighbour of the panel."""
+    """Stack of pages. A page that goes does not leave the keyboard to a neighbour of the panel."""
 
     def __init__(self, context: ProjectContext, panel: QWidget) -> None:
         super().__init__(panel)
@@ -1083,7 +1083,7 @@ class JudgePages(QStackedWidget):
             self.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:
-        """Show this one; a keyboard that was in the one before goes to the panel, or to what is asked."""
+        """Show this page. Keyboard focus in the old page moves to the panel, or to a question asked."""
         self._slow.stop()
         panel, focus = self._panel, QApplication.focusWidget()
         inside = focus is panel or (focus is not None and panel.isAncestorOf(focus))
@@ -1094,7 +1094,7 @@ class JudgePages(QStackedWidget):
             (asked or panel).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_queue(self, queue: JudgingQueue, task: QWidget) -> None:
-        """The task, or why there is nothing in it for the rater."""
+        """Show the task, or why the rater has nothing to do in it."""
         settled = self.settled_by_others
         settled.sentence.setText(
             self.tr("You judged these pairs yourself (%s), so another person settles them.")
@@ -1104,7 +1104,7 @@ class JudgePages(QStackedWidget):
         self.show_page(task if len(queue) else nothing)
 
     def show_waiting(self) -> None:
-        """The queue opens; says so when it takes its time."""
+        """Show that the queue opens, with a text only if it takes long."""
         self._waiting.setText("")
         self.show_page(self._waiting)
         self._slow.start()

@@ -1,7 +1,7 @@
-"""Where a scale asks several questions of a pair: the strip of them, and the answers to the one in focus.
+"""Several questions of a scale on one pair: the strip of them, and the answers to the current one.
 
-The leading question comes first. Which one is in focus is the bar's own and no keyboard focus: the keys
-stay the panel's, but for an answer in words, whose field takes them while it is written.
+The leading question comes first. The current question is the bar's own state and no keyboard focus: the keys
+stay the panel's, except for an answer in words, whose field takes them while it is written.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ Answers = Mapping[str, float | str]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question of a scale; `steps` are its grades as a scale of their own, None: answered in words."""
+    """One question of a scale. `steps` are its grades as a scale, None for an answer in words."""
 
     key: str
     title: str
@@ -54,12 +54,12 @@ class Question:
     steps: Scale | None
 
     def by_hotkey(self, hotkey: str) -> Grade | None:
-        """The grade that a key gives."""
+        """The grade of a key."""
         grades = () if self.steps is None or self.steps.kind == "continuous" else self.steps.grades
         return next((grade for grade in grades if grade.hotkey.upper() == hotkey.upper()), None)
 
     def chip(self, value: float | str | None) -> tuple[str, str]:
-        """What its chip says, and the colour; no text: not answered."""
+        """Text and colour of its chip. The text is empty without an answer."""
         if self.steps is None or isinstance(value, str):
             return (_WORDS if value else ""), ""
         return ("", "") if value is None else chip_of(self.steps, PairState(Status.GRADED, value))
@@ -72,7 +72,7 @@ class Question:
 
 
 def questions_of(scale: Scale) -> list[Question]:
-    """All that a scale asks, in the order in which it is asked."""
+    """All questions of a scale, in the order asked."""
     leading = scale_text(scale.leads) or QCoreApplication.translate("Questions", "Grade")
     found = [Question(LEADING, leading, "", scale)]
     for item in scale.criteria:
@@ -82,13 +82,13 @@ def questions_of(scale: Scale) -> list[Question]:
 
 
 def answers_of(state: PairState) -> dict[str, float | str]:
-    """What a pair's state answers, by the questions' keys."""
+    """The answers in a pair's state, by the questions' keys."""
     said: dict[str, float | str] = dict(state.criteria)
     return said if state.grade is None else {LEADING: state.grade, **said}
 
 
 def how_far(scale: Scale, state: PairState) -> tuple[int, int] | None:
-    """How many of the questions that have to be answered are, where some are and some are not."""
+    """Numbers of answered and of required questions, None unless only some are answered."""
     asked = {LEADING, *scale.asked}
     given = len(asked & answers_of(state).keys())
     begun = bool(scale.criteria) and state.status in (Status.GRADED, Status.CLEARED)
@@ -96,7 +96,7 @@ def how_far(scale: Scale, state: PairState) -> tuple[int, int] | None:
 
 
 def criteria_text(scale: Scale, state: PairState) -> str:
-    """What was said beside the leading grade: "Correct 2 · Safe 1"; what is asked no longer by its key."""
+    """The answers beside the leading grade, "Correct 2 · Safe 1". Unknown questions show their key."""
     said = dict(state.criteria)
     parts = []
     for question in questions_of(scale)[1:]:
@@ -111,7 +111,7 @@ def _short(value: float | str) -> str:
 
 
 class QuestionButton(QAbstractButton):
-    """A question with the chip of its answer; checked it is the one in focus."""
+    """A question with the chip of its answer. Checked: it is the current one."""
 
     def __init__(self, question: Question) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ class QuestionButton(QAbstractButton):
 
 
 class WordsField(QLineEdit):
-    """An answer in words; leaving the field by any way says so, Escape and Enter ask for it."""
+    """Field for an answer in words. It emits on losing the focus, and Escape and Enter leave it."""
 
     left = Signal()
     accepted = Signal()
@@ -191,9 +191,9 @@ class WordsField(QLineEdit):
 
 
 class AnswerPages(QWidget):
-    """The answers to one question at a time, in one place of one height.
+    """The answers to one question at a time, all of one height.
 
-    No stack of Qt's: that has the whole window laid out again with each page.
+    A QStackedWidget would lay out the whole window again with each page.
     """
 
     def __init__(self) -> None:
@@ -228,7 +228,7 @@ class AnswerPages(QWidget):
 
 
 class QuestionBar(QWidget):
-    """The strip, what the question in focus says, what is missing, and below the answers to choose from."""
+    """The strip, the current question's text, the missing answers, and below the answers to choose from."""
 
     focus_changed = Signal(int)
     answered = Signal(str, object)  # the question's key; its grade, or words ("" for none)
@@ -236,7 +236,7 @@ class QuestionBar(QWidget):
     accepted = Signal()  # Enter in a field of words
 
     def __init__(self, scale: Scale, leading: GradeRow) -> None:
-        """`leading` is the row of the scale's own grades, which emits its own signal."""
+        """`leading` is the row of the scale's own grades, which has its own signal."""
         super().__init__()
         self.questions = questions_of(scale)
         self.place = 0
@@ -273,7 +273,7 @@ class QuestionBar(QWidget):
 
     @property
     def current(self) -> Question:
-        """The question in focus."""
+        """The current question."""
         return self.questions[self.place]
 
     def title_of(self, key: str) -> str:
@@ -290,9 +290,9 @@ class QuestionBar(QWidget):
         another: bool,
         unsaved: Mapping[str, str] | None = None,
     ) -> None:
-        """Show what is said of a pair; of `another` one the first question that is missing gets the focus.
+        """Show the answers on a pair. On `another` pair the first unanswered question becomes current.
 
-        `unsaved` words stay in their fields: leaving these tries to store them again.
+        `unsaved` words stay in their fields. Leaving these tries to store them again.
         """
         answers: Answers = answers_of(state)
         for made in self.buttons:
@@ -321,7 +321,7 @@ class QuestionBar(QWidget):
     # focus
 
     def focus(self, place: int) -> None:
-        """Put a question in focus: the keys answer it, its answers are shown."""
+        """Make a question current: the keys answer it, and its answers are shown."""
         before = QApplication.focusWidget()
         if place != self.place and before is not None and self.pages.isAncestorOf(before):
             self.leave_requested.emit()
@@ -335,7 +335,7 @@ class QuestionBar(QWidget):
         self.focus_changed.emit(place)
 
     def step(self, by: int) -> bool:
-        """Put a neighbour in focus; False where there is none."""
+        """Make a neighbour current. Returns False where there is none."""
         if not 0 <= self.place + by < len(self.questions):
             return False
         self.focus(self.place + by)
@@ -343,14 +343,14 @@ class QuestionBar(QWidget):
         return True
 
     def begin_writing(self) -> None:
-        """Give the keyboard to the field of a question that is answered in words."""
+        """Give the keyboard to the current question's field, if it is answered in words."""
         field = self.fields.get(self.current.key)
         if field is not None:
             field.setFocus(Qt.FocusReason.OtherFocusReason)
             field.end(False)  # what stands there is gone on with, not replaced
 
     def focus_missing(self) -> None:
-        """Put the next question in focus that is not answered, round the end; where all are, stay."""
+        """Make the next unanswered question current, wrapping around, or stay if all are answered."""
         keys = [question.key for question in self.questions]
         after = [*range(self.place + 1, len(keys)), *range(self.place + 1)]
         found = next((place for place in after if keys[place] in self._missing), None)
@@ -358,13 +358,13 @@ class QuestionBar(QWidget):
             self.focus(found)
 
     def focus_first_missing(self) -> None:
-        """Put the first question in focus that is not answered; where all are, stay."""
+        """Make the first unanswered question current, or stay if all are answered."""
         if self._missing:
             keys = [question.key for question in self.questions]
             self.focus(keys.index(self._missing[0]))
 
     def ask_missing(self) -> bool:
-        """Put the first question in focus that has to be answered still, and say what is missing."""
+        """Make the first unanswered required question current, and say which are missing."""
         if not self._missing:
             return False
         self.focus_first_missing()
@@ -383,14 +383,15 @@ class QuestionBar(QWidget):
     # Tab
 
     def takes_tab(self, panel: QWidget, *, forwards: bool) -> bool:
-        """Lead from question to question where the keyboard is the panel's or a field's; beyond the last
-        of them Tab goes on as ever, so that it is no trap."""
+        """Step between questions by Tab, where the keyboard is the panel's or a field's. Past the last one
+        Tab works as usual, so that it is no keyboard trap.
+        """
         focus = QApplication.focusWidget()
         return (focus is panel or focus in self.fields.values()) and self.step(1 if forwards else -1)
 
 
 class AnswerKeys(QObject):
-    """A panel's actions for the grades' keys: each means what the question in focus makes of it."""
+    """A panel's actions for the grades' keys. Each answers the current question."""
 
     def __init__(self, panel: Panel, bar: QuestionBar, give: Callable[[str, float], object]) -> None:
         """`give` takes the question's key and the grade."""

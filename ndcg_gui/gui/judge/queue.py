@@ -80,7 +80,7 @@ DISPUTES = "disputes"  # chosen in the place of a task
 
 
 def chip_of(scale: Scale, state: PairState) -> tuple[str, str]:
-    """What a pair's chip says, and its colour on the scale; no text: not judged."""
+    """Text of a pair's chip, and its colour on the scale. The text is empty for an unjudged pair."""
     if state.status is Status.GRADED and state.grade is not None:
         shown = round(state.grade, 2) if scale.kind == "continuous" else state.grade
         return format_grade(shown), scale.colour(state.grade)
@@ -89,7 +89,7 @@ def chip_of(scale: Scale, state: PairState) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """The chips of one row: places `first` to `first + shown` - 1, `hidden` more behind a "+n"."""
+    """The chips of one row: indexes `first` to `first + shown` - 1, and `hidden` more behind a "+n"."""
 
     first: int
     shown: int
@@ -97,9 +97,9 @@ class Chips:
 
 
 class QueueModel(QAbstractListModel):
-    """One row per query that the filter and the words looked for let through.
+    """One row per query that passes the filter and the search.
 
-    Everything painted is asked of the session. `queries` holds the positions in its queue.
+    Painting reads everything from the session. `queries` holds the indexes in its queue.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -117,12 +117,12 @@ class QueueModel(QAbstractListModel):
         self.endResetModel()
 
     def find(self, text: str) -> None:
-        """Keep only the queries whose key or text has every word of `text`."""
+        """Keep only the queries whose key or text contains every word of `text`."""
         self._words = text.casefold().split()
         self.show(self.session)
 
     def row_of(self, query: int | None) -> int | None:
-        """The row of a position in the queue; None when it is not among them."""
+        """The row of a query's index in the queue, None where it is filtered out."""
         if query is None:
             return None
         row = bisect_left(self.queries, query)
@@ -158,7 +158,7 @@ class QueueModel(QAbstractListModel):
         return f"{text}, {judged}, {self._grades(item.start, item.stop)}"
 
     def _grades(self, start: int, stop: int) -> str:
-        """What the chips show, in words."""
+        """The chips in words."""
         assert self.session is not None
         queue, most = self.session.queue, min(stop, start + _MOST_SPOKEN)
         words = {
@@ -188,7 +188,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._laid_out = lru_cache(maxsize=_ROWS_KEPT)(self._lay_out)
 
     def fit(self, session: PairSession | None, width: int) -> None:
-        """Choose the height that all rows share: one or two lines of text, and of chips."""
+        """Choose the height of all rows: one or two lines of text, and of chips."""
         self._width = width
         self._laid_out.cache_clear()
         queries = session.queue.queries if session is not None else []
@@ -207,7 +207,7 @@ class QueueDelegate(QStyledItemDelegate):
         return QSize(px(100), 2 * PAD + text + GAP + chips + ROW_GAP)
 
     def chips(self, session: PairSession, row: int) -> Chips:
-        """Which chips of a row are shown; the current pair's is always among them."""
+        """The visible chips of a row, always with the current pair's."""
         item = session.queue.queries[row]
         number, room = item.stop - item.start, self._slots() * self._chip_lines
         if number <= room:
@@ -218,7 +218,7 @@ class QueueDelegate(QStyledItemDelegate):
         return Chips(first, shown, number - shown)
 
     def place_at(self, session: PairSession, row: int, area: QRect, point: QPoint) -> int | None:
-        """The place whose chip is at `point` of a row that fills `area`."""
+        """The index of the chip at `point` of a row that fills `area`."""
         chips = self.chips(session, row)
         top = self._chip_top(self._text(session, row, area), area)
         for number in range(chips.shown):
@@ -309,7 +309,7 @@ class QueueDelegate(QStyledItemDelegate):
 
 
 def paint_row(painter: QPainter, option: QStyleOptionViewItem, frame: QRectF) -> None:
-    """What shows that a row is the one shown, and that the keys are the list's."""
+    """Paint the ground of the current row, and its border while the list has the keys."""
     look = colours()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if option.state & QStyle.StateFlag.State_Selected:
@@ -328,7 +328,7 @@ def paint_row(painter: QPainter, option: QStyleOptionViewItem, frame: QRectF) ->
 
 
 class KeyedList(QListView):
-    """Rows painted by a delegate; only the keys that move are the list's, all others are the panel's."""
+    """Rows painted by a delegate. The list takes only keys that move, and leaves all others to the panel."""
 
     row_chosen = Signal(int)  # moved to by a key
 
@@ -347,7 +347,7 @@ class KeyedList(QListView):
         self.setAccessibleName(name)
 
     def fit(self) -> None:
-        """Lay the rows out anew."""
+        """Lay the rows out again."""
         self.scheduleDelayedItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -356,7 +356,7 @@ class KeyedList(QListView):
             self.fit()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragging selects nothing here."""
+        """Ignore dragging, which would select."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if Qt.Key(event.key()) not in self._MOVES:
@@ -368,11 +368,11 @@ class KeyedList(QListView):
             self.row_chosen.emit(self.currentIndex().row())
 
     def keyboardSearch(self, search: str) -> None:
-        """Letters are keys of the panel."""
+        """Ignore letters, which are keys of the panel."""
 
 
 class QueueView(KeyedList):
-    """The list; a chip chosen leads to its pair, a row (click, arrows, page keys) to its query."""
+    """The list. Choosing a chip leads to its pair, choosing a row (click, arrows, page keys) to its query."""
 
     place_chosen = Signal(int)
     query_chosen = Signal(int)
@@ -386,7 +386,7 @@ class QueueView(KeyedList):
         self.row_chosen.connect(lambda row: self.query_chosen.emit(model.queries[row]))
 
     def show_query(self, query: int | None) -> None:
-        """Mark the query at a position of the queue as the one shown, and bring it into sight."""
+        """Mark the query at an index of the queue as the current one, and scroll to it."""
         row = self._queue.row_of(query)
         if row is None:
             self.setCurrentIndex(_ROOT)
@@ -401,12 +401,12 @@ class QueueView(KeyedList):
         self.viewport().setUpdatesEnabled(True)
 
     def shown_query(self) -> int | None:
-        """The position in the queue of the query that is marked."""
+        """The index in the queue of the marked query."""
         row = self.currentIndex().row()
         return self._queue.queries[row] if 0 <= row < len(self._queue.queries) else None
 
     def repaint_query(self, query: int | None) -> None:
-        """One query's chips have changed."""
+        """Repaint the chips of one query."""
         row = self._queue.row_of(query)
         if row is not None:
             # Not dataChanged: a list view lays all its rows out again at that.
@@ -430,7 +430,7 @@ class QueueView(KeyedList):
 
 
 class QueueCard(Card):
-    """How much is left, and the list."""
+    """The number left, and the list."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -460,14 +460,14 @@ class QueueCard(Card):
         self.view.fit()
 
     def show_told(self, told: int, new: int) -> None:
-        """The way to where the rater's grade was settled otherwise; `new`: how many were not looked at."""
+        """Show the link to the pairs settled differently. `new` is the number of those not read."""
         self.told.setVisible(told > 0)
         set_tone(self.told, "accent" if new else "")
         text, few = self.tr("Settled differently: %s new"), self.tr("Settled differently: %s")
         self.told.setText(text % count(new) if new else few % count(told))
 
     def show_progress(self) -> None:
-        """How many are left."""
+        """Show the number left."""
         session = self.model.session
         if session is not None:
             total, left = session.total, session.left
@@ -476,7 +476,7 @@ class QueueCard(Card):
 
 
 class FindField(QLineEdit):
-    """Words of the query looked for; Return goes to the first one found, Escape gives up."""
+    """Field for words of a query. Return goes to the first match, Escape gives up."""
 
     accepted = Signal()
     given_up = Signal()
@@ -497,7 +497,7 @@ class FindField(QLineEdit):
 
 
 class Narrowing(QWidget):
-    """The task chooser is there once there are tasks, the field while it is used."""
+    """The task chooser, shown if there are tasks, and the field, shown while in use."""
 
     task_chosen = Signal(object)  # PoolId, or None for all pairs
     which_chosen = Signal(object)  # Which, or of everybody's words a kind
@@ -518,7 +518,7 @@ class Narrowing(QWidget):
         self.field.textChanged.connect(self.text_changed)
 
     def show_session(self, session: PairSession | None) -> None:
-        """Offer the tasks there are, and the filters that the task allows."""
+        """Offer the project's tasks, and the filters that the task allows."""
         if session is None:
             return
         tasks = session.queue.tasks
@@ -560,6 +560,6 @@ class Narrowing(QWidget):
         self.field.selectAll()
 
     def end_finding(self) -> None:
-        """Put the field away; every query is listed again."""
+        """Hide the field, and list every query again."""
         self.field.clear()
         self.field.hide()

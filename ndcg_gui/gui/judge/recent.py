@@ -1,4 +1,4 @@
-"""What a rater said last, newest first: to jump back to a pair that is on one's mind."""
+"""The pairs judged last, newest first, to go back to one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ndcg_gui.project.judging.queue import JudgingQueue
 
 @dataclass(frozen=True, slots=True)
 class Recent:
-    """A pair as the list shows it."""
+    """A pair in the list."""
 
     pair: Pair
     query: str
@@ -41,7 +41,7 @@ class Recent:
 
 
 def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQueue]) -> list[Recent]:
-    """What the rater spoke of last, with the texts by which a person knows it again."""
+    """The pairs that the rater judged last, with their texts."""
     rows = reader(stored.recent_pairs, rater_id)
     texts = reader(stored.documents, [own.document_id for own in rows], with_body=False)
     queries = {item.id: blindfold.query(item.id, item.record) for item in reader(stored.queries)}
@@ -63,7 +63,7 @@ def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQ
 
 
 class RecentDialog(Dialog):
-    """The list; Return or a double click goes to the pair."""
+    """The list. Return or a double click goes to the pair."""
 
     pair_chosen = Signal(object)
 

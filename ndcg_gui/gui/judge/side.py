@@ -1,4 +1,4 @@
-"""The right side of Judge: guidelines, the note, and what this rater has said of the pair before."""
+"""The right side of Judge: guidelines, the note, and the history of the pair."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NOTE_HEIGHT = 70
 
 
 class NoteField(QPlainTextEdit):
-    """The note; Escape or Ctrl+Return leaves it, and leaving by any way says so."""
+    """Field of the note. Escape or Ctrl+Return leaves it, and losing the focus emits."""
 
     leave_requested = Signal()
     left = Signal()
@@ -62,7 +62,7 @@ class NoteField(QPlainTextEdit):
 
 
 class NoteCard(Card):
-    """The note on the pair that is shown."""
+    """The note on the current pair."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class NoteCard(Card):
         self.said.hide()
 
     def show_state(self, state: PairState) -> None:
-        """Say the pair's flags, and how sure the rater is."""
+        """Show the pair's flags, and the rater's confidence."""
         parts = [self.tr("Flagged: %s") % flags_text(state.flags)] if state.flags else []
         if state.confidence is not None:
             parts.append(self.confidence_text(state.confidence))
@@ -87,7 +87,7 @@ class NoteCard(Card):
 
 
 class HistoryCard(Card):
-    """What this rater has said of the pair, the newest last."""
+    """The rater's states of the pair, the newest last."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class HistoryCard(Card):
         self.show_history([])
 
     def show_history(self, lines: Sequence[HistoryLine]) -> None:
-        """Show these; of many the newest."""
+        """Show these, of many only the newest."""
         standing: dict[str, PairState] = {}
         last: dict[str, PairState] = {}
         shown = []
@@ -126,7 +126,7 @@ class HistoryCard(Card):
         return f"{shown_lately(line.at)} {one_line(line.rater)}: {' → '.join(said)}{told}"
 
     def _said(self, state: PairState, before: PairState) -> str:
-        """What was said; of further questions what was not said so before."""
+        """Text of a state, with only those further answers that changed."""
         new = replace(state, criteria=tuple(said for said in state.criteria if said not in before.criteria))
         beside = criteria_text(self._scale, new)
         if beside and (state.status, state.grade) == (before.status, before.grade):
@@ -147,7 +147,7 @@ class HistoryCard(Card):
 
 
 class SideColumn(QScrollArea):
-    """Guidelines, note and history, one under the other; scrolls where the window is low."""
+    """Guidelines, note and history, one below the other, scrolling in a low window."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -169,7 +169,7 @@ class SideColumn(QScrollArea):
 
 
 class GuidelinesCard(Card):
-    """What each grade means, the highest first, below the guidelines of the scale."""
+    """The meaning of each grade, the highest first, below the guidelines of the scale."""
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
@@ -199,9 +199,9 @@ class GuidelinesCard(Card):
             self.body.addWidget(part)
 
     def show_question(self, place: int) -> None:
-        """Of several questions, show from now on what the grades of the one at that place mean.
+        """Show from now on the grades of the question at that index, if there are several.
 
-        Once the keys pause: the whole column is laid out anew.
+        It waits until the keys pause, because the whole column is laid out again.
         """
         self._place = place
         self._pause.start()

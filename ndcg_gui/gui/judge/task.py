@@ -1,4 +1,4 @@
-"""What the rater sees of a task: the queue, the query, the document, the answers and the side column."""
+"""The rater's view of a task: the queue, the query, the document, the answers and the side column."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ndcg_gui.project.judging.pair_session import PairSession
 
 
 class TaskView(QWidget):
-    """Shows the session's pair; knows no project and decides nothing."""
+    """View of the session's pair. It knows no project and decides nothing."""
 
     def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class TaskView(QWidget):
         row(self.columns, on=self)
 
     def has_pair(self) -> bool:
-        """Whether a pair is shown, and not that all are judged."""
+        """Whether a pair is shown, and not the page that all are judged."""
         return self.middle.currentWidget() is not self.all_judged
 
     def show_session(self, session: PairSession) -> None:
@@ -98,7 +98,7 @@ class TaskView(QWidget):
         self._show_pair_cards(False)
 
     def show_pair(self, session: PairSession, document: DocumentRecord) -> bool:
-        """Show the session's pair; returns whether it is another one than before."""
+        """Show the session's pair. Returns whether it is another one than before."""
         pair, query, place = session.key, session.query, session.place
         assert pair is not None and query is not None and place is not None
         another = self._shown != (session, place)
@@ -126,7 +126,7 @@ class TaskView(QWidget):
     def show_list(
         self, session: PairSession, texts: Callable[[list[DocumentId]], dict[DocumentId, DocumentRecord]]
     ) -> bool:
-        """Show the session's query as a list; `texts` reads documents. True for another pair."""
+        """Show the session's query as a list. `texts` reads documents. Returns whether it is another pair."""
         place, query = session.place, session.query
         assert place is not None and query is not None
         another = self._shown != (session, place)
@@ -144,17 +144,17 @@ class TaskView(QWidget):
         return another
 
     def show_marks(self, shown: bool) -> None:
-        """Mark the query's terms in the document and in the list, or do not."""
+        """Switch the marks of the query's terms in the document and in the list."""
         self.document_card.show_marks(shown)
         self.list_page.documents.show_marks(shown)
 
     def find_bar(self) -> SearchBar:
-        """The bar that looks through what is shown: the document, or the query's list."""
+        """The bar that searches the document, or the query's list."""
         in_list = self.middle.currentWidget() is self.list_page
         return self.list_page.find_bar if in_list else self.document_card.find_bar
 
     def prepare(self, query: QueryRecord, document: DocumentRecord) -> None:
-        """Have a query's document ready that is likely to be shown next."""
+        """Prepare a query's document that is likely to be shown next."""
         self.document_card.prepare(document, self._terms_of(query.text))
 
     def _show_said(self, session: PairSession, *, another: bool) -> None:
@@ -189,7 +189,7 @@ class TaskView(QWidget):
         self.queue.view.show_query(session.row)
 
     def show_queue(self, session: PairSession) -> None:
-        """Show in the queue which query is shown, what was said, and how many are left."""
+        """Update the queue: the current query, its chips, and the number left."""
         self._mark_query(session)
         passed, self._passed = self._passed, set()
         for query in passed:
@@ -197,7 +197,7 @@ class TaskView(QWidget):
         self.queue.show_progress()
 
     def fit(self, width: int, height: int, *, as_list: bool) -> None:
-        """Share the room; beside a list there is no right column."""
+        """Divide the room. There is no right column beside a list."""
         self.columns.fit(width, right=not as_list)
         low = height < px(LOW)
         for head in (self.query_card, self.list_page.query):
@@ -206,7 +206,7 @@ class TaskView(QWidget):
 
 
 class QueryCard(QueryHead):
-    """The query's key, which of its pairs this is, its text and its intent."""
+    """The query's key, the index of the pair among its pairs, its text and its intent."""
 
     pair_shown = Signal(str)  # which pair of which query it is, in words for a screen reader
 
@@ -239,7 +239,7 @@ class QueryCard(QueryHead):
 
 
 class AllJudgedCard(Card):
-    """Nothing is left: said calmly, with the way on."""
+    """Note that nothing is left, with a link to the next step."""
 
     evaluate_chosen = Signal()
     back_chosen = Signal()
@@ -265,12 +265,12 @@ class AllJudgedCard(Card):
         self.body.addLayout(inner)
 
     def show_left(self, sentences: Sequence[str]) -> None:
-        """Say what is left elsewhere: in the rater's other tasks, or of others."""
+        """Show the number left elsewhere: in the rater's other tasks, or for others."""
         self.way_on.setText("\n".join(sentences))
         self.way_on.setVisible(bool(sentences))
 
     def show_package(self, way_on: str, run: Callable[[], object] | None = None, action: str = "") -> None:
-        """Say what to do with a package, and offer it; there is nothing to evaluate in it."""
+        """Show the next step for a package, with its button. A package has nothing to evaluate."""
         self.way_on.setText(way_on)
         self.way_on.setVisible(bool(way_on))
         self.package_button.setText(action)

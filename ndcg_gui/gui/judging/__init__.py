@@ -1,4 +1,4 @@
-"""What Judge and Side by side share: labels on their way, who is judging, disputes, the document card.
+"""Parts shared by Judge and Side by side: labels being stored, current rater, disputes, document card.
 
 May import: gui.keys, widgets, base, text; what gui may.
 """

@@ -1,7 +1,7 @@
-"""The body of a document in Judge: text to read, scroll, select and copy, with words marked in it.
+"""The body of a document in Judge: text to read, scroll, select and copy, with marked words.
 
-The marks are painted under what is in sight and are no part of the text: they cost the same in a
-document of 1 MB as in a short one, and come and go without laying anything out.
+The marks are painted under the visible part and are not part of the text, so that they cost the same in a
+document of 1 MB as in a short one, and need no layout.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ _SHORTEST = 24  # characters that a line counts as at least
 
 @dataclass(frozen=True, slots=True)
 class TextSpan:
-    """A place in the shown text, from start to end in characters, that says `key` when it is clicked.
+    """Span of the shown text, from start to end in characters, whose click reports `key`.
 
-    `label` is painted for its words, `wrong` why it leads nowhere: it is red then.
+    `label` is painted in place of its words. `wrong` is the reason why it leads nowhere, and makes it red.
     """
 
     start: int
@@ -66,8 +66,7 @@ class TextSpan:
 
 
 class BodyText(QTextEdit):
-    """A document's body; it loads nothing, follows a link only when asked to twice, and leaves the panel's
-    keys alone."""
+    """A document's body. It loads nothing, asks before following a link, and leaves the panel's keys."""
 
     span_clicked = Signal(str)
     filled = Signal()  # more of the text is there
@@ -104,20 +103,20 @@ class BodyText(QTextEdit):
     # properties
 
     def marks(self) -> list[str]:
-        """The query's words that are marked in what is in sight."""
+        """The query's words marked in the visible part."""
         return [self._text_at(block, span) for block, span, _ in self._in_sight(terms=True)]
 
     def found(self) -> list[str]:
-        """The found places that are marked in what is in sight."""
+        """The matches marked in the visible part."""
         return [self._text_at(block, span) for block, span, _ in self._in_sight(terms=False)]
 
     # showing
 
     def show_text(self, passages: Sequence[Passage], terms: QueryTerms, *, at_once: bool = False) -> None:
-        """Show these from the beginning, headings in bold on a line of their own.
+        """Show these passages from the beginning, with bold headings on lines of their own.
 
-        Only what a screen can hold is there at once; the rest follows, a part at a time, without
-        holding up a key. `at_once` has all of it there on return.
+        Only a screenful is laid out at once. The rest follows, a part at a time, without delaying a key.
+        `at_once` lays out everything before it returns.
         """
         self._more.stop()
         ready, self._ready = self._ready, None
@@ -141,7 +140,7 @@ class BodyText(QTextEdit):
         self.verticalScrollBar().setValue(0)
 
     def prepare(self, passages: Sequence[Passage], terms: QueryTerms) -> None:
-        """Have ready what `show_text` will be asked to show next: a key then waits for the paint alone."""
+        """Prepare passages that are likely to be shown next, so that a key then only waits for paint."""
         if self._ready is not None:
             self._ready.document.deleteLater()
         document, rest = self._filled(passages, at_once=False)
@@ -159,7 +158,7 @@ class BodyText(QTextEdit):
         self._ready = _Ready(passages, terms, document, rest, spans)
 
     def _filled(self, passages: Sequence[Passage], *, at_once: bool) -> tuple[QTextDocument, _Rest]:
-        """A document with the first screen of it, or all, and what is still to come."""
+        """A document with its first screenful, or all of it, and the rest to be filled in."""
         rest = _Rest(passages)
         # Filled before it has a layout, a long document is laid out only as far as it is looked at.
         document = empty_document(self, self.font())
@@ -171,7 +170,7 @@ class BodyText(QTextEdit):
         return document, rest
 
     def _in_a_screen(self) -> int:
-        """About how many characters are in sight; laying out more would only hold up the key."""
+        """Approximate number of visible characters. Laying out more would only delay the key."""
         metrics, size = self.fontMetrics(), self.viewport().size()
         lines = size.height() // line_height(self.font()) + 2
         in_a_line = size.width() // max(metrics.averageCharWidth(), 1)
@@ -198,17 +197,17 @@ class BodyText(QTextEdit):
         self._append(PART)
 
     def mark_terms(self, terms: QueryTerms) -> None:
-        """Mark other terms in the text that is shown."""
+        """Mark other terms in the shown text."""
         self._terms, self._spans = terms, {}
         self.viewport().update()
 
     def mark_found(self, starts: Sequence[int], length: int) -> None:
-        """Mark found places: rising positions as Qt counts them, each of `length` units."""
+        """Mark matches: rising positions as Qt counts them, each of `length` units."""
         self._found = (starts, length)
         self.viewport().update()
 
     def select_found(self, start: int, length: int) -> None:
-        """Select a found place and bring it into sight."""
+        """Select a match and scroll to it."""
         if start + length >= self.document().characterCount():
             self.complete()
         cursor = QTextCursor(self.document())
@@ -217,7 +216,7 @@ class BodyText(QTextEdit):
         self.setTextCursor(cursor)
 
     def scroll_page(self, by: int) -> None:
-        """Scroll a page down (1) or up (-1), keeping a line in sight."""
+        """Scroll a page down (1) or up (-1), with one line of overlap."""
         self._append(AT_ONCE)
         bar = self.verticalScrollBar()
         bar.setValue(bar.value() + by * max(bar.pageStep() - line_height(self.font()), 1))
@@ -225,7 +224,7 @@ class BodyText(QTextEdit):
     # what is marked
 
     def _in_sight(self, *, terms: bool) -> list[tuple[QTextBlock, Span, list[QRectF]]]:
-        """Blocks, spans in them and their areas of what is marked, where any of it can be seen."""
+        """Visible marks: their blocks, spans in them, and areas."""
         if not (self._terms if terms else self._found[0]):
             return []
         seen = QRectF(self.viewport().rect())
@@ -280,7 +279,7 @@ class BodyText(QTextEdit):
         return cursor.selectedText()
 
     def _areas(self, block: QTextBlock, span: Span) -> list[QRectF]:
-        """Where a span stands on the viewport, one area for each line that it touches."""
+        """Areas of a span on the viewport, one for each line that it touches."""
         layout, corner = block.layout(), self._corner(block)
         at, end = span[0], span[0] + span[1]
         mixed = self._is_mixed(block)
@@ -296,7 +295,7 @@ class BodyText(QTextEdit):
         return areas
 
     def _corner(self, block: QTextBlock) -> QPointF:
-        """What a block's lines count from, on the viewport."""
+        """Origin of a block's lines on the viewport."""
         corner = self.document().documentLayout().blockBoundingRect(block).topLeft()
         # Its left is that of the block, in which an indented line begins further on.
         lowered = block.layout().boundingRect().top() + self.verticalScrollBar().value()
@@ -305,7 +304,7 @@ class BodyText(QTextEdit):
     # spans: citations and the like
 
     def show_spans(self, spans: Sequence[TextSpan]) -> None:
-        """Paint these places as chips that can be clicked; rising and apart."""
+        """Paint these spans, rising and disjoint, as chips that can be clicked."""
         text = running_text(self._passages) if spans else ""
         placed = in_utf16(text, [(span.start, span.end - span.start) for span in spans])
         self._spans_shown = [
@@ -315,18 +314,18 @@ class BodyText(QTextEdit):
         self.viewport().update()
 
     def activate(self, *keys: str) -> None:
-        """Paint the spans of these keys as the ones that are looked at."""
+        """Paint the spans of these keys as active."""
         self._active_keys = keys
         self.viewport().update()
 
     def highlight(self, places: Sequence[tuple[int, int]]) -> None:
-        """Mark these places (start and end in the shown text; rising and apart) as a marker pen does."""
+        """Highlight these spans (start and end in the shown text, rising and disjoint) like a marker pen."""
         text = running_text(self._passages) if places else ""
         self._highlights = in_utf16(text, [(start, end - start) for start, end in places])
         self.viewport().update()
 
     def scroll_to(self, place: int) -> None:
-        """Bring a place of the shown text into sight."""
+        """Scroll to a position of the shown text."""
         ((start, _),) = in_utf16(running_text(self._passages), [(place, 0)])
         if start >= self.document().characterCount():
             self.complete()
@@ -335,7 +334,7 @@ class BodyText(QTextEdit):
         self.setTextCursor(cursor)
 
     def selected_span(self) -> tuple[int, int]:
-        """Where the selected words begin and end in the shown text, in characters."""
+        """Start and end of the selected words in the shown text, in characters."""
         cursor = self.textCursor()
         text = self.document().toPlainText()
         units = text.encode("utf-16-le", "surrogatepass")
@@ -346,7 +345,7 @@ class BodyText(QTextEdit):
         return start, end
 
     def span_at(self, point: QPoint) -> str:
-        """The key of the span at a point of the viewport; "" where there is none."""
+        """The key of the span at a point of the viewport, "" where there is none."""
         span = self._span_at(point)
         return "" if span is None else span.key
 
@@ -368,7 +367,7 @@ class BodyText(QTextEdit):
     # words that a rater marked
 
     def mark_words(self, marked: Sequence[tuple[int, int, QColor]]) -> None:
-        """Mark these places (start and end in the shown text, and their colour); they may overlap."""
+        """Mark these spans (start and end in the shown text, and colour). They may overlap."""
         text = running_text(self._passages) if marked else ""
         wide = not text.isascii()
         self._pointed_at = [
@@ -378,7 +377,7 @@ class BodyText(QTextEdit):
         self.viewport().update()
 
     def marked_words(self) -> list[str]:
-        """Those that are in sight, line by line."""
+        """The visible marked words, line by line."""
         return [
             self._text_at(block, span)
             for block in self._blocks_in_sight()
@@ -386,7 +385,7 @@ class BodyText(QTextEdit):
         ]
 
     def select_span(self, start: int, end: int) -> None:
-        """Select a place of the shown text and bring it into sight."""
+        """Select a span of the shown text and scroll to it."""
         ((begin, length),) = in_utf16(running_text(self._passages), [(start, end - start)])
         self.select_found(begin, length)
 
@@ -429,7 +428,7 @@ class BodyText(QTextEdit):
             self._more.start(PAUSE_MS)
 
     def _paint_marks(self, painter: QPainter) -> None:
-        """Paint what stands under the text."""
+        """Paint the marks under the text."""
         look = colours()
         blocks = self._blocks_in_sight()
         for block in blocks:
@@ -454,7 +453,7 @@ class BodyText(QTextEdit):
                 painter.drawRoundedRect(area.adjusted(-0.5, 0.5, 0.5, -0.5), _MARK_RADIUS, _MARK_RADIUS)
 
     def _paint_beside(self, painter: QPainter, block: QTextBlock) -> None:
-        """Paint what belongs to a block and is no word of it: bullet, ground of code, bars of a quote."""
+        """Paint the parts of a block that are no words: bullet, ground of code, bars of a quote."""
         shape = block.blockFormat()
         if shape.propertyCount() == 0:
             return
@@ -526,7 +525,7 @@ class BodyText(QTextEdit):
         return copied
 
     def _copied(self) -> Iterator[str]:
-        """The selected words: items with their bullets, the cells of a row with tabs between them."""
+        """The selected words. Items have their bullets, and a row's cells have tabs between them."""
         cursor = self.textCursor()
         start, end = cursor.selectionStart(), cursor.selectionEnd()
         block, before = self.document().findBlock(start), QTextBlock()
@@ -587,7 +586,7 @@ class BodyText(QTextEdit):
         return super().event(event)
 
     def _select(self, move: QTextCursor.MoveOperation, mode: QTextCursor.MoveMode) -> None:
-        """Move the end of the selection, or the place where the next one begins; it is seen from now on."""
+        """Move the end of the selection, or the cursor at which the next one begins, visible from now on."""
         self.setTextInteractionFlags(_BY_MOUSE | Qt.TextInteractionFlag.TextSelectableByKeyboard)
         shown = self.viewport().rect()
         if not self.textCursor().hasSelection() and not self.cursorRect().intersects(shown):
@@ -627,7 +626,7 @@ _MOVES = {
 
 
 def _selecting(event: QKeyEvent) -> tuple[QTextCursor.MoveOperation, QTextCursor.MoveMode] | None:
-    """What a key does to the selection: with Shift it grows, Ctrl goes by words, alone or with Shift."""
+    """The move of a key: with Shift it extends the selection, Ctrl goes by words, alone or with Shift."""
     moves = _MOVES.get(Qt.Key(event.key()))
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     shift = bool(held & Qt.KeyboardModifier.ShiftModifier)
@@ -652,7 +651,7 @@ class _Ready:
 
 
 class _Rest:
-    """What of the passages is not in the document yet."""
+    """The passages not yet in the document."""
 
     def __init__(self, passages: Sequence[Passage]) -> None:
         self._parts = _parts(passages)
@@ -663,7 +662,7 @@ class _Rest:
         return self._more
 
     def fill(self, cursor: QTextCursor, most: int | None) -> None:
-        """Write what is left, or the blocks that hold about its first `most` characters."""
+        """Write the rest, or the blocks of about its first `most` characters."""
         while self._more and (most is None or most > 0):
             part = next(self._parts, None)
             if part is None:

@@ -1,4 +1,4 @@
-"""One clock of breaks for a window: who judges pairs and items in turn works on."""
+"""The clock of breaks, one per window: judging pairs and items in turn counts as one stretch of work."""
 
 from __future__ import annotations
 

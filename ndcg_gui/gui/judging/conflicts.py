@@ -1,4 +1,4 @@
-"""Two words on one pair, shown with the texts and decided: by row, by rater, or all at once."""
+"""Two judgments of one pair, shown with the texts and decided: by row, by rater, or all at once."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _tr(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One of two words: what, and when (microseconds, UTC; 0: there is none)."""
+    """One of two judgments, and its time (microseconds, UTC, or 0 where unknown)."""
 
     state: State
     at: int = 0
@@ -45,7 +45,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A place with two words; `why` it is one, `what` the decision is kept under."""
+    """A pair with two judgments. `why` it is a conflict, `what` is the key of its decision."""
 
     query: str
     document: str
@@ -58,9 +58,9 @@ class Conflict:
 
 
 class Conflicts(QWidget):
-    """A table of conflicts; the current one stands beneath it with its texts, and is decided there.
+    """Table of conflicts. The current one is shown below with its texts, and decided there.
 
-    `decisions` holds `"first"` or `"second"` by what is decided; what is not in it is undecided.
+    `decisions` holds `"first"` or `"second"` by `what`. Conflicts not in it are undecided.
     """
 
     decided = Signal()
@@ -75,9 +75,11 @@ class Conflicts(QWidget):
         undecided: tuple[str, str] | None = None,
         criteria: Mapping[str, str] | None = None,
     ) -> None:
-        """`titles` head the two words, `words` take the first or the second; without `text_of`
-        nothing is decided any more. `undecided`: the button for neither, and what stands then. `criteria` are
-        the titles of the scale's, by key."""
+        """`titles` head the two judgments, `words` label the buttons that take the first or the second.
+
+        Without `text_of` nothing can be decided. `undecided` is the label of the button for neither, and of
+        the state it leads to. `criteria` are the titles of the scale's criteria, by key.
+        """
         super().__init__()
         self._criteria = criteria or {}
         self._lines, self._text_of = tuple(lines), text_of
@@ -132,13 +134,13 @@ class Conflicts(QWidget):
             self._on_current_changed(0)
 
     def _deciding(self, name: str, text: str, which: str) -> QPushButton:
-        """A button that decides, with its key behind its text."""
+        """Button that decides, with its key after its text."""
         decide = partial(self.decide, which)
         key = first_key(self.keys.add(name, decide))
         return button(f"{text} ({key})" if key else text, decide)
 
     def decide(self, which: str) -> None:
-        """Let the first or the second word stand, or neither yet ("")."""
+        """Decide for the first or the second judgment, or for neither yet ("")."""
         current: Conflict | None = self.table.current_record()
         if current is None or self._text_of is None:
             return
@@ -182,13 +184,13 @@ class Conflicts(QWidget):
             own.setEnabled(line.can_be_decided)
 
     def _words(self, said: Said, other: Said) -> str:
-        """What was said, and what of the rest the other word has otherwise."""
+        """The judgment in words, with those of its other answers that differ from the other's."""
         beside = answers(said.state, other.state, self._criteria)
         return " · ".join([word_of(said.state), *map(translated, beside)])
 
 
 def word_of(state: State) -> str:
-    """What was said, in a word, and that a note stands with it."""
+    """The judgment in a word, and a sign if it has a note."""
     if isinstance(state, PreferenceState):
         word = _side(state)
     elif state.status is Status.GRADED and state.grade is not None:

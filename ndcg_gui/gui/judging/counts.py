@@ -1,4 +1,4 @@
-"""How much the current rater has left: beside a panel's name in the navigation, and in the status bar."""
+"""The number left to the current rater, in the navigation and in the status bar."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class LeftCount(QObject):
-    """What My work counts of one panel, whatever that panel shows of it."""
+    """Number left on one panel as counted by My work, whatever part of it the panel shows."""
 
     place: ClassVar[Place]
 
@@ -42,29 +42,29 @@ class LeftCount(QObject):
 
     @classmethod
     def badge(cls, context: ProjectContext) -> str:
-        """The count in the navigation; nothing when all is judged."""
+        """The count in the navigation, empty when all is judged."""
         left = cls.of(context).number()
         return count(left) if left else ""
 
     def number(self) -> int:
-        """How many are left; 0 without a rater, and before it is known."""
+        """Number left. 0 without a rater, and before it is known."""
         return self._to_do.left(self.place) or 0
 
 
 class PairsLeft(LeftCount):
-    """Pairs left for me, of all tasks."""
+    """Number of pairs left to the current rater, of all tasks."""
 
     place = "judge"
 
 
 class ItemsLeft(LeftCount):
-    """Items left for me, of all comparisons."""
+    """Number of items left to the current rater, of all comparisons."""
 
     place = "side_by_side"
 
 
 def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -> str:
-    """How far a rater is with pairs or queries; with the time left once there is a pace."""
+    """A rater's progress with pairs or queries, with the time left once there is a pace."""
 
     def tr(text: str) -> str:
         return QCoreApplication.translate("Progress", text)

@@ -1,4 +1,4 @@
-"""How many disagreements are open: beside Agreement's name in the navigation, and on the Overview."""
+"""The number of open disagreements, in the navigation at Agreement, and on the Overview."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ndcg_gui.gui.text.plain import count
 
 
 class DisagreementsLeft(CountKeeper):
-    """Counts in the background, and follows the labels when the keys pause."""
+    """Count in the background. It follows the labels when the keys pause."""
 
     def __init__(self, context: ProjectContext) -> None:
         self._number: int | None = None
@@ -21,16 +21,16 @@ class DisagreementsLeft(CountKeeper):
 
     @classmethod
     def badge(cls, context: ProjectContext) -> str:
-        """The count in the navigation; nothing while none is known, and where all agree."""
+        """The count in the navigation, empty while it is unknown or 0."""
         number = cls.of(context).number()
         return count(number) if number else ""
 
     def number(self) -> int | None:
-        """How many pairs were counted last; None before the first count."""
+        """Number at the last count, None before the first."""
         return self._number
 
     def mine(self) -> int | None:
-        """How many of them the current rater settles, all where nobody has said who judges; None as above."""
+        """Number that the current rater settles, of all without a rater. None while it is not counted."""
         if self._mine is None or self._mine[0] != self._context.rater_id():
             return None
         return self._mine[1]

@@ -38,7 +38,7 @@ _FRAME = 2  # the style sheet's frame around a text with focus
 
 
 class DocumentCard(Card):
-    """The document as the display template says: heading, key, a line, image, and blocks of text.
+    """The document by the display template: heading, key, a line, image, and blocks of text.
 
     The query's terms are marked in heading and text; Ctrl+F opens the bar that finds words in the text.
     """
@@ -104,7 +104,7 @@ class DocumentCard(Card):
 
     @property
     def arranged(self) -> Arranged:
-        """The document's fields as they are shown."""
+        """The document's fields as shown."""
         return self._arranged
 
     # setters
@@ -134,7 +134,7 @@ class DocumentCard(Card):
         self._name()
 
     def prepare(self, document: DocumentRecord, terms: QueryTerms) -> None:
-        """Have a document ready that is likely to be shown next, with these terms marked."""
+        """Prepare a document that is likely to be shown next, with these terms marked."""
         if self._ready is None or self._ready[0] is not document:
             arranged = self._display.arranged(document)
             self._ready = document, arranged, self._passages_of(arranged, whole=False)
@@ -144,40 +144,40 @@ class DocumentCard(Card):
             find_citations(document.body, arranged.passages)
 
     def show_display(self, display: Display) -> None:
-        """Show documents as this template says from now on."""
+        """Show documents by this template from now on."""
         if display != self._display:
             self._display, self._ready = display, None
             self._shown = (None, [], False)
             self.show_document(self._document, self._terms)
 
     def set_folders(self, folders: Sequence[Path]) -> None:
-        """Look for pictures in other folders from now on."""
+        """Search for pictures in other folders from now on."""
         if tuple(folders) != self.image.folders:
             self.image.set_folders(folders)
             self.image.show_images(self._arranged.images)
 
     def show_marks(self, shown: bool) -> None:
-        """Mark the query's terms, or do not."""
+        """Switch the marks of the query's terms."""
         self._marked = shown
         self._show_heading()
         self.text.mark_terms(self._marked_terms())
 
     def set_pair(self, said: str) -> None:
-        """Which pair of which query this is, for a screen reader."""
+        """Set the pair's index in its query, for screen readers."""
         self._pair = said
         self._name()
 
     # words that a rater marked
 
     def show_marked(self, placed: Sequence[Placed], reasons: Sequence[str]) -> None:
-        """Paint these under their words, and list them; of an earlier text they are only listed."""
+        """Mark these spans and list them. Those of an earlier text are only listed."""
         self._reasons = tuple(reasons)
         if placed or self.marks.placed():
             self.marks.show_marks(placed, reasons)
             self._paint_marked()
 
     def ask_reason(self, reasons: Sequence[str], last: str) -> ReasonMenu:
-        """Offer the reasons at the selected words."""
+        """Offer the reasons beside the selected words."""
         menu = ReasonMenu(reasons, last, self)
         menu.open_at(self.text.viewport().mapToGlobal(self.text.cursorRect().bottomLeft()))
         return menu
@@ -236,7 +236,7 @@ class DocumentCard(Card):
         )
 
     def shown_fields(self) -> list[tuple[str, int, RichText]]:
-        """The fields whose texts are shown, where each begins in the shown text, and the text."""
+        """The fields with shown texts, with the start of each in the shown text, and the text."""
         found, place = [], 0
         for (field, _), passage in zip(self._arranged.blocks, self._shown[1], strict=False):
             place += len(passage.heading) + 1 if passage.heading else 0
@@ -245,7 +245,7 @@ class DocumentCard(Card):
         return found
 
     def selected(self) -> tuple[str, int, int] | None:
-        """Of the selected words the field, and from where to where they stand in its text."""
+        """Field, start and end in its text of the selected words."""
         start, end = self.text.selected_span()
         for field, place, rich in self.shown_fields():
             begin, stop = max(start, place) - place, min(end, place + len(rich.shown)) - place
@@ -254,7 +254,7 @@ class DocumentCard(Card):
         return None
 
     def place_of(self, field: str, start: int, end: int) -> tuple[int, int] | None:
-        """From where to where in the shown text what stands in a field's text is; None where it is not."""
+        """Start and end in the shown text of a span of a field's text, None where it is not shown."""
         for shown, place, rich in self.shown_fields():
             if shown == field:
                 begin, stop = rich.shown_span(start, end)
@@ -307,7 +307,7 @@ class DocumentCard(Card):
         self.find_bar.mark_again()
 
     def _show_remarks(self) -> None:
-        """Say what is shown as it is written, because it was too much; more may follow with the text."""
+        """Say which parts are shown as plain text for being too long. More may follow with the text."""
         remarks = dict.fromkeys(remark for passage in self._shown[1] for remark in passage.rich.remarks)
         self.remark.setText(" ".join(map(translated, remarks)))
         self.remark.setVisible(bool(remarks))
@@ -351,7 +351,7 @@ class DocumentCard(Card):
 
 
 def _rising(spans: list[TextSpan]) -> list[TextSpan]:
-    """The spans in their order, and of those that overlap the first."""
+    """The spans in order, the first of any that overlap."""
     found: list[TextSpan] = []
     for span in sorted(spans, key=lambda item: (item.start, item.end)):
         if not found or span.start >= found[-1].end:

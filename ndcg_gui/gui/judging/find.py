@@ -1,4 +1,4 @@
-"""The bar that finds words, in a document or in a list of them; what is typed into it grades nothing."""
+"""The bar that finds words, in a document or in a list of them. Keys typed into it grade nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FIELD_WIDTH = 220
 
 
 class FindField(QLineEdit):
-    """What to look for; Return goes to the next place, with Shift to the one before, Escape closes."""
+    """Field for the words to find. Return goes to the next match, Shift+Return back, Escape closes."""
 
     stepped = Signal(int)
     left = Signal()
@@ -37,7 +37,7 @@ class FindField(QLineEdit):
 
 
 class SearchBar(QWidget):
-    """A field, what it found, and the way from one place to the next; what a place is, the heirs say."""
+    """Field, number of matches, and buttons from one to the next. Subclasses define a match."""
 
     closed = Signal()
 
@@ -74,32 +74,32 @@ class SearchBar(QWidget):
 
     @abstractmethod
     def look_for(self, wanted: str) -> Sequence[int]:
-        """Find and mark what is wanted; "" marks nothing. The places found, in their order."""
+        """Find and mark the words, nothing for "". Returns the positions of the matches, in order."""
 
     @abstractmethod
     def go_to(self, start: int) -> None:
-        """Bring a place into sight."""
+        """Scroll to a match."""
 
     def open_bar(self) -> None:
-        """Show the bar with the focus in it, and what was looked for last."""
+        """Show the bar with the focus in it, and the last words searched for."""
         self.show()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.field.selectAll()
         self._look()
 
     def close_bar(self) -> None:
-        """Hide the bar and its marks; the place that was found stays selected."""
+        """Hide the bar and its marks. The current match stays selected."""
         self.hide()
         self.look_for("")
         self.closed.emit()
 
     def look_again(self) -> None:
-        """Look through what is shown now, where the bar is open; nothing is scrolled."""
+        """Search the current text again, if the bar is open, without scrolling."""
         if not self.isHidden():
             self._look()
 
     def step(self, by: int) -> None:
-        """Go to the next place found (1) or the one before (-1), round the end."""
+        """Go to the next match (1) or the previous one (-1), wrapping around."""
         if self.isHidden():
             self.open_bar()
         if not self._starts:
@@ -139,12 +139,12 @@ class SearchBar(QWidget):
 
 
 class FindBar(SearchBar):
-    """Looks through the whole document, also the part that is not shown yet."""
+    """Search of the whole document, including the part that is not shown yet."""
 
     def __init__(
         self, text: BodyText, passages: Callable[[], Sequence[Passage]], show_whole: Callable[[], object]
     ) -> None:
-        """`passages` gives the whole document's, as shown; `show_whole` shows all of them."""
+        """`passages` gives those of the whole document, as shown. `show_whole` shows all of them."""
         super().__init__(
             QCoreApplication.translate("FindBar", "Find in this document"),
             QCoreApplication.translate("FindBar", "Find the previous match"),
@@ -171,7 +171,7 @@ class FindBar(SearchBar):
         return starts
 
     def mark_again(self) -> None:
-        """Mark what was found, after the text was shown anew."""
+        """Mark the matches again after the text was shown anew."""
         if not self.isHidden():
             self._body.mark_found(self._starts, self._length)
 
@@ -186,10 +186,10 @@ class FindBar(SearchBar):
 
 
 class ListFindBar(SearchBar):
-    """Looks through the documents of a list, each whole; a place is a document that holds the words."""
+    """Search of the documents of a list, each whole. A match is a document that contains the words."""
 
     def __init__(self, find: Callable[[str], Sequence[int]], go: Callable[[int], object]) -> None:
-        """`find` marks what holds the words and says at which places it stands; `go` leads to one."""
+        """`find` marks the matches and returns their positions. `go` leads to one."""
         super().__init__(
             QCoreApplication.translate("ListFindBar", "Find in these documents"),
             QCoreApplication.translate("ListFindBar", "Find the previous document"),

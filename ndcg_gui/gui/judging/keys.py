@@ -1,4 +1,4 @@
-"""Actions that both panels for judging have, and those of what they open."""
+"""Actions of both panels for judging, and of the dialogs that they open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A link in a text that came from outside is opened only after a question that names where it leads."""
+"""Links in a foreign text, opened only after a question that names the host."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LONGEST = 300
 
 
 class LinkDialog(Dialog):
-    """Says to which host an address leads; nothing is opened before it is answered."""
+    """Question that names the host of an address. Nothing is opened before it is answered."""
 
     def __init__(self, address: str, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Open this page in the browser?"), parent)
@@ -45,7 +45,7 @@ class LinkDialog(Dialog):
 
 
 def shown_host(address: str) -> str:
-    """The host that an address leads to, letters of other scripts as the browser asks for them."""
+    """The host of an address, with letters of other scripts as the browser sends them."""
     host = urlsplit(address).hostname or ""
     try:
         return visible(host if host.isascii() else host.encode("idna").decode("ascii"))
@@ -54,7 +54,7 @@ def shown_host(address: str) -> str:
 
 
 def ask_to_open(address: str, parent: QWidget) -> None:
-    """Ask whether to open it, where it is one of the web's; others are passed over."""
+    """Ask whether to open an address of the web. Others are ignored."""
     if urlsplit(address).scheme in ("http", "https"):
         dialog = LinkDialog(address, parent.window())
         dialog.setAccessibleName(

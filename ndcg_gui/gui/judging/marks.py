@@ -1,4 +1,4 @@
-"""Marks in a text that is judged: choosing a reason for selected words, the list of them, their colours."""
+"""Marks in a text being judged: choosing a reason for selected words, the list of marks, their colours."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ _ENDS = frozenset("\n\r\u2028\u2029\x0b\x0c\x85")
 
 
 def reason_text(reason: str) -> str:
-    """A reason in the reader's language, where it is one of the program's."""
+    """A reason, translated if it is a built-in one."""
     known = {str(item): item for item in REASONS}
     return translated(known[reason]) if reason in known else one_line(reason)
 
 
 def colour_of(reason: str, reasons: Sequence[str]) -> QColor:
-    """The colour of a reason; those that the project no longer has come after its own."""
+    """The colour of a reason. Those removed from the project come after its own."""
     place = reasons.index(reason) if reason in reasons else len(reasons) + sum(map(ord, reason))
     return QColor(_HUES[place % len(_HUES)])
 
 
 class ReasonMenu(QMenu):
-    """The reasons, at the selected words: digits, arrows and Return choose, Escape leaves.
+    """Menu of reasons beside the selected words. Digits, arrows and Return choose, Escape leaves.
 
-    The one given last is where Return begins, so that marking the same again is two keys.
+    The last given one is preselected, so that marking the same again is two keys.
     """
 
     chosen = Signal(str)
@@ -60,7 +60,7 @@ class ReasonMenu(QMenu):
         self._first = self.actions()[self._reasons.index(last) if last in self._reasons else 0]
 
     def open_at(self, place: QPoint) -> None:
-        """Show it there, with the reason given last ready."""
+        """Show the menu there, with the last given reason preselected."""
         self.popup(place)
         self.setActiveAction(self._first)
 
@@ -82,7 +82,7 @@ class ReasonMenu(QMenu):
 
 
 class MarkList(QListWidget):
-    """The marks below a text, with reason and words; a click leads to the words."""
+    """The marks below a text, with reason and words. A click leads to the words."""
 
     removal_asked = Signal(object)  # Mark
     looked_at = Signal(object)  # Placed
@@ -105,7 +105,7 @@ class MarkList(QListWidget):
         self.hide()
 
     def offer_removal(self, keys: Keys) -> None:
-        """They are the rater's own: the one chosen can be removed, by key and by the menu."""
+        """Let the chosen mark be removed by key and by menu, as the marks are the rater's own."""
         title = translated(MARK_KEYS.row("remove").title)
         self._removal = QAction(title, self)
         self._removal.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -116,11 +116,11 @@ class MarkList(QListWidget):
         tip_with_key(self, self._removal)
 
     def placed(self) -> tuple[Placed, ...]:
-        """The marks that are listed."""
+        """The listed marks."""
         return self._placed
 
     def show_marks(self, placed: Sequence[Placed], reasons: Sequence[str]) -> None:
-        """List these; hidden where there is none."""
+        """List these, or hide the list without any."""
         if (tuple(placed), tuple(reasons)) == (self._placed, self._reasons):
             return
         row = self.currentRow()
@@ -149,7 +149,7 @@ class MarkList(QListWidget):
         return self.tr("%s: “%s”") % (reason, cut)
 
     def keyboardSearch(self, _text: str) -> None:
-        """Letters are the panel's keys."""
+        """Ignore letters, which are keys of the panel."""
 
     def sizeHint(self) -> QSize:
         return QSize(px(100), super().sizeHint().height())
@@ -174,7 +174,7 @@ class MarkList(QListWidget):
 
 
 class ReasonsDialog(FormDialog):
-    """The reasons for marks of a project, one a line."""
+    """Form for the reasons for marks of a project, one per line."""
 
     def __init__(self, reasons: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(
@@ -190,7 +190,7 @@ class ReasonsDialog(FormDialog):
         self.show_problem("")
 
     def result_value(self) -> tuple[str, ...]:
-        """The reasons; raises InputError for those that nobody could choose from."""
+        """The reasons. Raises InputError for invalid ones."""
         lines = (" ".join(line.split()) for line in self.field.toPlainText().split("\n"))
         reasons = tuple(line for line in lines if line)
         check_reasons(reasons)

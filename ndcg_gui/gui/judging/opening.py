@@ -1,4 +1,4 @@
-"""A panel of Judge whose queue is read in the background, and whose clock runs while somebody looks."""
+"""A panel of Judge whose queue is read in the background, and whose clock runs while it is visible."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ndcg_gui.project.judging.queue import ReadAhead
 
 
 class OpeningPanel(JudgingPanel):
-    """Asks for its queue with `read_queue`; what was asked for and is no longer wanted is passed over."""
+    """Panel that requests its queue with `read_queue`. The result of an outdated request is dropped."""
 
     _opened = Signal(int, object)  # which opening, what was read or why it could not be
 
@@ -29,10 +29,10 @@ class OpeningPanel(JudgingPanel):
 
     @abstractmethod
     def queue_opened(self, read: Any) -> None:
-        """Show what `read_queue` had read."""
+        """Show the queue that was read."""
 
     def read_queue(self, make: Callable[[], object]) -> None:
-        """Have `make` called on the thread that reads; the texts read ahead are read anew."""
+        """Call `make` on the reading thread. Texts read ahead are read again."""
         if self._closed:
             return  # a label was stored after all had gone
         self.read_no_queue()
@@ -48,11 +48,11 @@ class OpeningPanel(JudgingPanel):
         self._ahead.ask(read)
 
     def read_no_queue(self) -> None:
-        """A queue that is just being read is not shown."""
+        """Drop the queue being read."""
         self._opening += 1
 
     def close_down(self) -> None:
-        """End what reads in the background; the panel is not used any more."""
+        """Stop reading in the background for good, when the panel is closed."""
         self.read_no_queue()
         self._closed, self.session = True, None
         self._ahead.close()

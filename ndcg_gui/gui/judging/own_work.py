@@ -1,4 +1,4 @@
-"""Lets the palette find what a rater who can only judge has in their queue, by what they see of it."""
+"""The palette's search in the queue of a rater who can only judge, by the visible texts."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _LOOKED_AT = 100  # documents that the project names, of which those in the queu
 
 
 def task_key(context: ProjectContext, rater_id: RaterId) -> str:
-    """What the task that a rater worked on last is kept under."""
+    """Settings key of the task that a rater worked on last."""
     return f"{context.key}/{rater_id}"
 
 
 class OwnWork(QObject):
-    """The queue that Judge would open, read when something is first looked for."""
+    """The queue that Judge would open, read on the first search."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class OwnWork(QObject):
         context.add_search(self.hits)
 
     def hits(self, text: str) -> list[Hit]:
-        """Queries and documents of the queue that show this text."""
+        """Queries and documents of the queue whose visible text matches."""
         wanted, found = one_line(text).casefold(), []
         texts = self._read()
         if texts is None:

@@ -1,7 +1,7 @@
 """A text's blocks as a text document: headings, lists, tables, code. Nothing in it loads or acts.
 
-What stands beside the words (bullets, the ground of code, the bars of quotes) is painted, and is no part of
-the document: so its characters are those of the shown text, one for one.
+Bullets, the ground of code and the bars of quotes are painted and are not part of the document, so that its
+characters are those of the shown text, one for one.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _SMALL = 6  # the height of a line that only keeps tables apart
 
 
 class Page:
-    """Writes blocks into a document in the colours of the look in force."""
+    """Writer of blocks into a document, in the colours of the current look."""
 
     def __init__(self) -> None:
         self._styles: dict[tuple[object, ...], QTextCharFormat] = {}
@@ -51,7 +51,7 @@ class Page:
         self._after_table = False
 
     def write(self, cursor: QTextCursor, block: Block) -> None:
-        """The block, on a line of its own at the document's end."""
+        """Write the block on a line of its own at the document's end."""
         if block.kind is BlockKind.TABLE:
             self._write_table(cursor, block)
             return
@@ -69,7 +69,7 @@ class Page:
             under.setBlockFormat(below)
 
     def write_heading(self, cursor: QTextCursor, text: str) -> None:
-        """What a field is called, above its text."""
+        """Write the title of a field above its text."""
         self._begin(cursor, _lines(0 if self._in_first else SPACE_3))
         bold = QTextCharFormat()
         bold.setFontWeight(QFont.Weight.Bold)
@@ -154,7 +154,7 @@ class Page:
 
 
 def empty_document(parent: QObject, reading: QFont) -> QTextDocument:
-    """A document that is filled before it is laid out; no resource is ever loaded for it."""
+    """A document to be filled before it is laid out. No resource is ever loaded for it."""
     document = _Sealed(parent)
     document.setUndoRedoEnabled(False)
     document.setDefaultFont(reading)
@@ -221,6 +221,6 @@ def _style(run: Run, block: Block) -> QTextCharFormat:
 
 @cache
 def _fixed() -> tuple[str, ...]:
-    """A font with letters of one width, and for what it has not those of all other texts."""
+    """A monospaced font that falls back to the fonts of all other texts."""
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families()
     return (*fixed, *font(Text.READING).families())

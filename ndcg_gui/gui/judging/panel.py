@@ -1,4 +1,4 @@
-"""What Judge and Side by side share: labels on their way to the project, breaks, the keys' guide, images."""
+"""Parts shared by Judge and Side by side: labels on their way to the project, breaks, key hints, images."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ AnySession = Session[Any, Any, Any]
 
 
 class JudgingPanel(Panel):
-    """A panel on which a rater says things: a session holds what is said, the panel has it stored.
+    """Panel on which a rater judges: a session holds the labels, and the panel has them stored.
 
-    `ways` are keys that only lead from place to place, and may well be pressed twice.
+    `ways` are keys that only move from place to place, and may be pressed twice.
     """
 
     ways: ClassVar[frozenset[Qt.Key]] = ARROWS
@@ -45,24 +45,24 @@ class JudgingPanel(Panel):
 
     @abstractmethod
     def subject_text(self, session: Any, label: Any) -> str:
-        """What a label is about, in words for the rater."""
+        """The subject of a label, in words for the rater."""
 
     @abstractmethod
     def label_saved(self, session: Any, label: Any) -> None:
-        """A label is committed; the session may have been replaced meanwhile."""
+        """React to a committed label. The session may have been replaced meanwhile."""
 
     @abstractmethod
     def label_returned(self, session: Any, label: Any) -> None:
-        """A label is not stored, or waits for a choice: what the session says of it may be another."""
+        """React to a label that is not stored, or waits for a choice. Its state may have changed."""
 
     def next_text(self, session: Any, label: Any) -> str:
-        """What is shown since a label was given, briefly; empty where that is the same as before."""
+        """Short text on the item shown since a label was given, empty if it is the same as before."""
         return ""
 
     # labels
 
     def send(self, session: AnySession, label: JudgeLabel, told: str = "") -> None:
-        """Store a label that is pending in the session; `told` is said once it is stored."""
+        """Store a label that is pending in the session. `told` is shown once it is stored."""
         self.context.watch(
             self.context.project.execute(label, origin=self),
             partial(self._on_saved, session, label, told),
@@ -97,7 +97,7 @@ class JudgingPanel(Panel):
         self.label_returned(session, label)
 
     def _ask(self, session: AnySession, label: JudgeLabel, conflict: SettledOtherwise) -> None:
-        """Another settled the same differently: the label stays on the screen until the rater chooses."""
+        """Ask the rater about a label that another rater settled differently. It stays shown until then."""
 
         def keep() -> None:
             session.given_up(label)
@@ -119,20 +119,20 @@ class JudgingPanel(Panel):
     # breaks
 
     def add_break_actions(self) -> list[QAction]:
-        """The actions that choose after how long a rater is reminded of a break."""
+        """Add the actions that set the interval of break reminders."""
         return [
             self.add_command(f"break_{minutes}", partial(self.set_break, minutes))
             for minutes in BREAK_MINUTES
         ]
 
     def set_break(self, minutes: int) -> None:
-        """Remind of a break after so many minutes; 0: never."""
+        """Remind of a break after so many minutes. 0 never reminds."""
         self.context.settings.set(JUDGE_BREAK, minutes)
         every, never = self.tr("You will be reminded every %s minutes."), self.tr("No break reminder.")
         self.context.notify(every % minutes if minutes else never)
 
     def worked(self, seconds: float) -> None:
-        """The rater has worked so long on a label: remind of a break when it is time."""
+        """Count the time worked on a label, and remind of a break when it is due."""
         minutes = self.context.settings.get(JUDGE_BREAK)
         if self._breaks.worked(seconds, minutes=minutes):
             self.context.notify(self.tr("You have judged for %s minutes: time to rest your eyes.") % minutes)
@@ -140,17 +140,17 @@ class JudgingPanel(Panel):
     # help
 
     def image_folders(self) -> tuple[Path, ...]:
-        """Where the documents' pictures lie on this machine; none: none are shown."""
+        """Folders of the documents' pictures on this machine. Without any, none are shown."""
         chosen = self.context.settings.get(IMAGE_FOLDERS, of=self.context.key)
         return picture_folders(self.context.project, chosen)
 
     def has_focus_inside(self) -> bool:
-        """Whether the keyboard is the panel's, or that of something on it."""
+        """Whether the panel or a widget on it has the keyboard."""
         focus = QApplication.focusWidget()
         return focus is not None and (focus is self or self.isAncestorOf(focus))
 
     @staticmethod
     def set_offered(action: QAction, offered: bool) -> None:
-        """Let an action work and be found, or not."""
+        """Enable and show an action, or hide it."""
         action.setEnabled(offered)
         action.setVisible(offered)

@@ -1,4 +1,4 @@
-"""The passages that an answer was given, beneath it: which of them it cites, and what in them it rests on."""
+"""The passages given to an answer, below it: which it cites, and the words in them that support it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _TALLEST = 190
 
 
 def paint_citation(painter: QPainter, area: QRectF, label: str, *, filled: bool, broken: bool) -> None:
-    """A citation's chip: soft, filled where its passage is open, red where it leads nowhere."""
+    """Paint a citation's chip: soft, filled where its passage is open, red where it has none."""
     look = colours()
     ground = QColor(look.accent if filled else look.accent_soft)
     ink = QColor(look.on_accent if filled else look.accent_text)
@@ -64,7 +64,7 @@ def paint_citation(painter: QPainter, area: QRectF, label: str, *, filled: bool,
 
 
 class PassageText(BodyText):
-    """A passage's text, or what of it is shown, as tall as it is; what supports the answer is marked."""
+    """A passage's text or an extract, at its full height, with the words that support the answer marked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,18 +74,18 @@ class PassageText(BodyText):
         self._marked: tuple[tuple[int, int], ...] = ()
 
     def show_passage(self, text: str, marked: Sequence[Span]) -> None:
-        """Show this text with these parts of it marked, (start, end) each, rising."""
+        """Show this text with these spans of it marked, (start, end) each, rising."""
         self._marked = tuple(in_utf16(text, [(start, end - start) for start, end in marked]))
         self.show_text([Passage(text)], _NO_TERMS, at_once=True)
         self._fit()
 
     def highlighted(self) -> list[str]:
-        """The words that are marked."""
+        """The marked words."""
         shown = self.toPlainText().encode("utf-16-le")
         return [shown[start * 2 : (start + length) * 2].decode("utf-16-le") for start, length in self._marked]
 
     def _fit(self) -> None:
-        """Be as tall as the text is in this width, within bounds."""
+        """Fit the height to the text at this width, within bounds."""
         document = self.document()
         document.setTextWidth(self.viewport().width())
         last = document.documentLayout().blockBoundingRect(document.lastBlock())
@@ -124,7 +124,7 @@ class PassageText(BodyText):
 
 
 class PassageHead(QWidget):
-    """One line: opened or not, the number as a chip, title, key, and how often it is cited."""
+    """Line of a passage: open or closed, its number as a chip, title, key, and number of citations."""
 
     clicked = Signal()
 
@@ -149,7 +149,7 @@ class PassageHead(QWidget):
         self.update()
 
     def set_open(self, is_open: bool, remark: str = "") -> None:
-        """Show it as open or not; `remark` stands where a closed one says how often it is cited."""
+        """Show the line as open or closed. `remark` replaces the number of citations of an open one."""
         self.is_open, self.remark = is_open, remark
         self._name()
         self.update()
@@ -197,7 +197,7 @@ class PassageHead(QWidget):
         left, right = float(SPACE_2), self.width() - float(SPACE_2)
 
         def placed(start: float, width: float) -> QRectF:
-            """An area that begins at `start` where reading begins."""
+            """Rectangle that begins at `start` from the side where reading begins."""
             return QRectF(self.width() - start - width if mirrored else start, 0, width, self.height())
 
         self._paint_arrow(painter, placed(left, px(_ARROW)), mirrored=mirrored)
@@ -241,7 +241,7 @@ class PassageHead(QWidget):
 
 
 class PassageRow(QFrame):
-    """A passage: its line, and its text once it is opened."""
+    """A passage: its line, and its text once open."""
 
     toggled = Signal(object)  # itself
 
@@ -264,7 +264,7 @@ class PassageRow(QFrame):
     def show_passage(
         self, number: int, passage: SourcePassage, citations: Sequence[Citation], answer: str
     ) -> None:
-        """Show this one, closed, with the citations that lead here."""
+        """Show this passage, closed, with the citations of it."""
         if self.is_open:
             self.close_row()
         self.passage, self._citations, self._answer = passage, citations, answer
@@ -278,7 +278,7 @@ class PassageRow(QFrame):
         return self.head.is_open
 
     def open_row(self, citation: Citation | None = None) -> None:
-        """Show the passage; what supports the citation is marked, or the first one that leads here."""
+        """Open the passage, with the support of this citation marked, or of the first one."""
         cited = self._citations[:1] if citation is None else [citation]
         self.followed = next(iter(cited), None)
         shown = self._text()
@@ -338,7 +338,7 @@ class PassageRow(QFrame):
 
 
 class _Scrolling(QScrollArea):
-    """As tall as what it holds, where there is room for it."""
+    """Scroll area as high as its content, if there is room."""
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
@@ -366,7 +366,7 @@ class _Scrolling(QScrollArea):
 
 
 class PassagesView(QWidget):
-    """An answer's passages, those it cites first, each opened by a click or by key."""
+    """An answer's passages, cited ones first, each opened by a click or by key."""
 
     opened = Signal()  # other passages are open than before
 
@@ -406,7 +406,7 @@ class PassagesView(QWidget):
         self.hide()
 
     def show_answer(self, answer: str, passages: Passages) -> None:
-        """Show the passages of this answer, all closed; nothing where it has none."""
+        """Show the passages of this answer, all closed, or nothing if it has none."""
         if (answer, passages) == self._shown:
             return
         self._shown = answer, passages
@@ -433,7 +433,7 @@ class PassagesView(QWidget):
         self.updateGeometry()
 
     def set_folds(self, folds: bool) -> None:
-        """Whether the list is there only while a passage is open, which leaves its room to the answer."""
+        """Show the list only while a passage is open, to leave its room to the answer."""
         self._folds = folds
         self._show_area()
 
@@ -461,19 +461,19 @@ class PassagesView(QWidget):
         self.broken.setVisible(bool(told))
 
     def open_places(self) -> list[int]:
-        """Which passages are open, by their place among those given."""
+        """Indexes of the open passages among those given."""
         return [place for place, item in enumerate(self.rows) if item.is_open]
 
     def followed(self) -> list[Citation]:
-        """The citations whose sentences are looked for in the passages that are open."""
+        """The citations whose support is marked in the open passages."""
         return [item.followed for item in self.rows if item.followed is not None]
 
     def all_open(self) -> bool:
-        """Whether none is closed."""
+        """Whether all passages are open."""
         return len(self.open_places()) == len(self.rows)
 
     def open_next(self) -> None:
-        """Open the passage after the one that is open, and close that; after the last none is open."""
+        """Open the passage after the open one, which is closed. After the last none is open."""
         at = max((self._order.index(place) for place in self.open_places()), default=-1)
         self.close_all(quietly=True)
         if at + 1 < len(self._order):
@@ -494,7 +494,7 @@ class PassagesView(QWidget):
             self.opened.emit()
 
     def follow(self, citation: Citation) -> None:
-        """Open the passage that a citation leads to, and mark what supports its sentence."""
+        """Open the passage of a citation, and mark the support of its sentence."""
         if citation.passage is not None:
             self.close_all(quietly=True)
             self._open(citation.passage, citation)
@@ -523,7 +523,7 @@ class PassagesView(QWidget):
 
 
 def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """Rising spans; those that overlap are one."""
+    """Rising spans, with overlapping ones merged."""
     found: list[Span] = []
     for start, end in sorted(spans):
         if found and start <= found[-1][1]:
@@ -534,7 +534,7 @@ def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
 
 
 def _around(text: str, spans: Sequence[Span]) -> Span:
-    """What of a long passage is shown: some words before the first span and after the last one near it."""
+    """Extract of a long passage: from before the first span to after the last one near it."""
     if not spans:
         return 0, _at_word(text, _SHORT)
     start = max(spans[0][0] - _BEFORE, 0)
@@ -548,7 +548,7 @@ def _around(text: str, spans: Sequence[Span]) -> Span:
 
 
 def _at_word(text: str, place: int) -> int:
-    """The beginning of a word near a place; the place itself in scripts without blanks."""
+    """Start of a word near a position, or the position itself in scripts without blanks."""
     if place >= len(text):
         return len(text)
     blanks = [at for at in range(max(place - 15, 0), min(place + 15, len(text))) if text[at].isspace()]

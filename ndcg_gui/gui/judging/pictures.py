@@ -1,4 +1,4 @@
-"""A document's pictures: the one that is looked at, a strip of all below it, and a closer look on top."""
+"""A document's pictures: a large one, a strip of all below it, and a closer look on top of the window."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModif
 
 
 class DocumentImage(QWidget):
-    """Takes its room as soon as a document has a picture, so that the text does not jump when it comes."""
+    """A document's picture. Its room is reserved at once, so that the text does not jump later."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class DocumentImage(QWidget):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Where pictures are looked for; none: none are shown."""
+        """Folders in which pictures are searched. Without any, none are shown."""
         return self.loader.folders
 
     def set_folders(self, folders: Iterable[Path]) -> None:
@@ -92,7 +92,7 @@ class DocumentImage(QWidget):
         self.strip.thumbnails.close()
 
     def show_images(self, references: Sequence[str]) -> None:
-        """Show what a document refers to, its first picture large; nothing where no folder is chosen."""
+        """Show a document's pictures, the first one large, or nothing where no folder is chosen."""
         self.references = tuple(references) if self.folders else ()
         self.setVisible(bool(self.references))
         self.strip.setVisible(len(self.references) > 1)
@@ -101,7 +101,7 @@ class DocumentImage(QWidget):
         self._show()
 
     def go(self, at: int) -> None:
-        """Show another of the pictures."""
+        """Show another picture."""
         if 0 <= at < len(self.references) and at != self.at:
             self.at = at
             self._show()
@@ -126,7 +126,7 @@ class DocumentImage(QWidget):
             self.look_at(captions, self.at)
 
     def look_at(self, pictures: Sequence[tuple[str, str]], at: int = 0) -> None:
-        """Open pictures on top of the window: (what to say of it, reference) each."""
+        """Open pictures on top of the window: (caption, reference) each."""
         if self.overlay is None:
             self.overlay = PictureOverlay(self.window(), self)
             self.overlay.moved.connect(self._on_overlay_moved)
@@ -162,14 +162,14 @@ class DocumentImage(QWidget):
 
 
 def missing_text(loader: ImageLoader, reference: str, at: int) -> str:
-    """Which picture is not there and why, in one sentence."""
+    """Sentence on a missing picture and the reason."""
     number = QCoreApplication.translate("PictureOverlay", "Picture %s") % count(at + 1)
     why = loader.why(reference)
     return f"{picture_name(reference) or number}: {translated(why) if why is not None else ''}"
 
 
 class _Picture(QWidget):
-    """Paints the image at the side where reading begins, never larger than it is; a click looks closer."""
+    """Image at the side where reading begins, never enlarged. A click opens the closer look."""
 
     clicked = Signal()
 
@@ -185,7 +185,7 @@ class _Picture(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def image(self) -> QImage | None:
-        """The picture that is shown; None without one."""
+        """The image, None without one."""
         return self._image
 
     def show_image(self, image: QImage | None) -> None:
@@ -219,7 +219,7 @@ class _Picture(QWidget):
 
 
 def paint_small(painter: QPainter, area: QRect, image: QImage | None, *, missing: bool) -> None:
-    """A small picture in the middle of an area; a crossed frame for one that is not there."""
+    """Paint a small picture in the middle of an area, or a crossed frame for a missing one."""
     if image is not None:
         size = image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio).boundedTo(image.size())
         placed = QRect(area.topLeft(), size)
@@ -235,7 +235,7 @@ def paint_small(painter: QPainter, area: QRect, image: QImage | None, *, missing
 
 
 def _overrides(event: QEvent, keys: Sequence[Qt.Key] = ()) -> bool:
-    """Take a key, of these or any, from the shortcuts of what is around."""
+    """Take a key, one of these or any, before the shortcuts around the widget get it."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
         return False
     if event.modifiers() & _OVERRIDDEN or (keys and event.key() not in keys):
@@ -245,7 +245,7 @@ def _overrides(event: QEvent, keys: Sequence[Qt.Key] = ()) -> bool:
 
 
 class GalleryStrip(QWidget):
-    """All pictures of a document, small; a click or the arrows choose the one that is shown large."""
+    """Thumbnails of all pictures of a document. A click or the arrows choose the large one."""
 
     chosen = Signal(int)
 
@@ -284,7 +284,7 @@ class GalleryStrip(QWidget):
         self.update()
 
     def area_of(self, at: int) -> QRect:
-        """Where a picture stands."""
+        """Rectangle of a thumbnail."""
         return QRect((at - self._first) * (_SMALL + _GAP) + 2, 2, _SMALL, _SMALL)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -338,7 +338,7 @@ class GalleryStrip(QWidget):
 
 @dataclass(slots=True)
 class _Zoom:
-    """How large a picture is shown: points of the screen for one of the file; None: as the room has it."""
+    """Zoom of a picture: screen pixels per pixel of the file. None: fitted into the room."""
 
     scale: float | None = None
     middle: QPointF | None = None  # of the file, in the middle of the room
@@ -348,7 +348,7 @@ _STEP, _MOST_ZOOM = 1.25, 8.0
 
 
 class Canvas(QWidget):
-    """Paints a picture fitted into the room, or larger; dragging moves it, Ctrl with the wheel zooms."""
+    """A picture fitted into the room, or larger. Dragging moves it, Ctrl with the wheel zooms."""
 
     zoomed = Signal()
 
@@ -362,7 +362,7 @@ class Canvas(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_image(self, fitted: QImage | None, size: QSize | None) -> None:
-        """Show another picture: as it was read to fit, and its size in the file."""
+        """Show another picture, given as scaled down to fit, and its size in the file."""
         self._fitted, self._whole = fitted, None
         self._size = size if size is not None else QSize()
         self._zoom = _Zoom()
@@ -370,29 +370,29 @@ class Canvas(QWidget):
         self.zoomed.emit()
 
     def show_whole(self, image: QImage | None) -> None:
-        """All points of the same picture have come."""
+        """Show the same picture in full resolution."""
         self._whole = image
         self.update()
 
     def is_whole(self) -> bool:
-        """Whether no more points of the picture can be had."""
+        """Whether the picture is there in full resolution."""
         return self._whole is not None or self._fitted is None or self._fitted.size() == self._size
 
     def scale(self) -> float:
-        """Points of the screen for one of the file: 1 is 100 %."""
+        """Screen pixels per pixel of the file: 1 is 100 %."""
         return self._fit() if self._zoom.scale is None else self._zoom.scale
 
     def is_fitted(self) -> bool:
         return self._zoom.scale is None
 
     def fit(self) -> None:
-        """Show all of it."""
+        """Fit the whole picture into the room."""
         self._zoom = _Zoom()
         self.update()
         self.zoomed.emit()
 
     def zoom_to(self, scale: float, at: QPointF | None = None) -> None:
-        """Show it in this size; what is `at` this place stays there."""
+        """Show the picture at this scale, with the point `at` fixed."""
         if self._size.isEmpty():
             return
         scale = min(max(scale, min(self._fit(), 1.0)), _MOST_ZOOM)
@@ -409,14 +409,14 @@ class Canvas(QWidget):
         self.zoom_to(self.scale() * _STEP**steps, at)
 
     def pan(self, by: QPointF) -> None:
-        """Move the picture by so much of the screen."""
+        """Move the picture by this vector on the screen."""
         if self._zoom.middle is not None and self._zoom.scale is not None:
             self._zoom.middle -= by * self.devicePixelRatioF() / self._zoom.scale
             self._keep_inside()
             self.update()
 
     def area(self) -> QRectF:
-        """Where all of the picture stands, in and beyond the room."""
+        """Rectangle of the whole picture, which may exceed the room."""
         scale = self.scale() / self.devicePixelRatioF()
         size = QSizeF(self._size) * scale
         middle = self._zoom.middle or QRectF(QPointF(), QSizeF(self._size)).center()
@@ -477,13 +477,13 @@ class Canvas(QWidget):
 
 
 class PictureOverlay(QWidget):
-    """Covers the window; while it is there, no key reaches what is below."""
+    """Overlay of the window. While it is shown, no key reaches the widgets below."""
 
     moved = Signal(str)  # the reference of the picture that is shown now
     closed = Signal()
 
     def __init__(self, over: QWidget, owner: QWidget) -> None:
-        """It lives as long as its `owner`."""
+        """It is deleted with its `owner`."""
         super().__init__(over)
         self.setAccessibleName(self.tr("Picture"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -537,7 +537,7 @@ class PictureOverlay(QWidget):
         row((self.card, 1), on=self, margins=(SPACE_4, SPACE_4, SPACE_4, SPACE_4))
 
     def show_pictures(self, pictures: Sequence[tuple[str, str]], at: int, folders: Sequence[Path]) -> None:
-        """Show these, each with what is said of it, beginning `at` one of them."""
+        """Show these, each with its caption, beginning with the one at index `at`."""
         self.pictures, self.at = tuple(pictures), at
         self._keys.keys.read_again()  # it may be open for days
         if self.isHidden():
@@ -555,7 +555,7 @@ class PictureOverlay(QWidget):
         return [self._keys.add(name) for name in names]
 
     def close_pictures(self) -> None:
-        """Go back to what is below."""
+        """Close the overlay."""
         if self.isHidden():
             return
         back, self._back_to = self._back_to, None
@@ -567,7 +567,7 @@ class PictureOverlay(QWidget):
             back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def step(self, by: int) -> None:
-        """Go to the next picture or the one before."""
+        """Show the next picture or the previous one."""
         if 0 <= self.at + by < len(self.pictures):
             self.at += by
             self._show()
@@ -643,7 +643,7 @@ class PictureOverlay(QWidget):
             self._do(name)
 
     def _do(self, name: str) -> None:
-        """What a row of the table of keys says."""
+        """Run the action of a row of the table of keys."""
         actions: dict[str, Callable[[], object]] = {
             "back": self.close_pictures,
             "previous": partial(self.step, -1),

@@ -1,4 +1,4 @@
-"""The query that is judged: a line on what is shown of it, its text, and its intent."""
+"""The query being judged: a line on the items shown, its text, and its intent."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ndcg_gui.gui.widgets.clamped import ClampedText
 
 
 class QueryHead(Card):
-    """Says nothing of systems: every text comes as raters may read it."""
+    """Head of the query. Its texts arrive without the systems' names."""
 
     def __init__(self, *beside: QWidget | None, most_intent: int, spacing: int = SPACE_2) -> None:
-        """`beside` stand right of the line; None takes the room that is left."""
+        """`beside` are placed right of the line, with None for a stretch."""
         super().__init__()
         self.place = ElidedLabel(tone="muted")
         self.text = ClampedText(role=Text.TITLE, most=3)
@@ -33,14 +33,14 @@ class QueryHead(Card):
         self.show_intent(intent)
 
     def show_intent(self, intent: str) -> None:
-        """Show what the query is after; where there is little room its first line, all of it as tooltip."""
+        """Show the query's intent, where height is low only its first line, with all of it as tooltip."""
         self._has_intent = bool(intent)
         self.intent.set_text(intent)
         self.short_intent.setText(intent)
         self._show_intent()
 
     def set_low(self, low: bool) -> None:
-        """Take less room, or as much as the texts need."""
+        """Use less height, or as much as the texts need."""
         if low != self._low:
             self._low = low
             layout = self.layout()

@@ -1,4 +1,4 @@
-"""What the judging panels show until somebody has said who they are: the known raters, and a new name."""
+"""The prompt of the judging panels until a rater is chosen: the known raters, and a new name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MOST_ROWS = 8  # further ones are scrolled to, or found by typing
 
 
 class KnownRaters(QListWidget):
-    """The raters of the project, none of them chosen: Return, Space or a click says who it is.
+    """The raters of the project, none of them preselected. Return, Space or a click chooses one.
 
     Digits do nothing here: a grade pressed too early must not become a person.
     """
@@ -97,7 +97,7 @@ class KnownRaters(QListWidget):
 
 
 class RaterPrompt(QWidget):
-    """Asks who is judging: one of the known raters, or a new one, who is added to the project."""
+    """Prompt for the rater: a known one, or a new one, who is added to the project."""
 
     rater_added = Signal()
 

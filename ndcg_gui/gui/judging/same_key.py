@@ -1,4 +1,4 @@
-"""A key that is pressed twice by mistake counts once, for whoever has chosen so in the preferences."""
+"""A filter for accidental double presses, for users who chose it in the preferences."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ ARROWS = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
 
 
 class SameKeyGuard(QObject):
-    """Leaves out a key on `panel` that was pressed so shortly before; texts that are written are let be.
+    """Filter of a key on `panel` that repeats the last one too soon. Keys typed into texts pass.
 
-    Both the shortcuts and the press itself come to the widget that has the focus first: it is watched, and
-    only that one. Keys that are held down are the business of whoever acts on them.
+    The shortcut event and the key press both reach the focused widget first, so that one is watched, and no
+    other. Auto-repeated keys are left to their receivers.
     """
 
     def __init__(
         self, panel: QWidget, settings: Settings, *, ways: frozenset[Qt.Key] = ARROWS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:  # fmt: skip
-        """`ways`: further keys that only lead from place to place."""
+        """`ways` are further keys that only move from place to place."""
         super().__init__(panel)
         self._panel, self._settings, self._clock = panel, settings, clock
         self._ways = _WAYS | ways

@@ -1,4 +1,4 @@
-"""Two who settle a dispute differed: both labels in plain words, and a choice that loses neither unasked."""
+"""Two people settled a dispute differently: both labels in plain words, and a choice that loses neither."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _MOST_SUBJECT = 200
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Question:
-    """A label that is not stored, because another settled the same differently.
+    """A label that is not stored, because another person settled the pair differently.
 
-    `subject` is what it is about; `keep` is called for "theirs alone", `store` for "mine as well", `drop`
-    when the question has no object any more because a later label took its place.
+    `subject` is its subject. `keep` is called for "theirs alone", `store` for "mine as well", `drop` when a
+    later label made the question obsolete.
     """
 
     key: Hashable
@@ -43,16 +43,16 @@ class Question:
 
 
 class SettlingDialog(Dialog):
-    """Who settled it as what and when, one's own label, and what each choice comes to.
+    """Dialog of the other's label with name and time, one's own label, and the effect of each choice.
 
-    Neither choice is made by a key that judges, and none by closing: the label waits here until then.
+    No key that judges makes a choice, and neither does closing: the label waits here until then.
     """
 
     kept = Signal()
     stored = Signal()
 
     def __init__(self, question: Question, rater: str, waiting: int, parent: QWidget | None = None) -> None:
-        """`rater` is whose label it is; so many more questions are `waiting`."""
+        """`rater` is the name of the own label's rater. `waiting` more questions follow."""
         super().__init__(QCoreApplication.translate("SettlingDialog", "Settled differently"), parent)
         self._answered = False
         conflict = question.conflict
@@ -138,7 +138,7 @@ class SettlingDialog(Dialog):
         return " · ".join(hints)
 
     def leave(self) -> None:
-        """Go away without a choice: there is nothing to choose any more."""
+        """Close without a choice, because there is none any more."""
         self._answered = True
         self.reject()
 
@@ -164,7 +164,7 @@ class SettlingDialog(Dialog):
 
 
 class SettlingQuestions(QObject):
-    """Asks one question after another; each stays until it is answered or has no object any more."""
+    """Asks one question after another. Each stays until it is answered or withdrawn."""
 
     def __init__(self, context: ProjectContext, panel: QWidget) -> None:
         super().__init__(panel)
@@ -175,13 +175,13 @@ class SettlingQuestions(QObject):
         context.closing.connect(self._on_closing)
 
     def ask(self, question: Question) -> None:
-        """Ask, now or after what is being asked; of one key only the last question counts."""
+        """Ask now, or after the current question. A new question replaces one of the same key."""
         self.withdraw(question.key)
         self._waiting.append(question)
         self._show_next()
 
     def withdraw(self, key: Hashable) -> bool:
-        """Take back what is or would be asked of `key`; False where there is nothing."""
+        """Withdraw the question of `key`. Returns False where there is none."""
         found = next((item for item in self._waiting if item.key == key), None)
         if found is None:
             return False

@@ -1,4 +1,4 @@
-"""What the rater at the window has to do: read once, kept up with what is committed."""
+"""The current rater's work list, read once and kept up with what is committed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLLOW_MS = 120  # what was judged is counted when the keys pause
 
 
 class ToDo(QObject):
-    """Reads nothing before `begin`; `work` is None until it is read, and where nobody has said who judges."""
+    """The current rater's work. `work` is None until it is read, and without a rater."""
 
     changed = Signal()
 
@@ -43,19 +43,19 @@ class ToDo(QObject):
 
     @classmethod
     def kept(cls, context: ProjectContext) -> Self:
-        """The same, reading if it did not yet."""
+        """The same, and begun if it was not."""
         found = cls.of(context)
         found.begin()
         return found
 
     def begin(self) -> None:
-        """Read what there is, and keep up with it from now on."""
+        """Read the work, and keep it up to date from now on."""
         if not self._begun:
             self._begun = True
             self._read()
 
     def left(self, panel: Any) -> int | None:
-        """How much is open on a panel; None before it is known."""
+        """Number open on a panel, None before it is known."""
         return None if self.work is None else self.work.left(panel)
 
     # the rater's own goal
@@ -65,20 +65,20 @@ class ToDo(QObject):
         return f"{self._context.project.project_id}/{self._context.rater_id()}"
 
     def goal(self) -> int:
-        """How much the rater wants to judge in a day; 0: they have not said, or somebody else looks."""
+        """The rater's goal for a day. 0: none is set, or a leader views the project as the rater."""
         if self._context.looking:
             return 0
         goal = self._context.settings.get(GOAL, of=self._own)
         return self._context.settings.get(USUAL_GOAL) if goal is None else goal
 
     def set_goal(self, goal: int) -> None:
-        """Keep another goal on this account, where nobody else sees it."""
+        """Store another goal on this account, where nobody else sees it."""
         self._context.settings.set(GOAL, goal, of=self._own)
         self._context.settings.set(GOAL_TOLD, "", of=self._own)
         self.changed.emit()
 
     def _tell_goal(self) -> None:
-        """Say once in a day that the goal is reached."""
+        """Say once a day that the goal is reached."""
         goal, today = self.goal(), self.work.day.isoformat()
         settings = self._context.settings
         if goal and self.work.today().judged >= goal and settings.get(GOAL_TOLD, of=self._own) != today:
@@ -89,7 +89,7 @@ class ToDo(QObject):
     # reading
 
     def catch_up(self) -> None:
-        """Take over what was committed since; the day may be another one, too."""
+        """Take over what was committed since. The day may have changed, too."""
         if self._context.closed or self.work is None:
             return
         if self._context.writer_state().pending:

@@ -1,4 +1,4 @@
-"""How much the rater at the window is told of their work, and what this account has looked at of it."""
+"""The amount of feedback to the current rater, and which of it was read on this account."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ndcg_gui.project.core.project import Rater
 
 
 def marks_read(context: ProjectContext, rater: Rater) -> tuple[str, ...]:
-    """What was looked at of what the rater is told, for `Feedback.is_read`; no project keeps it."""
+    """Marks of the feedback read, for `Feedback.is_read`. They are in the settings, not in a project."""
     return context.settings.get(FEEDBACK_READ, of=f"{context.project.project_id}/{rater.id}")
 
 
 def keep_read(context: ProjectContext, rater: Rater, told: Iterable[Feedback], new: Feedback) -> None:
-    """Remember that one of what the rater is told was looked at; what is no longer told is forgotten."""
+    """Store that a feedback was read, and drop the marks of those that no longer exist."""
     known = set(marks_read(context, rater))
     there = [mark for item in told for mark in item.marks if mark in known or item is new]
     context.settings.set(FEEDBACK_READ, tuple(there), of=f"{context.project.project_id}/{rater.id}")
 
 
 class ToldNews(QObject):
-    """Reads nothing before somebody asks for it with `of`; then keeps up with what is committed."""
+    """Counts of the feedback. Read on the first call of `of`, then kept up with what is committed."""
 
     changed = Signal()
 
@@ -50,7 +50,7 @@ class ToldNews(QObject):
         return found if found is not None else cls(context)
 
     def numbers(self) -> tuple[int, int]:
-        """Of how many pairs the rater is told, and how many of these they have not looked at."""
+        """Number of pairs with feedback, and of those not read."""
         rater = self._context.rater
         seen = () if rater is None else marks_read(self._context, rater)
         return len(self._told), sum(not item.is_read(seen) for item in self._told)
@@ -65,7 +65,7 @@ class ToldNews(QObject):
             self._job.ask(lambda _report: feedback_for(project, rater))
 
     def looked(self) -> None:
-        """Another was looked at."""
+        """Count a further one as read."""
         self.changed.emit()
 
     def _take(self, told: Sequence[Feedback]) -> None:
@@ -73,7 +73,7 @@ class ToldNews(QObject):
         self.changed.emit()
 
     def _on_failed(self, _error: NdcgError) -> None:
-        """The file was damaged or replaced: whoever needs it says so, with a way out."""
+        """Ignore the error of a damaged or replaced file, which others report with a way out."""
 
     def _on_changed(self, changes: Changes) -> None:
         # What is judged here changes nothing that others settled: the keys need not wait for it.

@@ -1,4 +1,4 @@
-"""Which tasks are under way, and what is left of them: what keeps a project from having nothing to do."""
+"""The tasks under way with the number left of each. A project with any has something to do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TasksUnderWay(CountKeeper):
-    """Counts in the background, and follows the labels when the keys pause."""
+    """Count in the background. It follows the labels when the keys pause."""
 
     def __init__(self, context: ProjectContext) -> None:
         self._tasks: tuple[TaskProgress, ...] | None = None
@@ -25,11 +25,11 @@ class TasksUnderWay(CountKeeper):
 
     @property
     def known(self) -> bool:
-        """Whether they were counted."""
+        """Whether the tasks are counted."""
         return self._tasks is not None
 
     def words(self) -> Sequence[Message]:
-        """A sentence for each task of which something is left, overdue ones first; see `ledger`."""
+        """Sentence for each task with something left, overdue ones first. See `ledger`."""
         if not self._tasks or self._context.closed:
             return ()
         # The first window is painted before the layers below a project are loaded.

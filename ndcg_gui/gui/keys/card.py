@@ -1,4 +1,4 @@
-"""The table in which everybody chooses their own keys; Preferences shows it."""
+"""The table of keys in Preferences, in which every user chooses theirs."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 def keys_card(settings: Settings) -> QWidget:
-    """What Preferences shows of keys; what is chosen holds at once."""
+    """The part of Preferences for keys. Choices take effect at once."""
     return KeysCard(keys_of(settings))
 
 
 def finds(text: str, entry: Entry, caps: Sequence[str]) -> bool:
-    """Whether a text means an action: by the beginnings of its words, or by its key."""
+    """Whether a text matches an action: by the beginnings of its words, or by its key."""
     wanted = _joined(text)
     if any(_joined(cap) == wanted or (len(wanted) > 1 and wanted in _joined(cap)) for cap in caps):
         return True
@@ -65,7 +65,7 @@ def _joined(text: str) -> str:
 
 
 class KeyFinder(QLineEdit):
-    """Words or a key; a key that types nothing is found as it is pressed."""
+    """Field for words or a key. A key that types no character is searched for when pressed."""
 
     left = Signal()
 
@@ -93,7 +93,7 @@ def _edits(event: QKeyEvent) -> bool:
 
 
 class _CapsDelegate(QStyledItemDelegate):
-    """Keys as caps; where one is waited for, a frame says so."""
+    """Keys painted as caps, with a frame while one is awaited."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         if index.column() != KEY or not index.data(_CODE):
@@ -126,7 +126,7 @@ class _CapsDelegate(QStyledItemDelegate):
 
 
 class KeyGrid(QTableWidget):
-    """Actions, their keys, and what was shipped; Enter waits for a key, Backspace takes back."""
+    """Actions, their keys, and the default ones. Enter waits for a key, Backspace resets."""
 
     pressed_key = Signal(str, str)  # the action's code, the key
     reset_wanted = Signal(str)
@@ -197,7 +197,7 @@ class KeyGrid(QTableWidget):
         self.setSpan(line, ACTION, 1, 3)
 
     def follow(self) -> None:
-        """Show the keys that are in force."""
+        """Show the keys in force."""
         for entry in self._keys.entries():
             if (line := self._rows.get(entry.code)) is None:
                 continue
@@ -214,7 +214,7 @@ class KeyGrid(QTableWidget):
             self._name(line)
 
     def _name(self, line: int) -> None:
-        """Let readers hear of each cell what it belongs to, as in other tables."""
+        """Name each cell with its row and column for screen readers, as in other tables."""
         action = self.cell(line, ACTION).text()
         titles = {KEY: self.tr("Key"), BEFORE: self.tr("Default key")}
         self.cell(line, ACTION).setData(_SPOKEN, f"{self.tr('Action')}: {action}")
@@ -223,13 +223,13 @@ class KeyGrid(QTableWidget):
             cell.setData(_SPOKEN, f"{action}, {title}: {cell.text()}")
 
     def caps(self, entry: Entry) -> list[str]:
-        """The keys of an action as caps show them."""
+        """The keys of an action as shown on caps."""
         if entry.row.fixed:
             return [entry.row.fixed]
         return list(dict.fromkeys(map(shown_key, self._keys.of(entry.table, entry.row))))
 
     def show_found(self, text: str) -> int:
-        """Show only what a text means; says how many that are."""
+        """Show only the actions that match a text. Returns their number."""
         shown = 0
         for entry in self._keys.entries():
             if (line := self._rows.get(entry.code)) is not None:
@@ -266,14 +266,14 @@ class KeyGrid(QTableWidget):
     # waiting for a key
 
     def wait_for_key(self, line: int) -> None:
-        """The next key is the action's; not of one that nobody can change."""
+        """Take the next key for the action, unless its keys are fixed."""
         entry = self._keys.entry(self.code_at(line))
         if entry is not None and not entry.row.fixed:
             self._waiting = entry.code
             self.follow()
 
     def waiting(self) -> str:
-        """The code of the action that waits for a key."""
+        """The code of the action that awaits a key."""
         return self._waiting
 
     def stop_waiting(self) -> None:
@@ -323,12 +323,12 @@ class KeyGrid(QTableWidget):
 
 
 def _place(table: str) -> int:
-    """Where a table stands: what is done all day comes first."""
+    """Order of a table: those used most come first."""
     return next((place for place, start in enumerate(_FIRST) if table.startswith(start)), len(_FIRST))
 
 
 class KeysCard(QWidget):
-    """Find field, the table, and what is said where two actions want one key."""
+    """Find field, the table, and the question if two actions want one key."""
 
     def __init__(self, keys: Keys) -> None:
         super().__init__()
@@ -365,11 +365,11 @@ class KeysCard(QWidget):
     # choosing
 
     def choose(self, code: str, key: str) -> None:
-        """Give an action a key; where another has it, ask first."""
+        """Give an action a key. If another has it, ask first."""
         self._ask_or_do(code, [key], partial(self._keys.choose, code, [key]))
 
     def reset(self, code: str) -> None:
-        """The action's keys as shipped; where another has one of them by now, ask first."""
+        """Restore the action's default keys. If another has one of them, ask first."""
         entry = self._keys.entry(code)
         if entry is not None and self._keys.is_changed(code):
             self._ask_or_do(code, entry.row.keys, partial(self._keys.choose, code, entry.row.keys))
@@ -400,7 +400,7 @@ class KeysCard(QWidget):
         chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def is_asking(self) -> bool:
-        """Whether an answer is waited for: who gets the key."""
+        """Whether the question who gets the key is open."""
         return self._agreed is not None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

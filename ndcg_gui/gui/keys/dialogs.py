@@ -1,4 +1,4 @@
-"""Keys of a dialog: of the one table like those of panels, so that others can be chosen and ? lists them."""
+"""Keys of a dialog, in the same table as those of panels: they can be changed, and ? lists them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _SHEET = KeyTable(WINDOW, say("Everywhere"), (KeyRow("keys", say("All keys of th
 
 
 class DialogKeys(QObject):
-    """The actions of a table by their names, each made when something is to happen by its keys."""
+    """The actions of a table by name, each made on demand."""
 
     def __init__(self, owner: QWidget, table: KeyTable, settings: Settings | None = None) -> None:
-        """`settings`: None where they are not at hand; then keys chosen later come with the next dialog."""
+        """`settings` may be None. Then keys chosen later take effect with the next dialog."""
         super().__init__(owner)
         if settings is None:
             file = QSettings.Format.IniFormat, QSettings.Scope.UserScope
@@ -43,9 +43,9 @@ class DialogKeys(QObject):
         *,
         near: bool = False,
     ) -> QAction:
-        """What happens by the keys of a row while the dialog, or `of` in it, has the focus.
+        """Action of a row, run by its keys while the dialog, or `of` in it, has the focus.
 
-        `near`: not while something inside of that has it. Without `slot`: only to show which keys they are.
+        `near`: not while a widget inside has the focus. Without `slot` it only shows the keys.
         """
         row = self.table.row(name)
         at = self._owner() if of is None else of
@@ -60,16 +60,16 @@ class DialogKeys(QObject):
         return action
 
     def pressed(self, event: QKeyEvent) -> str:
-        """The row whose key this is; "" where it is of none."""
+        """Name of the row with this key, "" where there is none."""
         pressed = (row.name for row in self.table.rows if self.keys.pressed(event, self.table, row.name))
         return next(pressed, "")
 
     def asks_for_sheet(self, event: QKeyEvent) -> bool:
-        """Whether it is the key that lists keys; for what takes all keys itself."""
+        """Whether the key is the one that lists keys, for widgets that take all keys."""
         return self.keys.pressed(event, self._listed_by, "keys")
 
     def show_sheet(self) -> None:
-        """List the keys that work here."""
+        """Show the keys that work here."""
         KeySheet(self.keys, self.table, None, (), {}, self._owner().window()).open()
 
     def _owner(self) -> QWidget:

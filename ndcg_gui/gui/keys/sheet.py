@@ -1,4 +1,4 @@
-"""?: the keys that work on the panel or in the dialog shown, and the most used ones of the window."""
+"""?: the keys of the panel or dialog shown, and the most used ones of the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ndcg_gui.gui.widgets.dialogs import Dialog
 
 
 class KeySheet(Dialog):
-    """Keys and what they do; actions without a key are in the palette only."""
+    """Keys with their actions. Actions without a key are only in the palette."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class KeySheet(Dialog):
         fixed: Mapping[str, str],
         parent: QWidget | None = None,
     ) -> None:
-        """`here`: the panel's table, if a panel is shown; `fixed`: what its fixed keys are here."""
+        """`here` is the table of the panel, if one is shown. `fixed` are the titles of its fixed keys."""
         super().__init__(self.tr("Keys"), parent)
         self._keys, self._fixed = keys, fixed
         self.listed: list[tuple[str, str]] = []  # keys and what they do

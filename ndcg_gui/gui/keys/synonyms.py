@@ -1,4 +1,4 @@
-"""What else people call an action: the palette finds it by these words, too."""
+"""Other words for actions, by which the palette finds them, too."""
 
 from __future__ import annotations
 

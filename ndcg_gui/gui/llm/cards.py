@@ -1,4 +1,4 @@
-"""The cards of LLM rater: how it was asked, how far it can be trusted, what it would do to the numbers."""
+"""The cards of LLM rater: its set-up, how far it agrees with people, and its effect on the numbers."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _PARTS = ("name", "items", "kappa", "difference", "lower", "higher")
 
 
 class SetupCard(Card):
-    """What decides the model's answers, and how much it was asked."""
+    """Card of the settings that decide the model's answers, and of the counts of its requests."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Set-up"))
@@ -113,7 +113,7 @@ class SetupCard(Card):
 
 
 class _AnswerCard(Card):
-    """A card that begins with an answer and what it rests on."""
+    """Card that begins with an answer and its evidence."""
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
@@ -131,7 +131,7 @@ class _AnswerCard(Card):
 
 
 class TrustCard(_AnswerCard):
-    """The model against people on the pairs that both graded."""
+    """The model against people on the pairs graded by both."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(self.tr("How far can it be trusted?"))
@@ -167,7 +167,7 @@ class TrustCard(_AnswerCard):
         self.body.addLayout(self.figures)
 
     def show_report(self, report: WorthReport, scale: Scale) -> None:
-        """Show how far a report says that the model can be trusted."""
+        """Show how far a report trusts the model."""
         found = report.worth
         both = bool(found.whole.pairs)
         pairs = translated(say("{count:pair|pairs} that people judged, too", count=found.whole.pairs))
@@ -196,7 +196,7 @@ class TrustCard(_AnswerCard):
             self.parts.show_table(table.only(*_PARTS))
 
     def show_failure(self, why: str) -> None:
-        """Say why nothing can be said."""
+        """Show the reason why there is no result."""
         self.set_title(self.title())
         self.show_answer(why)
         self._show_figures(False)
@@ -218,7 +218,7 @@ def _show_estimate(estimate: Estimate, label: PlainLabel, strip: IntervalStrip) 
 
 
 class NumbersCard(_AnswerCard):
-    """The systems by people only, by the model only, and corrected."""
+    """The systems by people's labels, by the model's, and corrected."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(self.tr("How it would change the numbers"))
@@ -232,7 +232,7 @@ class NumbersCard(_AnswerCard):
         self.body.addStretch(1)
 
     def show_report(self, report: WorthReport, *, writable: bool) -> None:
-        """Show its first metric; without systems there is nothing to show."""
+        """Show the first metric. Hidden without systems."""
         self.setVisible(bool(report.corrected))
         self.first_button.setVisible(writable)
         for found in report.corrected[:1]:
@@ -242,7 +242,7 @@ class NumbersCard(_AnswerCard):
 
 
 class MistakesCard(_AnswerCard):
-    """Which grades of people may be mistakes, and the button to have them judged again."""
+    """Likely mistakes among people's grades, and the button that has them judged again."""
 
     def __init__(self, settings: Settings) -> None:
         super().__init__(self.tr("Likely mistakes of people"))
@@ -258,7 +258,7 @@ class MistakesCard(_AnswerCard):
         self.body.addLayout(self.list.place)
 
     def show_mistakes(self, listed: ListedMistakes, *, writable: bool) -> None:
-        """Show these; without a pair that both graded there is nothing to show."""
+        """Show these. Hidden without a pair graded by both."""
         self.setVisible(bool(listed.found.compared))
         self.show_answer(translated(mistakes_sentence(listed.found)), mistakes_notes(listed.found))
         self.again_button.setVisible(writable and bool(listed.found.found))
@@ -266,7 +266,7 @@ class MistakesCard(_AnswerCard):
 
 
 class TableSlot:
-    """A place for a table of results whose columns are known only when it is there."""
+    """Place for a table of results, whose columns are known only with the first one."""
 
     def __init__(self, key: str, name: str, settings: Settings, *, stretch: str = "") -> None:
         self.place = column()
@@ -275,7 +275,7 @@ class TableSlot:
         self.table: RowsTable | None = None
 
     def show_table(self, found: Table | None) -> None:
-        """Show this; None: nothing."""
+        """Show this table, or none."""
         if found is None or not found.rows:
             if self.table is not None:
                 self.table.hide()

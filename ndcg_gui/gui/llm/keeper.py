@@ -1,4 +1,4 @@
-"""What LLM rater shows, measured by quiet jobs whenever labels or answers changed."""
+"""The figures of LLM rater, measured by background jobs whenever labels or answers changed."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class ListedMistakes:
 
     @classmethod
     def of(cls, project: Project, model: str) -> ListedMistakes:
-        """By what a model said."""
+        """The likely mistakes by a model's grades."""
         found = likely_mistakes(project, MistakesRequest(model))
         keys = keys_of_pairs(project, [own.pair for own in found.found])
         return cls(found, mistakes_table(found, keys, project.scale.scale))
 
 
 class WorthKeeper(JobKeeper):
-    """One report, then the likely mistakes; the newest request wins."""
+    """Keeper of one report, and then of the likely mistakes. The newest request wins."""
 
     changed = Signal()  # `report` is newer
     listed = Signal()  # `mistakes` is
@@ -49,13 +49,13 @@ class WorthKeeper(JobKeeper):
         self.mistakes: ListedMistakes | None = None
 
     def ask(self, request: WorthRequest | None) -> None:
-        """Measure this from now on; None: nothing."""
+        """Measure this from now on, or nothing where `request` is None."""
         if request != self.request:
             self.request, self.report, self.mistakes = request, None, None
             self._measure(0)
 
     def refresh(self, changes: Changes) -> None:
-        """Take over what a commit changed."""
+        """Update after a commit."""
         if changes.judged or changes.answered or changes.reload or changes.systems or changes.settings:
             self._measure(QUIET_MS)
         elif changes.pooled:

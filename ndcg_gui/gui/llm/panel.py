@@ -1,4 +1,4 @@
-"""LLM rater: what a language model's grades are worth, and what they would do to the numbers."""
+"""LLM rater: the worth of a language model's grades, and their effect on the numbers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _SETUP_WIDTH = 240
 
 
 class LlmPanel(Panel):
-    """One model at a time, the newest unless another is chosen."""
+    """Panel of one model, the newest unless another is chosen."""
 
     table_of_keys = LLM_KEYS
 
@@ -125,7 +125,7 @@ class LlmPanel(Panel):
         return self.model if self._models else self._empty.button
 
     def _load(self) -> None:
-        """The models that there are; what was chosen stays where it is still there."""
+        """Load the models, and keep the chosen one if it still exists."""
         found = known_models(self.context.project)
         self._models = {own.rater.title: own for own in found}
         for widget in (self.model, self.answers_button, self.report_button, self.ask_button):
@@ -151,7 +151,7 @@ class LlmPanel(Panel):
         AskDialog(self.context, self.window()).open_until(self.context.closing)
 
     def remove_model(self) -> None:
-        """Say what would go, and remove the model once that is confirmed."""
+        """Say what would be removed with the model, and remove it once confirmed."""
         if not self._models:
             return
         model = self._models[str(self.model.value())]
@@ -165,12 +165,12 @@ class LlmPanel(Panel):
         self.context.watch(future, lambda _changes: self.context.notify(told))
 
     def judge_first(self) -> None:
-        """Open the form of a task in which the pairs that change the numbers most come first."""
+        """Open the form of a task that begins with the pairs that change the numbers most."""
         if self.keeper.request is not None:
             new_task(self.context, self.window(), model=self.keeper.request.model)
 
     def judge_again(self) -> None:
-        """Store a task in which whoever gave the likely mistakes judges them again, blind."""
+        """Store a task in which the raters of the likely mistakes judge them again, blind."""
         listed, project = self.keeper.mistakes, self.context.project
         if listed is None or not listed.found.found:
             return
@@ -190,7 +190,7 @@ class LlmPanel(Panel):
         self.context.watch(project.execute(CreateTask(made)), done)
 
     def export_report(self) -> None:
-        """Write all of it to a file for others; as CSV every query's values."""
+        """Write the whole report to a file, or every query's values to a CSV file."""
         request, project = self.keeper.request, self.context.project
         if request is None:
             return
@@ -203,7 +203,7 @@ class LlmPanel(Panel):
         )
 
     def export_answers(self) -> None:
-        """Write everything that the model answered to a file."""
+        """Write all of the model's answers to a file."""
         request = self.keeper.request
         if request is None:
             return
@@ -223,7 +223,7 @@ class LlmPanel(Panel):
         self.asker.save_file(self.tr("Export all answers (.csv .jsonl)"), suggested, write)
 
     def copy_sentences(self) -> None:
-        """Put what the model is worth on the clipboard."""
+        """Copy the sentences on the model's worth to the clipboard."""
         if self.keeper.report is None:
             return
         said = [self.trust.sentence.text()]

@@ -1,4 +1,4 @@
-"""What goes with a model that is removed, before it goes."""
+"""The confirmation before a model is removed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.project.llm.known import KnownModel
 
 
 class RemoveModelDialog(Dialog):
-    """Asks before what was paid for is gone."""
+    """Question before paid answers are removed."""
 
     def __init__(self, model: KnownModel, parent: QWidget | None) -> None:
         title = QCoreApplication.translate("RemoveModelDialog", "Remove %s?") % visible(model.rater.title)

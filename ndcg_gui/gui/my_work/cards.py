@@ -43,7 +43,7 @@ _ACROSS = 6  # grades side by side
 
 
 class GoalCard(Card):
-    """How much was judged today, and how much the rater wants to: their own business."""
+    """Number judged today, and the rater's own goal, which nobody else sees."""
 
     def __init__(self, on_change: Callable[[], object]) -> None:
         super().__init__(self.tr("Goal for today"))
@@ -62,7 +62,7 @@ class GoalCard(Card):
         add_all(self.body, row(self.judged, self.of, None, self.to_go), self.meter, SPACE_1, self.note, None)
 
     def show_goal(self, today: Today, goal: int, break_in: float | None) -> None:
-        """`break_in`: in how many minutes of work a break is due; None: nobody wants to be reminded."""
+        """Show these. `break_in` is in minutes of work until a break, None without a reminder."""
         self.judged.setText(count(today.judged))
         self.meter.setVisible(bool(goal))
         said = self.tr("Change…") if goal else self.tr("Set a goal…")
@@ -93,7 +93,7 @@ class GoalCard(Card):
 
 
 class PaceBars(QWidget):
-    """A bar for the mean seconds of each ten judgments, the last at the right."""
+    """Bars of the mean seconds of each ten judgments, the newest at the right."""
 
     _WIDTH, _GAP, _HEIGHT = 13.0, 6.0, 44
 
@@ -128,7 +128,7 @@ class PaceBars(QWidget):
 
 
 class PaceCard(Card):
-    """How long a pair takes."""
+    """Seconds that a pair takes."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Your pace"))
@@ -159,7 +159,7 @@ class PaceCard(Card):
 
 
 class QualityCard(Card):
-    """How many known grades were met, where the lead lets raters see it."""
+    """Number of known grades that were met, where the lead lets raters see it."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Quality"))
@@ -172,7 +172,7 @@ class QualityCard(Card):
         add_all(self.body, row(self.met, self.what, None), self.words, None)
 
     def show_quality(self, quality: Quality | None) -> None:
-        """Nothing is shown where nothing is known or may be told."""
+        """Show these, or hide the card where nothing is known or may be shown."""
         self.setVisible(quality is not None)
         if quality is not None:
             self.met.setText(self.tr("%s of %s") % (count(quality.met), count(quality.known)))
@@ -181,7 +181,7 @@ class QualityCard(Card):
 
 
 class WorkCard(QFrame):
-    """One task or comparison: what is asked, how far it is, and the button that goes on with it."""
+    """One task or comparison: its question, its progress, and the button that continues it."""
 
     def __init__(self, on_chosen: Callable[[Work], object]) -> None:
         super().__init__()
@@ -210,7 +210,7 @@ class WorkCard(QFrame):
         )
 
     def show_work(self, work: Work, scale: Scale, today: date, *, primary: bool) -> None:
-        """`primary`: what comes next, which Enter on the panel goes on with."""
+        """Show the work. `primary` marks the next one, which Enter on the panel continues."""
         self._work = work
         title = one_line(work.title)
         self.title.setText(title)
@@ -279,7 +279,7 @@ class WorkCard(QFrame):
 
 
 class ToldCard(Card):
-    """Where the rater's grades were settled otherwise: how much of it is new, and the way there."""
+    """Pairs where the rater's grades were settled differently, with the number not read and a link."""
 
     def __init__(self, on_look: Callable[[], object]) -> None:
         super().__init__(self.tr("Settled differently"))
@@ -291,7 +291,7 @@ class ToldCard(Card):
         self.hide()
 
     def show_numbers(self, told: int, new: int) -> None:
-        """Of how many pairs the rater is told, and how many of them they have not looked at."""
+        """Show the number of pairs with feedback, and of those not read."""
         self.setVisible(told > 0)
         self.set_title(self.tr("Settled differently"), self.tr("%s new") % count(new) if new else "")
         pairs = self.tr("Your pairs with another final grade, or with an answer to you: %s.") % count(told)
@@ -299,7 +299,7 @@ class ToldCard(Card):
 
 
 class GuidelinesCard(Card):
-    """What each grade means, in a line; since when, and what became another."""
+    """Meaning of each grade in a line, the date of the guidelines, and what changed in them."""
 
     def __init__(self, on_changes: Callable[[], object]) -> None:
         super().__init__(self.tr("Guidelines"))
@@ -333,7 +333,7 @@ class GuidelinesCard(Card):
 
 
 class _GradeWords(QWidget):
-    """A grade's chip, its name and what it means."""
+    """A grade's chip, name and meaning."""
 
     def __init__(self, grade: Grade) -> None:
         super().__init__()
@@ -345,7 +345,7 @@ class _GradeWords(QWidget):
 
 
 class GoalDialog(FormDialog):
-    """How much a rater wants to judge in a day, and when they want to be reminded of a break."""
+    """Form for the rater's goal for a day, and for the interval of breaks."""
 
     def __init__(self, goal: int, minutes: int, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Goal and breaks"), self.tr("Apply"), parent)

@@ -1,4 +1,4 @@
-"""The panel My work: shows what there is to do, and goes on with it."""
+"""The panel My work: lists the rater's work, and continues it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from ndcg_gui.project.judging.my_work import JUDGE, MyWork, Work
 
 
 class MyWorkPanel(Panel):
-    """What is asked of the rater, in the order in which it is wanted, and how they are getting on."""
+    """The rater's work in order of urgency, and their progress."""
 
     table_of_keys = WORK_KEYS
 
@@ -122,7 +122,7 @@ class MyWorkPanel(Panel):
 
     @property
     def work(self) -> MyWork | None:
-        """What there is to do, once it is read."""
+        """The rater's work, once it is read."""
         found = self.own.work
         return found if isinstance(found, MyWork) else None
 
@@ -189,7 +189,7 @@ class MyWorkPanel(Panel):
                 self.context.show_error(error)
 
     def _tell_progress(self, items: list[Work]) -> None:
-        """In the status bar: how far the rater is with what comes next."""
+        """Show the progress of the next piece of work in the status bar."""
         following = next((item for item in items if not item.is_done), items[0] if items else None)
         rater = self.context.rater
         if following is None or rater is None:
@@ -220,17 +220,17 @@ class MyWorkPanel(Panel):
     # going on
 
     def show_told(self) -> None:
-        """To where the rater's grades were settled otherwise."""
+        """Go to the pairs where the rater's grades were settled differently."""
         self.context.go_to("judge", feedback=True)
 
     def go_on(self) -> None:
-        """To the first open pair or item of what comes next."""
+        """Go to the first open pair or item of the next piece of work."""
         following = None if self.work is None else self.work.next()
         if following is not None:
             self.open(following)
 
     def open(self, item: Work) -> None:
-        """To a task or comparison: its first open pair, or once it is done where the rater was."""
+        """Go to a task or comparison: its first open pair, or if it is done the last one shown."""
         if item.panel == JUDGE:
             self.context.go_to("judge", task=item.id, **({"again": True} if item.is_done else {"open": True}))
         else:
@@ -239,7 +239,7 @@ class MyWorkPanel(Panel):
     # dialogs
 
     def ask_goal(self) -> None:
-        """Ask for the goal of a day and for breaks."""
+        """Ask for the goal for a day and for breaks."""
         dialog = GoalDialog(self.own.goal(), self.context.settings.get(JUDGE_BREAK), self.window())
         dialog.ask(self._on_goal_chosen)
 
@@ -249,12 +249,12 @@ class MyWorkPanel(Panel):
         self.own.set_goal(goal)
 
     def show_guidelines(self) -> None:
-        """All of the guidelines, with what each grade means and examples."""
+        """Show all guidelines, with each grade's meaning and examples."""
         if self.work is not None:
             GuidelinesDialog(self.work, self.window()).open_until(self.context.closing)
 
     def show_changes(self) -> None:
-        """What the guidelines say otherwise than before."""
+        """Show the changes in the guidelines."""
         if self.work is not None:
             said = "\n".join(translated(item) for item in self.work.guidelines.changes)
             dialog = TextDialog(self.tr("What changed in the guidelines"), said, parent=self.window())
@@ -262,7 +262,7 @@ class MyWorkPanel(Panel):
 
 
 class EndCard(Card):
-    """All is judged: what to do with it."""
+    """Note that all is judged, with the next step."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("All done"))

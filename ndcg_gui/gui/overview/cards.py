@@ -1,4 +1,4 @@
-"""The cards of the Overview: leaderboard, grades, raters, and what to do next."""
+"""The cards of the Overview: leaderboard, grades, raters, and next steps."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _WIDEST_NAME = 420
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
-    """One system's line."""
+    """Row of one system."""
 
     name: SystemName
     figures: Mapping[Metric, Figure]
@@ -78,7 +78,7 @@ class LeaderboardRow:
 
 
 class LeaderboardCard(Card):
-    """Systems with their means at once; intervals and the test are filled in when they are computed."""
+    """Systems with their means at once. Intervals and the test follow when computed."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Leaderboard"))
@@ -96,7 +96,7 @@ class LeaderboardCard(Card):
         difference: Difference | None,
         horizon: Horizon | None = None,
     ) -> None:
-        """Show the means, and what is known of how sure they are; `horizon`: what is planned."""
+        """Show the means, with statistics as far as computed. `horizon` is the planned number of queries."""
         metric = numbers.metrics[0]
         self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers, translated_template))
         self._rows = _leaderboard(numbers, statistics)
@@ -180,7 +180,7 @@ def leaderboard_sentence(
     difference: Difference | None,
     horizon: Horizon | None = None,
 ) -> str:
-    """The answer about two systems, once it is known, and what the means rest on."""
+    """Sentence on the difference of two systems, once it is known, and on the data behind the means."""
     parts = list(rests_on(numbers, UNJUDGED_DEPTH, horizon))
     decision = None if statistics is None else statistics.decision
     if difference is not None and decision is not None:
@@ -199,7 +199,7 @@ def leaderboard_sentence(
 
 
 class GradesCard(Card):
-    """How many labels there are of each grade."""
+    """Number of labels of each grade."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Grades"))
@@ -230,7 +230,7 @@ class GradesCard(Card):
 
 
 class RatersCard(Card):
-    """Who has graded how much, and how far tasks are; `show_people` opens the list of everybody."""
+    """Number of labels of each rater, and progress of tasks. `show_people` opens the list of people."""
 
     def __init__(self, context: ProjectContext, show_people: Callable[[], object]) -> None:
         super().__init__(self.tr("Raters"))
@@ -271,7 +271,7 @@ class RatersCard(Card):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something to do: the button that does it, and why."""
+    """Next step: the button that does it, and the reason."""
 
     title: str
     reason: str
@@ -279,7 +279,7 @@ class Step:
 
 
 class NextCard(Card):
-    """What to do next, most useful first."""
+    """Next steps, most useful first."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("What to do next"))
@@ -291,7 +291,7 @@ class NextCard(Card):
         add_all(self.body, self._list, self.sentence, None)
 
     def show_steps(self, steps: Sequence[Step], *, all_known: bool = True) -> None:
-        """Show these; that there are none is said only where `all_known`: no more are being counted."""
+        """Show these steps. A sentence says that there are none, once `all_known` tells that none follow."""
         known = [(step.title, step.reason) for step in self.steps]
         self.steps = tuple(steps)
         self.sentence.setVisible(not steps and all_known)

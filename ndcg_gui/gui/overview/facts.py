@@ -1,4 +1,4 @@
-"""What the Overview says besides the leaderboard: counts, raters, and what there is to do next."""
+"""The facts of the Overview besides the leaderboard: counts, raters, and next steps."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAMED = 3
 
 @dataclass(frozen=True, slots=True)
 class RaterFacts:
-    """How many pairs a rater has judged; `per_hour` at their pace, None where that is not known."""
+    """Number of pairs judged by a rater. `per_hour` is their pace, None if unknown."""
 
     id: RaterId
     name: str
@@ -32,7 +32,7 @@ class RaterFacts:
 
 @dataclass(frozen=True, slots=True)
 class OpenComparison:
-    """A comparison with queries that the current rater has not decided on."""
+    """A comparison with queries that the current rater has not judged."""
 
     id: ComparisonId
     name: str
@@ -41,7 +41,7 @@ class OpenComparison:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Everything that is read of the project for the Overview."""
+    """All facts read from the project for the Overview."""
 
     counts: totals.Counts
     depth: int
@@ -54,12 +54,12 @@ class Facts:
 
     @property
     def unjudged(self) -> int:
-        """Pairs of the standing pool that nobody has graded."""
+        """Number of pairs of the standing pool without a grade."""
         return self.counts.pool_pairs - self.counts.judged_pairs
 
     @property
     def without_labels(self) -> int:
-        """Queries of which nobody has graded a pair."""
+        """Number of queries without a graded pair."""
         return self.counts.queries - self.counts.labelled_queries
 
     @property
@@ -78,7 +78,7 @@ class GradeCount:
 
 
 def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
-    """Read them, open comparisons as the rater sees them; safe from any thread."""
+    """Read the facts, with open comparisons as the rater sees them. Safe from any thread."""
     read = project.read
     counts = read(totals.counts)
     systems = [system for system in read(stored.systems) if system.is_offered]
@@ -122,7 +122,7 @@ def _comparisons(project: Project, rater_id: RaterId | None) -> tuple[OpenCompar
 
 
 def histogram(labels: FloatArray, scale: Scale) -> list[GradeCount]:
-    """Labels per grade, best first; one between two steps (a mean) counts with the step below."""
+    """Labels per grade, best first. One between two steps (a mean) counts with the step below."""
     if scale.kind == "continuous":
         edges = np.linspace(scale.minimum, scale.maximum, CONTINUOUS_BINS + 1)[:-1].tolist()
         steps = [(edge, f"≥{format_grade(round(edge, 3))}", scale.colour(edge)) for edge in edges]
@@ -138,7 +138,7 @@ def histogram(labels: FloatArray, scale: Scale) -> list[GradeCount]:
 
 
 def between_steps(labels: FloatArray, scale: Scale) -> bool:
-    """Whether some label is no grade of the scale."""
+    """Whether some label is not a grade of the scale."""
     if scale.kind == "continuous":
         return False
     return not np.isin(labels, [grade.value for grade in scale.grades]).all()

@@ -1,4 +1,4 @@
-"""What the Overview shows besides where a window is large: how far each task is, and the metric by depth."""
+"""The Overview's further parts in a large window: progress of each task, and the metric by depth."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST_TASKS = 6
 
 
 class TaskBars(QWidget):
-    """How far each rater is with the newest tasks; counted only while it is shown."""
+    """Each rater's progress with the newest tasks, counted only while visible."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class TaskBars(QWidget):
         self.tasks: Sequence[TaskProgress] = ()
 
     def refresh(self, changes: Changes | None) -> None:
-        """Count again what may be another after these changes."""
+        """Count again if these changes may matter."""
         if changes is None or changes.reload or changes.judged or changes.pooled or changes.raters:
             self._stale = True
             self._count()
@@ -92,9 +92,9 @@ class TaskBars(QWidget):
 
 
 class Depth(QWidget):
-    """A card with the leaderboard's metric at every depth; computed only while it is shown.
+    """Card with the leaderboard's metric at every depth, computed only while visible.
 
-    A line leads to Evaluate.
+    A click on a line leads to Evaluate.
     """
 
     def __init__(self, context: ProjectContext) -> None:
@@ -109,7 +109,7 @@ class Depth(QWidget):
         self.page: DepthPage | None = None
 
     def show_numbers(self, numbers: Evaluation | None) -> None:
-        """Draw the first metric of these; None: there are none."""
+        """Draw the first metric of these. None draws nothing."""
         self._numbers = numbers
         self._request()
 

@@ -1,4 +1,4 @@
-"""Overview: what the project holds, how the systems stand, and what to do next."""
+"""Overview: the project's contents, the systems' numbers, and next steps."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _LARGE = 1300, 840  # from here on the lower cards show more of what they hold
 
 
 class OverviewPanel(Panel):
-    """Counts and means at once; intervals and the test follow from the background."""
+    """Counts and means at once. Intervals and the test follow from the background."""
 
     table_of_keys = OVERVIEW_KEYS
 
@@ -127,14 +127,14 @@ class OverviewPanel(Panel):
 
     @cached_property
     def mending(self) -> RaterMending:
-        """What renames and merges raters."""
+        """The actions that rename and merge raters."""
         # It brings all that merges packages, which the first panel on the screen should not wait for.
         from ndcg_gui.gui.people.raters import RaterMending
 
         return RaterMending(self.context, self.window, self)
 
     def _rater_action(self, name: str, ask: Callable[[str], object]) -> QAction:
-        """What can be done to the current rater, by the table's menu, its keys, and the palette."""
+        """Action on the current rater, in the table's menu, its keys, and the palette."""
         table = self.raters.table
 
         def do() -> None:

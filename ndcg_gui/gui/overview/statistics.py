@@ -1,4 +1,4 @@
-"""How sure the leaderboard is: intervals and the test, computed in the background, kept per labels."""
+"""The certainty of the leaderboard: intervals and the test, computed in the background and cached."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KEPT = 16
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What the statistics are of: each system's values per query, and the pair where there are two."""
+    """Input of the statistics: each system's values per query, and the pair if there are two systems."""
 
     systems: tuple[str, ...]
     metric: Metric
@@ -34,7 +34,7 @@ class Sample:
     pair: SystemValues | None
 
     def key(self) -> str:
-        """The same for the same numbers, whatever labels they came from."""
+        """Key that is equal for equal numbers, whatever labels they came from."""
         digest = hashlib.blake2b(digest_size=16)
         digest.update(repr((self.systems, str(self.metric))).encode())
         for sample in self.means:
@@ -53,7 +53,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The 95 % interval of each system's mean (None: too few queries), and of two systems the decision."""
+    """The 95 % interval of each system's mean (None: too few queries), and the decision on two systems."""
 
     intervals: dict[str, ConfidenceInterval | None]
     decision: Decision | None
@@ -78,7 +78,7 @@ def sample_of(
     *,
     matters: Mapping[str, float] | None = None,
 ) -> Sample:
-    """The values of the queries that count, copied, so that they stay while labels change.
+    """The values of the queries that count, copied, because labels change meanwhile.
 
     `matters` are the smallest differences that matter, by metric.
     """
@@ -88,7 +88,7 @@ def sample_of(
 
 
 def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
-    """Of exactly two systems that have queries in common."""
+    """Difference of exactly two systems that have queries in common."""
     if len(numbers.systems) != 2:
         return None
     first, second = numbers.systems
@@ -99,7 +99,7 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
 
 
 def compute(sample: Sample, report: Progress) -> Statistics:
-    """The statistics; safe from any thread, stops between batches when cancelled."""
+    """The statistics. Safe from any thread, and stops between batches when cancelled."""
     total = len(sample.systems) + (sample.pair is not None)
     found = intervals_of(sample.means)
     intervals = {name: found.get((name, sample.metric)) for name in sample.systems}
@@ -111,7 +111,7 @@ def compute(sample: Sample, report: Progress) -> Statistics:
 
 
 class StatisticsKeeper(JobKeeper):
-    """Computes what is asked for; the newest request wins, and what was computed once is at hand."""
+    """Keeper of the requested statistics. The newest request wins, and older results are cached."""
 
     changed = Signal()
 
@@ -123,11 +123,11 @@ class StatisticsKeeper(JobKeeper):
 
     @property
     def current(self) -> Statistics | None:
-        """Those of the last request; None while they are being computed."""
+        """Statistics of the last request, None while they are being computed."""
         return self._known.get(self._key)
 
     def request(self, sample: Sample) -> None:
-        """Compute these, unless they are known; `changed` says when they are."""
+        """Compute these, unless they are cached. `changed` is emitted when they are there."""
         self._key = sample.key()
         if self._key in self._known:
             self._known.move_to_end(self._key)

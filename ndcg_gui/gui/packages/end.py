@@ -1,4 +1,4 @@
-"""The notice at the end where one can only judge: what to do once it is done, else what is left."""
+"""The notice at the end for users who can only judge: the next step once done, else the number left."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ndcg_gui.project.packages.handing_out import left_to_judge
 
 
 class PackageEnd(NamedTuple):
-    """A sentence, what its button does, and the button's name."""
+    """A sentence, and the button's action and label."""
 
     sentence: str
     run: Callable[[], object] | None = None
@@ -30,7 +30,7 @@ def _tr(text: str) -> str:
 
 
 def end_of_package(context: ProjectContext) -> PackageEnd:
-    """What to say once one kind of work is done; reads the project, in which all is stored."""
+    """Notice after one kind of work is done. It reads the project, where all labels are stored."""
     project, held = context.project, context.only_to_judge
     assert held is not None, "there is more than to judge"
     left = left_to_judge(project, held)

@@ -1,4 +1,4 @@
-"""Hand out: whose package, of which task, and where it is written."""
+"""Hand out: the rater, task and file of a package."""
 
 from __future__ import annotations
 
@@ -53,8 +53,9 @@ _PAUSE_MS = 120  # counting waits until the choices stand
 
 @dataclass(frozen=True, slots=True)
 class WantedPackage:
-    """What was entered; `rater_id` None: a new rater of that name; `pairs` of the task or pool, and
-    what the rater has in `comparisons`; as a `page` for a browser, or as a package."""
+    """The entered package. `rater_id` None: a new rater of that name. `pairs` of the task or pool, the
+    rater's `comparisons`, or both. `page`: as a page for a browser, else as a package.
+    """
 
     rater: str
     rater_id: RaterId | None
@@ -67,7 +68,7 @@ class WantedPackage:
 
 
 class HandOutDialog(FormDialog):
-    """Rater, task and file of a package; says how many pairs that is before anything is written."""
+    """Rater, task and file of a package. Shows the number of pairs before anything is written."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Hand out a rater's work"), self.tr("Hand out"), parent)
@@ -144,7 +145,7 @@ class HandOutDialog(FormDialog):
             self.open_at(_WITH_TABLE)
 
     def _given_table(self) -> DataTable:
-        """Who has what, since when, and what came back, the newest first."""
+        """Table of the packages handed out: rater, content, dates, newest first."""
         columns = (
             Column("rater", say("Rater"), lambda item: visible(item.rater), width=110),
             Column("what", say("What"), lambda item: visible(translated(item.what)), width=150),
@@ -164,7 +165,7 @@ class HandOutDialog(FormDialog):
         return self.tr("%s, %s judged") % (shown_moment(last.at), count(last.judged))
 
     def _say_outstanding(self) -> None:
-        """Whether the rater has a package already that did not come back, or looks like another one."""
+        """Warn if the rater already has a package that is not returned, or resembles another rater."""
         name = self._rater_name()
         open_ = [item for item in self._given if item.rater == name and not item.returns]
         text = ""
@@ -230,7 +231,7 @@ class HandOutDialog(FormDialog):
         self._allow()
 
     def _propose(self) -> None:
-        """Follow the rater's name as long as nobody has written a name of their own."""
+        """Propose a file name for the rater, unless the user has written one."""
         if self.file.text() == self._named:
             rater = self._rater_name()
             name = proposed_name(self._context.project, rater) if rater else ""
@@ -283,14 +284,14 @@ class HandOutDialog(FormDialog):
 
 
 def _count(project: Project, rater: Rater | None, wanted: WantedPackage) -> tuple[int, int]:
-    """How many pairs, and how many items side by side, would be handed out."""
+    """Numbers of pairs and of side-by-side items that would be handed out."""
     open_ = wanted.only_open
     pairs = pair_count(project, rater, wanted.pool_id, only_open=open_) if wanted.pairs else 0
     return pairs, item_count(project, rater, only_open=open_) if wanted.comparisons else 0
 
 
 def open_hand_out(context: ProjectContext, parent: QWidget) -> None:
-    """Ask what to hand out, and write it in a job."""
+    """Ask for the contents of a package, and write it in a job."""
     HandOutDialog(context, parent).ask(partial(_start, context))
 
 

@@ -43,7 +43,7 @@ _WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 860, 720, 300, 200
 
 @dataclass(frozen=True, slots=True)
 class ReadPackage:
-    """A file that was chosen: what merging it would come to (or came to), or why it is refused."""
+    """A chosen file: the counts of its merge, or why it is refused."""
 
     path: Path
     content: PackageContent | None = None
@@ -52,7 +52,7 @@ class ReadPackage:
 
 
 class MergeDialog(Dialog):
-    """A card for each package and a table of the conflicts; before storing, and again after it."""
+    """Card for each package and a table of the conflicts, before storing and again after it."""
 
     def __init__(
         self,
@@ -64,10 +64,10 @@ class MergeDialog(Dialog):
         criteria: Mapping[str, str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`go_on` stores packages, `undo` takes them back; whichever can be done has a button.
+        """`go_on` stores packages, `undo` undoes the merge. The one given has a button.
 
-        A package of unknown origin is stored only when its box is ticked. `text_of` gives the texts of a
-        conflict, with which it is decided; without it none is. `criteria` are the scale's titles by key.
+        A package of unknown origin is stored only if its box is ticked. `text_of` gives the texts of a
+        conflict, which are needed to decide it. `criteria` are the titles of the scale's criteria, by key.
         """
         stored = undo is not None
         super().__init__(self.tr("Merged") if stored else self.tr("Merge packages"), parent)
@@ -98,7 +98,7 @@ class MergeDialog(Dialog):
         self.open_at(_WIDTH, _HEIGHT if high else _LOW_HEIGHT)
 
     def chosen(self) -> tuple[PackageContent, ...]:
-        """The packages that are to be stored."""
+        """The packages to store."""
         ticked = {path for path, box in self.confirmed.items() if box.isChecked()}
         return tuple(
             decide(row.content, self._decided(row.path))
@@ -159,7 +159,7 @@ class MergeDialog(Dialog):
         return card
 
     def _ask(self, card: Card, merged: Merged, unknown: Message) -> None:
-        """Say that the package's origin is unknown, and ask whether it is merged all the same."""
+        """Say that the package's origin is unknown, with a box that confirms it."""
         card.body.addWidget(PlainLabel(translated(unknown), tone="danger", wrap=True))
         if merged.changes and not self._stored:
             box = tick_box(self.tr("Merge it anyway: I know who it is from"))
@@ -213,14 +213,14 @@ class MergeDialog(Dialog):
         )
 
     def _of(self, item: LeftOut) -> str:
-        """The document, or the comparison in which two lists were judged."""
+        """The document, or the comparison of two lists."""
         if isinstance(item.project, PairState):
             return item.what
         return self.tr("side by side: %s") % item.what
 
 
 def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) -> None:
-    """Read packages in a job and show what merging them would come to."""
+    """Read packages in a job and show a preview of the merge."""
     project = context.project
 
     def read(report: Progress) -> list[ReadPackage]:
@@ -277,7 +277,7 @@ def _store(
 
 
 def _left_out(row: ReadPackage) -> NdcgError | None:
-    """Why a package was not merged: nobody has confirmed it."""
+    """Reason why a package was not merged: nobody confirmed it."""
     unknown = None if row.content is None else row.content.unknown
     return None if unknown is None else InputError(unknown)
 

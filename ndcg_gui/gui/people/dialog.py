@@ -1,4 +1,4 @@
-"""People…: everybody with role, what they judged and have open; and what a lead does about it."""
+"""People…: all people with role, labels and open work, and the lead's actions on them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _NONE = "–"
 
 @dataclass(frozen=True, slots=True)
 class _Has:
-    """A line of what somebody has: a task, a comparison or a package."""
+    """Line of a person's work: a task, a comparison or a package."""
 
     kind: str
     name: str
@@ -51,7 +51,7 @@ class _Has:
 
 
 class PeopleDialog(Dialog):
-    """The list follows what others do meanwhile; what is done here can be taken back here."""
+    """List of all people, kept up with changes by others. Steps made here can be undone here."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("People"), parent)
@@ -162,7 +162,7 @@ class PeopleDialog(Dialog):
         return self.tr("away") if item.person.away else ""
 
     def _action(self, title: str, run: Callable[[], object]) -> QAction:
-        """What can be done, by a button and by the table's menu, and has another name now and then."""
+        """Action with a button and an entry in the table's menu, whose title may change."""
         action = QAction(title, self)
         action.triggered.connect(lambda _on=False: run())
         self.table.addAction(action)
@@ -186,7 +186,7 @@ class PeopleDialog(Dialog):
         self._follow_choice()
 
     def chosen(self) -> Member | None:
-        """The person of the current row; None without one."""
+        """The person in the current row, None without one."""
         found = self.table.current_record()
         return found if isinstance(found, Member) else None
 
@@ -275,7 +275,7 @@ class PeopleDialog(Dialog):
             self._do(command)
 
     def _do(self, command: Command) -> None:
-        """Carry it out; the window's notice, which is shown here, too, offers to take it back."""
+        """Carry out the command. The window's notice, which is shown here, too, offers Undo."""
         self._context.do_step(command, self._on_failed)
 
     def _ask_for_new(self) -> None:
@@ -334,7 +334,7 @@ class PeopleDialog(Dialog):
 
 
 def _hands(item: Member) -> bool:
-    """Whether there is anything that could be handed over."""
+    """Whether there is anything to hand over."""
     return any(work.left and not work.for_each for work in item.work)
 
 
@@ -361,5 +361,5 @@ def _work_columns() -> list[Column]:
 
 
 def show_people(context: ProjectContext, parent: QWidget) -> None:
-    """Open the list of everybody."""
+    """Open the list of people."""
     PeopleDialog(context, parent).open()

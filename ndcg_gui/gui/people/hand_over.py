@@ -1,4 +1,4 @@
-"""Which of a person's open work goes to whom, and what that comes to before it is done."""
+"""Handing a person's open work over: which work, to whom, and a preview."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_LINES = 7
 
 
 class HandOverDialog(FormDialog):
-    """Tasks and comparisons with something open, and the others; says what each would get."""
+    """Form of the tasks and comparisons with open work, and of the other people, with each one's share."""
 
     def __init__(
         self, context: ProjectContext, giver: Member, others: Sequence[Member], parent: QWidget | None
@@ -85,7 +85,7 @@ class HandOverDialog(FormDialog):
         return " · ".join(parts)
 
     def result_value(self) -> HandOver:
-        """What was chosen, as the command that does it."""
+        """The command for the choices."""
         chosen = [key for key, box in self.work.items() if box.isChecked()]
         return HandOver(
             self._giver.name,
@@ -130,7 +130,7 @@ def _there_first(people: Iterable[Member]) -> list[Member]:
 
 
 def _few_lines(boxes: Iterable[QWidget], name: str) -> QWidget:
-    """The boxes one below the other, as many as there is room for, the rest by scrolling."""
+    """The boxes one below the other, scrolling if they do not fit."""
     inside = QWidget()
     boxes = list(boxes)
     column(*boxes, None, spacing=SPACE_1, on=inside)

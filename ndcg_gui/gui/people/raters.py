@@ -1,4 +1,4 @@
-"""Renaming a rater, and making two of them one: what is asked, what is said before, and Undo."""
+"""Renaming a rater and merging two of them, with a preview and Undo."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WIDTH, _HEIGHT = 1000, 680
 
 
 class RenameRaterDialog(NameDialog):
-    """Another name for a rater."""
+    """Form for a rater's new name."""
 
     def __init__(self, name: str, others: Sequence[str], parent: QWidget | None) -> None:
         translate = partial(QCoreApplication.translate, "RenameRaterDialog")
@@ -43,7 +43,7 @@ class RenameRaterDialog(NameDialog):
 
 
 class MergeRatersDialog(FormDialog):
-    """Into whom a rater is merged, and what that does."""
+    """Form for the rater to merge into, with the effect."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class MergeRatersDialog(FormDialog):
         parent: QWidget | None,
         criteria: Mapping[str, str] | None = None,
     ) -> None:
-        """`look` says what merging into a rater would do, `text_of` what both of them judged."""
+        """`look` returns the effect of merging, `text_of` the texts of a pair that both judged."""
         title = QCoreApplication.translate("MergeRatersDialog", "Merge %s into another rater") % visible(name)
         super().__init__(title, QCoreApplication.translate("MergeRatersDialog", "Merge"), parent)
         self._name, self._look, self._text_of, self._criteria = name, look, text_of, criteria
@@ -69,7 +69,7 @@ class MergeRatersDialog(FormDialog):
         self.accept_button.setFocus()
 
     def result_value(self) -> tuple[str, tuple[Decided, ...]]:
-        """Into whom, and whose word stands where that was decided."""
+        """The rater to merge into, and the decisions on conflicts."""
         decisions = {} if self.deciding is None else self.deciding.decisions
         return str(self.into.value()), tuple(
             item.decided(first_stands=which == "first") for item, which in decisions.items()
@@ -119,7 +119,7 @@ class MergeRatersDialog(FormDialog):
 
 
 def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:
-    """A line of the table of what both said; `name` becomes one with `into`."""
+    """Conflict of the two raters' labels. `name` is merged into `into`."""
     what = item.what
     if isinstance(item.first.state, PreferenceState):
         what = QCoreApplication.translate("MergeRatersDialog", "side by side: %s") % what
@@ -129,27 +129,27 @@ def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:
 
 
 def text_of_conflict(project: Project, line: Conflict) -> ConflictText:
-    """The texts of what both judged."""
+    """The texts of a pair that both judged."""
     item = line.what
     doc_key = item.what if isinstance(item.first.state, PairState) else None
     return texts_of(project, item.query_key, doc_key, query=item.query_key, title=item.what)
 
 
 class RaterMending(QObject):
-    """Does to raters what a panel asks for, and offers to take it back."""
+    """Renames and merges raters for a panel, with Undo."""
 
     def __init__(self, context: ProjectContext, window: Callable[[], QWidget], parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._window = context, window
 
     def rename(self, name: str) -> None:
-        """Ask for another name."""
+        """Ask for another name, and rename the rater."""
         RenameRaterDialog(name, self._others(name), self._window()).ask(
             lambda new: self._context.do_step(RenameRater(name, new, self._context.rater_name()))
         )
 
     def merge(self, name: str) -> None:
-        """Ask into whom the rater is merged; say so where there is nobody else."""
+        """Ask for the rater to merge into, or say that there is no other one."""
         others = self._others(name)
         if not others:
             self._context.notify(self.tr("There is no other rater."))

@@ -1,4 +1,4 @@
-"""What belongs to whoever sits there, not to a project: preferences, and what the program is.
+"""Dialogs about the user and the program instead of a project: preferences, and about.
 
 May import: gui.widgets and below; what gui may.
 """

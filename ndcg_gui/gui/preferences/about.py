@@ -1,4 +1,4 @@
-"""What the program is: version, licence, what is inside it, and facts of the system to copy."""
+"""The program's version, licence and libraries, and facts of the system to copy."""
 
 from __future__ import annotations
 
@@ -75,12 +75,12 @@ def _open(address: str) -> None:
 
 
 def inside() -> list[str]:
-    """The libraries that the program runs with: name, version and licence of each."""
+    """The libraries in the program: name, version and licence of each."""
     return [_line(name) for name in _dependencies()]
 
 
 def _dependencies() -> list[str]:
-    """What the program needs to run, with what these need, by name."""
+    """Names of all packages that the program depends on, directly or not."""
     found: dict[str, str] = {}
     wanted = [_PACKAGE]
     while wanted:
@@ -117,7 +117,7 @@ def _line(name: str) -> str:
 
 
 def system_facts(window: QWidget) -> str:
-    """What whoever looks into a problem asks first; nobody's name and no file's."""
+    """Facts of the system for a problem report, without names of people or files."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     screen, size = window.screen(), window.size()

@@ -70,14 +70,14 @@ _NARROW = 840
 
 
 class PreferencesDialog(Dialog):
-    """Language, look, text size, files and judging of whoever sits there."""
+    """The user's language, look, text size, files and judging."""
 
     changed = Signal()  # something is chosen otherwise: to be followed at once
 
     def __init__(
         self, settings: Settings, parent: QWidget | None = None, *, before: PreferencesDialog | None = None
     ) -> None:
-        """`before`: the dialog that this one goes on for, in another language or text size."""
+        """`before` is the dialog that this one replaces, in another language or text size."""
         super().__init__(self.tr("Preferences"), parent)
         self.settings = settings
         if before is None:
@@ -192,7 +192,7 @@ class PreferencesDialog(Dialog):
         choose_folder(self, self.tr("Backups folder"), str(backups_folder()), chosen)
 
     def _take_backups(self, folder: Path) -> None:
-        """Have backups go there, or say why they cannot."""
+        """Store backups in that folder, or say why they cannot be."""
         try:
             choose_backups_folder(folder)
         except InputError as error:
@@ -243,7 +243,7 @@ class PreferencesDialog(Dialog):
     # what is chosen
 
     def undo_changes(self) -> None:
-        """Put everything back to how it was when the dialog was opened."""
+        """Restore all settings as they were when the dialog was opened."""
         for setting, value in self._opened_as.items():
             self.settings.set(setting, value)
         self.keys.put_back(self._keys_before)
@@ -269,7 +269,7 @@ class PreferencesDialog(Dialog):
         self.undo_button.setEnabled(differs or keys_differ or moved or bool(self._forgotten))
 
     def show_all(self) -> None:
-        """Show what is chosen, which another window may have changed."""
+        """Show the current settings, which another window may have changed."""
         get = self.settings.get
         for widget in (self.language, self.theme, self.advances, self.motion, self.slider):
             widget.blockSignals(True)
@@ -315,7 +315,7 @@ class PreferencesDialog(Dialog):
     # going on
 
     def _go_on_for(self, before: PreferencesDialog) -> None:
-        """Take the place of a dialog that was made in another language or text size."""
+        """Replace a dialog made in another language or text size."""
         self.resize(before.size())
         self._own_size = before._own_size
         names = {id(widget): name for name, widget in vars(before).items() if isinstance(widget, QWidget)}
@@ -332,7 +332,7 @@ class PreferencesDialog(Dialog):
 
 
 class Amount(QWidget):
-    """A box to tick with a number beside it; 0 is chosen while it is not ticked."""
+    """Tick box with a number beside it. The value is 0 while it is not ticked."""
 
     changed = Signal(int)
 
@@ -352,7 +352,7 @@ class Amount(QWidget):
         return self.number.value() if self.box.isChecked() else 0
 
     def set_value(self, value: int) -> None:
-        """Show this; emits nothing."""
+        """Set the value without emitting."""
         self.blockSignals(True)
         if value:
             self.number.set_value(value)
@@ -369,7 +369,7 @@ class Amount(QWidget):
 
 
 class _Number(QLineEdit):
-    """A whole number to type; what is none is forgotten when the field is left."""
+    """Field for a whole number. An invalid text is reset when the field is left."""
 
     changed = Signal(int)
 
@@ -384,11 +384,11 @@ class _Number(QLineEdit):
         self.textEdited.connect(self._on_text_edited)
 
     def value(self) -> int:
-        """The number that holds."""
+        """The last valid number."""
         return self._value
 
     def set_value(self, value: int) -> None:
-        """Show this; emits nothing."""
+        """Set the number without emitting."""
         self._value = value
         self.setText(str(value))
 
@@ -403,7 +403,7 @@ class _Number(QLineEdit):
 
 
 class _Slider(QSlider):
-    """A slider that the wheel does not move, because it scrolls the page."""
+    """Slider that ignores the wheel, which scrolls the page."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -425,7 +425,7 @@ class _Slider(QSlider):
 
 
 class _Sample(QFrame):
-    """Some words as large as they would be."""
+    """Some words at the chosen text size."""
 
     _LINES = (
         (Text.HEADING, "Fell 2 tent, two person"),
@@ -439,7 +439,7 @@ class _Sample(QFrame):
         column(*self.lines, spacing=SPACE_1, margins=(SPACE_3, SPACE_2, SPACE_3, SPACE_2), on=self)
 
     def show_percent(self, percent: int) -> None:
-        """Show the words in this text size."""
+        """Show the words at this text size."""
         for label, (role, _text) in zip(self.lines, self._LINES, strict=True):
             shown = font(role)
             shown.setPixelSize(round(role.value[0] * percent / 100))
@@ -447,7 +447,7 @@ class _Sample(QFrame):
 
 
 def _section(layout: QVBoxLayout, title: str, *parts: QWidget | QLayout, last: bool = False) -> None:
-    """Parts under a heading, with a line below unless they are the last."""
+    """Widgets under a heading, with a line below except for the last section."""
     layout.addWidget(PlainLabel(title, role=Text.STRONG, heading=True))
     add_all(layout, *parts)
     if not last:

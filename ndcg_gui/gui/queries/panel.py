@@ -75,7 +75,7 @@ class QueryDetails(Card):
         return list(filter(None, (one_line(record.intent or ""), tags)))
 
     def _show_earlier(self, query_id: QueryId | None) -> None:
-        """Tell of the judgments that were given while the query had another text."""
+        """Show the number of judgments given on an earlier text of the query."""
         found = {} if query_id is None else self._context.project.read(stored.labels_before, query_id)
         lines = [
             self.tr("%s of its judgments were given when its text was “%s”.")

@@ -1,4 +1,4 @@
-"""What the recovery journal has and the project lacks: bring it back, leave it, or look at it first."""
+"""Labels in the recovery journal that the project lacks: store them, leave them, or look at them first."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WIDTH, _HEIGHT, _LISTED = 760, 260, 240
 
 
 class RecoveryDialog(Dialog):
-    """How many labels, whose and of when; closing it by Esc asks again the next time."""
+    """Number of such labels, with raters and dates. Closing by Esc asks again the next time."""
 
     def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Labels are missing from this file"), parent)

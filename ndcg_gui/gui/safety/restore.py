@@ -1,4 +1,4 @@
-"""Restore from a backup: which one, and whether in place or as a new file."""
+"""Restore from a backup: the backup, and whether in place or as a new file."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WIDTH, _HEIGHT = 680, 460
 
 
 class RestoreDialog(Dialog):
-    """The backups of one project, the newest chosen."""
+    """The backups of one project, the newest selected."""
 
     in_place_chosen = Signal(object)  # Backup
     new_file_chosen = Signal(object)  # Backup
@@ -38,7 +38,7 @@ class RestoreDialog(Dialog):
     def __init__(
         self, path: Path, backups: Sequence[Backup], *, problem: str = "", parent: QWidget | None = None
     ) -> None:
-        """`problem` says why it is needed; empty when the user asked for it."""
+        """`problem` is the reason for restoring, empty if the user asked for it."""
         super().__init__(self.tr("Restore from a backup"), parent)
         self._backups = tuple(backups)
         if problem:
@@ -96,9 +96,9 @@ class RestoreDialog(Dialog):
 
 
 def backups_against(error: NdcgError, path: Path, project_id: str | None = None) -> Sequence[Backup]:
-    """The backups that can help against `error`; none where nothing is lost.
+    """The backups that can help against `error`, none where nothing is lost.
 
-    `project_id` says which project that is where another may lie at `path` now.
+    `project_id` tells the project apart from another one that may be at `path` now.
     """
     lost = isinstance(error, InputError) and not path.exists()
     broken = isinstance(error, DamagedProject | NotAProject | Overwritten)

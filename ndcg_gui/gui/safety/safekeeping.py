@@ -1,4 +1,4 @@
-"""What is done for the labels beside judging: journal and backups, and dangers said in the status bar."""
+"""Safety of the labels beside judging: journal, backups, and warnings in the status bar."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ WATCH_SECONDS = 30
 
 
 class Safekeeping(QObject):
-    """Looks after one open project; its dialogs open over `window`."""
+    """Guard of one open project. Its dialogs open over `window`."""
 
     def __init__(
         self, context: ProjectContext, window: QWidget, *, restored: bool = False, again: bool = False
     ) -> None:
-        """`restored`: the file was made of a backup, so newer labels are looked for in every journal.
+        """`restored`: the file was made of a backup, so newer labels are searched in every journal.
 
-        `again`: the project was looked after until now, and is only shown anew.
+        `again`: the project was guarded until now, and is only shown anew.
         """
         super().__init__(context)
         self._context, self._window = context, window
@@ -123,7 +123,7 @@ class Safekeeping(QObject):
             self._context.show_error(Overwritten(overwritten))
 
     def look_around(self) -> None:
-        """Say in the status bar what could endanger labels: little space, a journal that takes nothing."""
+        """Show in the status bar what could endanger labels: little space, or an unwritable journal."""
         from ndcg_gui.project.safety.risky_places import little_space
 
         project = self._context.project

@@ -1,4 +1,4 @@
-"""Save a copy: where, then a job that copies, compares and says so."""
+"""Save a copy: ask for a path, then copy and compare in a job, and report the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ndcg_gui.project.safety.backups import back_up, save_elsewhere
 
 
 def save_copy(context: ProjectContext, asker: Asker) -> None:
-    """Ask where, and write a verified copy of the project there; the project stays open."""
+    """Ask for a path, and write a verified copy of the project there. The project stays open."""
 
     def write(to: Path) -> None:
         out = _with_suffix(to)
@@ -39,9 +39,9 @@ def save_copy(context: ProjectContext, asker: Asker) -> None:
 
 
 def save_all_elsewhere(context: ProjectContext, asker: Asker, saved: Callable[[Path, int], object]) -> None:
-    """Ask where, and write a copy with the labels that could not be saved.
+    """Ask for a path, and write a copy that includes the unsaved labels.
 
-    `saved` gets the file and how many labels that were.
+    `saved` gets the file and the number of these labels.
     """
 
     def write(to: Path) -> None:

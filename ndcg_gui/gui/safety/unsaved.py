@@ -1,4 +1,4 @@
-"""Closing while labels cannot be saved: a clear choice, and none that loses a label."""
+"""Closing while labels cannot be saved: a clear choice that loses no label."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WIDTH = 620
 
 
 class UnsavedDialog(Dialog):
-    """How many labels wait, why, and what can be done; it closes by itself once they are saved."""
+    """Number of unsaved labels, the reason, and the choices. It closes by itself once they are saved."""
 
     elsewhere_chosen = Signal()
     without_chosen = Signal()
@@ -55,7 +55,7 @@ class UnsavedDialog(Dialog):
         context.closing.connect(self.accept)
 
     def show_state(self, state: WriterState) -> None:
-        """Say how many labels wait and why."""
+        """Show the number of unsaved labels and the reason."""
         if state.failed is not None:
             said = say("{count:label is|labels are} not saved: {why}.", count=state.pending, why=state.failed)
             self.reason.setText(translated(said))

@@ -1,4 +1,4 @@
-"""The further questions of a scale: added, named, ordered, removed, each with grades of its own or words."""
+"""The further questions of a scale: added, named, ordered, removed, each with its grades or in words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OWN, _LEADING, _YES_NO, _PARTS, _WORDS = "own", "leading", "yes or no", "parts"
 
 @dataclass(frozen=True, slots=True)
 class CriterionDraft:
-    """A question as it is being typed; without a key it gets one by its title."""
+    """A question being typed. Without a key it gets one from its title."""
 
     key: str = ""
     title: str = ""
@@ -41,7 +41,7 @@ class CriterionDraft:
     grades: tuple[Grade, ...] = ()
 
     def criterion(self, taken: Collection[str]) -> Criterion:
-        """The criterion, with a key that is not taken yet."""
+        """The criterion, with an unused key if it had none."""
         return Criterion(
             self.key or _free_key(self.title, taken), self.title.strip(), self.question.strip(), self.grades
         )
@@ -63,7 +63,7 @@ def _steps(*names: str) -> tuple[Grade, ...]:
 
 
 class CriterionFields(QWidget):
-    """One question: its fields on a line, what is wrong with them, and its grades."""
+    """One question: its fields on a line, their faults, and its grades."""
 
     changed = Signal()
     answer_chosen = Signal(str)
@@ -123,7 +123,7 @@ class CriterionFields(QWidget):
         )
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
-        """Show what is wrong with it in place."""
+        """Show its faults in place."""
         own = [translated(item.what) for item in problems if item.row is None]
         self.problem.setText(" · ".join(own))
         self.problem.setVisible(bool(own))
@@ -132,12 +132,12 @@ class CriterionFields(QWidget):
 
 
 class CriteriaEditor(QWidget):
-    """All further questions in the order in which they are asked, and how the leading one is called."""
+    """All further questions in the order asked, and the title of the leading one."""
 
     changed = Signal()
 
     def __init__(self, ask: AskColour, leading: Callable[[], Sequence[Grade]]) -> None:
-        """`leading` gives the grades of the leading question as they are now, if there are steps."""
+        """`leading` gives the current grades of the leading question, if it has steps."""
         super().__init__()
         self._ask, self._leading = ask, leading
         self._box: QWidget | None = None
@@ -171,7 +171,7 @@ class CriteriaEditor(QWidget):
         return found
 
     def leading_title(self) -> str:
-        """What the leading question is called; only where others are asked too."""
+        """The title of the leading question, empty if there are no others."""
         return typed_words(self.leads.text(), self._leads).strip() if self.rows else ""
 
     def show_criteria(self, leads: str, criteria: Sequence[Criterion]) -> None:
@@ -185,7 +185,7 @@ class CriteriaEditor(QWidget):
             shown.key.setText(item.key)
 
     def say(self, note: str) -> None:
-        """Say what the questions come to."""
+        """Show the sentence on the questions."""
         self.note.setText(note)
 
     # rows

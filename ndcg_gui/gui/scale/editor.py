@@ -1,4 +1,4 @@
-"""The dialog that edits a project's scale and guidelines, and saving what it says."""
+"""The dialog that edits a project's scale and guidelines, and stores them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SO_FAR = ""
 
 
 class ScaleEditor(FormDialog):
-    """Title, grades and guidelines; below, what earlier grades count as where their values change."""
+    """Title, grades and guidelines. Below, the new values of earlier grades if values change."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class ScaleEditor(FormDialog):
         unclear: int = 0,
         open_unclear: Callable[[QWidget], object] | None = None,
     ) -> None:
-        """`open_unclear` shows the pairs that the guidelines do not decide, of which so many are open."""
+        """`open_unclear` shows the pairs that the guidelines do not decide, of which `unclear` are open."""
         super().__init__(self.tr("Scale and guidelines"), self.tr("Save as a new version"), parent)
         self._before, self._key = scale, scale.key
         self._scale: Scale | None = scale
@@ -119,12 +119,12 @@ class ScaleEditor(FormDialog):
     # what is entered
 
     def command(self) -> ChangeScale:
-        """The change that is entered; only to be asked for while it can be saved."""
+        """The entered change. Call it only while it can be saved."""
         assert self._scale is not None
         return ChangeScale(self._scale, self.mapping.mapping(), self.mapping.rule())
 
     def _steps(self) -> list[Grade]:
-        """The grades of the leading question, where it has steps."""
+        """The grades of the leading question, if it has steps."""
         return [] if self.kind.value() == "continuous" else self.grades.grades()
 
     def _fill(self, scale: Scale) -> None:
@@ -205,9 +205,9 @@ def edit_scale(
     *,
     open_unclear: Callable[[ProjectContext, QWidget], object] | None = None,
 ) -> None:
-    """Open the editor on the project's scale; what is saved can be undone from its notice.
+    """Open the editor on the project's scale. A saved change can be undone from its notice.
 
-    `open_unclear` shows the pairs that the guidelines do not decide; a button beside them leads to it.
+    `open_unclear` shows the pairs that the guidelines do not decide, and a button in the editor calls it.
     """
     scale = context.project.scale
 

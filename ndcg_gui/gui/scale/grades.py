@@ -1,4 +1,4 @@
-"""The grades of a scale as rows of fields, with what is wrong under each row."""
+"""The grades of a scale as rows of fields, with each row's faults below it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _FIELDS: dict[str, tuple[Message, int]] = {
 
 
 def ask_colour(parent: QWidget, colour: str, answer: Callable[[str], object]) -> None:
-    """Open the dialog that chooses a colour; a cancelled one answers nothing."""
+    """Open the dialog that chooses a colour. `answer` is not called if it is cancelled."""
     dialog = QColorDialog(QColor(colour), parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.colorSelected.connect(lambda chosen: answer(chosen.name().upper()))
@@ -49,7 +49,7 @@ def ask_colour(parent: QWidget, colour: str, answer: Callable[[str], object]) ->
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A grade as it is being typed: everything is text."""
+    """A grade being typed, all of it text."""
 
     value: str
     name: str = ""
@@ -69,7 +69,7 @@ class Draft:
         )  # fmt: skip
 
     def grade(self) -> Grade:
-        """The grade; what is no number is NaN."""
+        """The grade. An invalid number is NaN."""
         if self.examples == EXAMPLE_MARK.join(self.original):
             examples = self.original
         else:
@@ -91,12 +91,12 @@ def _number(text: str) -> float:
 
 
 class GradeFields(QWidget):
-    """One grade: its fields on a line, and below what is wrong with them."""
+    """One grade: its fields on a line, and their faults below."""
 
     changed = Signal()
 
     def __init__(self, row: int, draft: Draft, *, kind: str, ask: AskColour, of: str = "") -> None:
-        """`of`: which question's grade it is, where that is not the leading one."""
+        """`of` is the title of the grade's question, empty for the leading one."""
         super().__init__()
         self._ask, self._draft, self._row = ask, draft, row
         self._of = f"{of}: " if of else ""
@@ -155,12 +155,12 @@ class GradeFields(QWidget):
 
 
 def shown_words(stored: str) -> str:
-    """A title, name or definition as it is read: words of a built-in scale are stored in English."""
+    """A title, name or definition as shown: those of built-in scales are stored in English."""
     return translated(scale_words(stored))
 
 
 def typed_words(typed: str, stored: str) -> str:
-    """What a field comes to: as it is stored, unless somebody typed something else."""
+    """The stored words of a field, unless the user typed something else."""
     return stored if typed == shown_words(stored) else typed
 
 
@@ -173,12 +173,12 @@ def _add_sized(line: QHBoxLayout, widget: QWidget, width: int) -> None:
 
 
 class GradesEditor(QWidget):
-    """All grades, lowest first; grades are added at the end, removed, and their meanings moved."""
+    """All grades, lowest first. Grades are added at the end and removed, and meanings exchanged."""
 
     changed = Signal()
 
     def __init__(self, ask: AskColour = ask_colour, *, of: str = "") -> None:
-        """`of`: which question's grades they are, where these are not the scale's own."""
+        """`of` is the title of the grades' question, empty for the scale's own grades."""
         super().__init__()
         self._ask, self._of = ask, of
         self._kind = "graded"
@@ -205,7 +205,7 @@ class GradesEditor(QWidget):
         self._show([Draft.of(grade) for grade in grades], kind)
 
     def set_kind(self, kind: str) -> None:
-        """Graded or continuous: a continuous scale has no hotkeys."""
+        """Set graded or continuous. A continuous scale has no hotkeys."""
         drafts = self.drafts()
         if kind == "continuous":
             drafts = [replace(draft, hotkey="") for draft in drafts]
@@ -265,7 +265,7 @@ class GradesEditor(QWidget):
             row.buttons.append(made)
 
     def _swap(self, place: int, other: int) -> None:
-        """Exchange what two grades mean; value, key and colour stay where they are."""
+        """Exchange the meanings of two grades. Value, key and colour stay."""
         drafts = self.drafts()
         one, two = drafts[place], drafts[other]
         drafts[place], drafts[other] = _meaning(one, two), _meaning(two, one)

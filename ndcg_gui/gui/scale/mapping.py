@@ -1,4 +1,4 @@
-"""What earlier grades count as on a scale that is being edited: a row for each grade in use."""
+"""The mapping of earlier grades to a scale being edited: a row for each grade in use."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNSAID = "unsaid"
 
 
 def values_differ(old: Scale, new: Scale) -> bool:
-    """Whether the scales have other values, so that it has to be asked what earlier grades count as."""
+    """Whether the scales have different values, so that earlier grades need a mapping."""
     if old.kind != new.kind:
         return True
     if old.kind == "continuous":
@@ -29,7 +29,7 @@ def values_differ(old: Scale, new: Scale) -> bool:
 
 
 class MappingCard(Card):
-    """Shown only while grades are in use and the values change; what was chosen stays while it can."""
+    """Card of the mapping, shown only if grades are in use and values change. Choices stay while possible."""
 
     changed = Signal()
 
@@ -52,11 +52,11 @@ class MappingCard(Card):
     # what is chosen
 
     def is_needed(self) -> bool:
-        """Whether anything has to be asked."""
+        """Whether a mapping is needed."""
         return not self.isHidden()
 
     def mapping(self) -> dict[float, float | None]:
-        """What each grade in use counts as, None: nothing; empty where nothing is asked or by a rule."""
+        """New value of each grade in use, None for no grade. Empty without a mapping, or with a rule."""
         if not self.is_needed() or self._old.kind == "continuous":
             return {}
         found: dict[float, float | None] = {}
@@ -67,14 +67,14 @@ class MappingCard(Card):
         return found
 
     def rule(self) -> str:
-        """The rule for the numbers of a continuous scale; empty where nothing is asked."""
+        """The rule for the numbers of a continuous scale, empty where none is needed."""
         if not self.is_needed() or self._old.kind != "continuous":
             return ""
         value = self.choices[SAME].value()
         return "" if value == UNSAID else str(value)
 
     def unsaid(self) -> list[str]:
-        """The grades of which nothing is said yet."""
+        """The grades without a choice."""
         if not self.is_needed():
             return []
         return [
@@ -86,7 +86,7 @@ class MappingCard(Card):
     # showing
 
     def show_scale(self, new: Scale) -> None:
-        """Ask for what the new scale makes necessary."""
+        """Ask for the mapping that the new scale needs."""
         needed = bool(self._used) and values_differ(self._old, new)
         self.setVisible(needed)
         if not needed:

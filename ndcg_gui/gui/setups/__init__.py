@@ -1,4 +1,4 @@
-"""What every dialog shares that asks a server by a set-up: its form's parts, its key, its files, its runs.
+"""Parts shared by the dialogs that ask a server by a set-up: form, key, files and runs.
 
 May import: gui.base, gui.text, gui.widgets; what gui may.
 """

@@ -1,4 +1,4 @@
-"""A dialog that asks a server by a set-up, which can be kept as a file."""
+"""A dialog that asks a server by a set-up, which can be saved to a file."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from ndcg_gui.gui.widgets.working import WorkingDialog
 
 
 class _Written(Protocol):
-    """A set-up, as far as it is a file."""
+    """A set-up that can be written to a file."""
 
     def to_toml(self) -> str: ...
 
 
 class SetupDialog(WorkingDialog):
-    """Subclasses make the form and say what it asks; here is what all of them do.
+    """Base of the dialogs that ask a server. Subclasses make the form and the requests.
 
     `remembered` is the setting that holds the project's last set-up.
     """
@@ -49,23 +49,23 @@ class SetupDialog(WorkingDialog):
     # for subclasses
 
     def _entered(self) -> Any:
-        """The set-up in the form; raises InputError."""
+        """The set-up in the form. Raises InputError."""
         raise NotImplementedError
 
     def _from_file(self, path: Path) -> Any:
-        """The set-up in a file; raises InputError."""
+        """The set-up in a file. Raises InputError."""
         raise NotImplementedError
 
     def _enter(self, setup: Any) -> None:
-        """Put a set-up into the form."""
+        """Fill the form from a set-up."""
         raise NotImplementedError
 
     def _name_of(self, setup: Any) -> str:
-        """What its file is called."""
+        """Name for its file."""
         raise NotImplementedError
 
     def _finish_line(self, progress: QLayout, note: str, *buttons: QWidget) -> None:
-        """What stays in sight: progress, what is wrong, and set-ups, a note, Close, Stop, own buttons."""
+        """Add the fixed line below: progress, faults, and set-ups, a note, Close, Stop, and own buttons."""
         self._whole.addLayout(column(progress, self.meter, self.problem_box))
         words = PlainLabel(note, tone="muted", wrap=True)
         line = self.add_buttons(
@@ -76,7 +76,7 @@ class SetupDialog(WorkingDialog):
     # what is entered
 
     def _setup(self) -> Any:
-        """What is entered; None, and a sentence on what is wrong, where it is none."""
+        """The entered set-up, or None after showing why it is invalid."""
         try:
             return self._entered()
         except InputError as error:
@@ -84,7 +84,7 @@ class SetupDialog(WorkingDialog):
             return None
 
     def _remembered_text(self) -> str:
-        """The project's last set-up as TOML; empty where there is none."""
+        """The project's last set-up as TOML, empty where there is none."""
         return self._context.settings.get(self._remembered_in, of=self._context.key)
 
     def _remember(self, setup: _Written) -> None:
@@ -104,7 +104,7 @@ class SetupDialog(WorkingDialog):
         choose_files(self, self.tr("Open a set-up"), folder, lambda names: self.open_setup(Path(names[0])))
 
     def open_setup(self, path: Path) -> None:
-        """Show the set-up in a file."""
+        """Fill the form from a file."""
         try:
             self._enter(self._from_file(path))
         except InputError as error:
@@ -120,7 +120,7 @@ class SetupDialog(WorkingDialog):
             self.asker.save_file(self.tr("Save this set-up"), suggested, partial(self.save_setup, setup))
 
     def save_setup(self, setup: _Written, path: Path) -> None:
-        """Write a set-up into a file."""
+        """Write a set-up to a file."""
         try:
             write_atomically(path, [setup.to_toml()])
         except NdcgError as error:

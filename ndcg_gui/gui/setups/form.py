@@ -1,4 +1,4 @@
-"""The parts of a form for a set-up: rows, numbers, places in a text, and a key that the keyring holds."""
+"""The parts of a form for a set-up: rows, numbers, placeholders in a text, and a key in the keyring."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WHOLE, BROKEN = r"[0-9]{1,7}", r"[0-9]{1,7}([.][0-9]{0,6})?"
 
 
 def fixed_font(editor: QPlainTextEdit) -> None:
-    """Letters of one width, as code is written."""
+    """Monospaced font for code."""
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     fixed.setPixelSize(font(Text.SMALL).pixelSize())
     editor.setFont(fixed)
@@ -37,7 +37,7 @@ def fixed_font(editor: QPlainTextEdit) -> None:
 
 
 class Places(QSyntaxHighlighter):
-    """Marks where something is put in: `{query}`."""
+    """Highlighter of placeholders such as `{query}`."""
 
     def __init__(self, document: QTextDocument) -> None:
         super().__init__(document)
@@ -53,7 +53,7 @@ class Places(QSyntaxHighlighter):
 
 
 class KeyDialog(FormDialog):
-    """A secret that goes into the system's keyring, and nowhere else."""
+    """Dialog for a secret that is stored in the system's keyring, and nowhere else."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(self.tr("Key for the server"), self.tr("Keep in the keyring"), parent)
@@ -77,7 +77,7 @@ class KeyDialog(FormDialog):
 
 
 class SecretLine(QWidget):
-    """Where a secret is, and a button that puts one into the keyring."""
+    """Line with the place of a secret, and a button that puts one into the keyring."""
 
     changed = Signal()
 
@@ -98,7 +98,7 @@ class SecretLine(QWidget):
         self.line.setText(text)
 
     def set_wanted(self, wanted: bool) -> None:
-        """Whether a secret is sent at all."""
+        """Set whether a secret is sent at all."""
         self.line.setEnabled(wanted)
         self._show_state()
 
@@ -114,7 +114,7 @@ class SecretLine(QWidget):
 
 
 class FieldsForm(QWidget):
-    """Rows of label and field; `changed` says that somebody changed one."""
+    """Rows of label and field. `changed` is emitted when the user changes one."""
 
     changed = Signal()
 
@@ -123,7 +123,7 @@ class FieldsForm(QWidget):
         self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
 
     def add(self, label: str, part: Any, named: QWidget | None = None) -> None:
-        """A row: a widget or a layout, and which field the label names."""
+        """Add a row with a widget or a layout, and the field that the label names."""
         caption = PlainLabel(label, tone="muted")
         caption.setFixedWidth(px(_LABEL))
         caption.setWordWrap(True)
@@ -142,7 +142,7 @@ class FieldsForm(QWidget):
             self._rows.addLayout(part, place, 1)
 
     def number(self, pattern: str, name: str = "") -> QLineEdit:
-        """A short field for a number, and its name where no label stands for it."""
+        """Short field for a number, with an accessible name where it has no label."""
         line = text_line(name)
         line.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), line))
         line.setFixedWidth(px(_NUMBER))
@@ -150,5 +150,5 @@ class FieldsForm(QWidget):
 
 
 def number_in(line: QLineEdit) -> float:
-    """What is entered; 0 where nothing is."""
+    """The entered number, 0 if empty."""
     return float(line.text() or 0)

@@ -1,4 +1,4 @@
-"""The keys of Side by side, and how its lists and texts are shown: toggles that are remembered."""
+"""The keys of Side by side, and the view of its lists and texts: toggles whose state is stored."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ndcg_gui.gui.widgets.keys import first_key
 
 
 class TaskActions(QObject):
-    """The actions on a task; only those are offered that its plan has, and only while it is shown."""
+    """The actions on a task, enabled only if its plan has them, and while it is shown."""
 
     def __init__(self, panel: JudgingPanel, task: TaskView) -> None:
         super().__init__(panel)
@@ -118,7 +118,7 @@ class TaskActions(QObject):
         return [*made, self.one, self.every]
 
     def _toggle(self, name: str, setting: Setting[bool], show: Callable[[bool], object]) -> QAction:
-        """An action with a tick that turns a remembered setting."""
+        """Action with a tick that switches a stored setting."""
         action = self._panel.add_command(name, lambda: None, repeats=False)
         action.setCheckable(True)
         action.setChecked(self._settings.get(setting))
@@ -152,7 +152,7 @@ class TaskActions(QObject):
         self._task.few_hints.set_hints([((keys,), self.tr("keys"))])
 
     def _show_keys(self) -> None:
-        """Let the verdicts' buttons say the keys that are in force."""
+        """Show the keys in force on the verdicts' buttons."""
         made = {offer.command: self._verdicts[offer.choice] for offer in offers_of(7)}
         self._task.verdicts.show_keys(
             {command: first_key(action) for command, action in {**made, "ties": self._ties}.items()}
@@ -162,7 +162,7 @@ class TaskActions(QObject):
     # offering
 
     def offer(self, plan: ComparisonPlan | None, *, judging: bool) -> None:
-        """Offer what the plan has, where the task is shown and nothing covers it."""
+        """Enable the plan's actions, if the task is shown and nothing covers it."""
         offered = {item.shortcut: item for item in offers_of(plan.points)} if plan is not None else {}
         for known, action in zip(offers_of(7), self._verdicts.values(), strict=True):
             self._panel.set_offered(action, judging and known.shortcut in offered)
@@ -178,7 +178,7 @@ class TaskActions(QObject):
             self._panel.set_offered(action, judging)
 
     def _digit_titles(self, plan: ComparisonPlan) -> dict[int, str]:
-        """What the digits do: answer the criterion in focus, and choose reasons."""
+        """Titles of the digits: answers to the current criterion, and reasons."""
         titles: dict[int, str] = {}
         if plan.criteria:
             titles = dict(

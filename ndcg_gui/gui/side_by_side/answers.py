@@ -1,4 +1,4 @@
-"""Two documents or answers to be read as wholes beside each other, with the words in which they differ."""
+"""Two documents or answers to be read whole beside each other, with the words in which they differ."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TINT = 64  # of 255: the words stay as readable as the text around them
 
 
 class AnswerText(BodyText):
-    """A text in which also those words are marked that the other side has not."""
+    """Text in which words missing from the other side can be marked, too."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,16 +40,16 @@ class AnswerText(BodyText):
         self._alone: tuple[Span, ...] = ()
 
     def mark_differences(self, spans: Sequence[Span], alone: Sequence[Span] = ()) -> None:
-        """Mark these words, and `alone` whole paragraphs: rising, in the units in which Qt counts."""
+        """Mark these words, and `alone` whole paragraphs: rising spans in Qt's UTF-16 units."""
         self._different, self._alone = tuple(spans), tuple(alone)
         self.viewport().update()
 
     def alone(self) -> list[str]:
-        """The paragraphs in sight that are marked as only here."""
+        """The visible paragraphs that are marked as missing from the other side."""
         return [block.text() for block in self._blocks_in_sight() if self._parts_in(block, self._alone)]
 
     def differing(self) -> list[str]:
-        """The marked parts of what is in sight."""
+        """The visible marked spans."""
         return [
             self._text_at(block, span)
             for block in self._blocks_in_sight()
@@ -87,7 +87,7 @@ class AnswerText(BodyText):
 
 
 class AnswerCard(DocumentCard):
-    """A document as on Judge, named after its side only, with its known grade once that may be seen."""
+    """A document as on Judge, named by its side only, with its known grade once that may be shown."""
 
     body_type = AnswerText
 
@@ -117,17 +117,17 @@ class AnswerCard(DocumentCard):
         return self.text
 
     def texts(self) -> list[Passage]:
-        """What is shown, to be read anew by whoever compares it meanwhile."""
+        """Copies of the shown passages, which another thread may read."""
         return [Passage(item.text, item.heading, item.kind) for item in self._passages(whole=False)[0]]
 
     def prepare_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
-        """Have ready what is likely to be shown next."""
+        """Prepare a document that is likely to be shown next."""
         if document is not None:
             self._following = document, replace(document, doc_key="")
             self.prepare(self._following[1], terms)
 
     def show_length(self, length: Length | None) -> None:
-        """Say how long the text is; None: do not."""
+        """Show the text's length, None to hide it."""
         if length is not None:
             words, characters = count(length.words), count(length.characters)
             self.length.setText(self.tr("%s words, %s characters") % (words, characters))
@@ -157,7 +157,7 @@ class AnswerCard(DocumentCard):
 
 
 def compared_texts(left: Sequence[Passage], right: Sequence[Passage], *, paragraphs: bool) -> Differences:
-    """Where two shown texts differ, counted as Qt counts; takes time, so not for the GUI thread."""
+    """Differences of two shown texts, in Qt's UTF-16 units. It takes long, so not for the GUI thread."""
     texts = running_text(left), running_text(right)
     found = (by_paragraph if paragraphs else differences)(*texts)
     own = found.paragraphs
@@ -209,7 +209,7 @@ class AnswersView(QWidget):
         *,
         marked: bool,
     ) -> None:
-        """Show two documents by the display template; `marked`: with the query's terms marked."""
+        """Show two documents by the display template. `marked`: with the query's terms marked."""
         self.remark.hide()
         for card, document in ((self.left, left), (self.right, right)):
             card.show_display(display)
@@ -222,7 +222,7 @@ class AnswersView(QWidget):
         self.attributes.set_room(self.height() * 2 // 5)
 
     def set_low(self, low: bool) -> None:
-        """Where there is little room no remark takes a line, and passages are listed while one is open."""
+        """Save height where it is low: hide the remark, and list passages only while one is open."""
         self._low = low
         self.remark.setVisible(bool(self.remark.text()) and not low)
         for card in self.cards():
@@ -234,7 +234,7 @@ class AnswersView(QWidget):
         self._show_table()
 
     def show_equal(self, shown: bool) -> None:
-        """Show also those fields in the table that say the same, or not."""
+        """Show also the fields with equal values in the table, or hide them."""
         self.attributes.set_hides_equal(not shown)
 
     def _show_table(self) -> None:
@@ -248,12 +248,12 @@ class AnswersView(QWidget):
             card.facts.setVisible(not found and bool(card.facts.text()))
 
     def prepare(self, left: DocumentRecord | None, right: DocumentRecord | None, terms: QueryTerms) -> None:
-        """Have two documents ready that are likely to be shown next."""
+        """Prepare two documents that are likely to be shown next."""
         self.left.prepare_side(left, terms)
         self.right.prepare_side(right, terms)
 
     def show_differences(self, found: Differences | None) -> None:
-        """Mark the words in which the texts differ, counted as Qt counts; None: no marks."""
+        """Mark the words in which the texts differ, in Qt's UTF-16 units. None marks nothing."""
         marked = found is not None and not found.unlike
         spans = (found.left, found.right) if found is not None and marked else ((), ())
         parted = found.paragraphs if found is not None else None
@@ -275,7 +275,7 @@ class AnswersView(QWidget):
         self.remark.setVisible(bool(remarks) and not self._low)
 
     def show_grades(self, grades: Sequence[Known] | None) -> None:
-        """Show what is known of both; None: nothing may be seen."""
+        """Show the known grades of both, or hide them where `grades` is None."""
         for place, card in enumerate(self.cards()):
             card.grade.setVisible(grades is not None)
             if grades is not None:
@@ -285,12 +285,12 @@ class AnswersView(QWidget):
         self.bars.together = together
 
     def next_passage(self) -> None:
-        """Open the next passage on both sides; after the last none."""
+        """Open the next passage on both sides, or none after the last."""
         for card in self.cards():
             card.passages.open_next()
 
     def all_passages(self) -> None:
-        """Open all passages on both sides; where all are open, none."""
+        """Open all passages on both sides, or close them if all are open."""
         views = [card.passages for card in self.cards()]
         whole = all(view.all_open() for view in views)
         for view in views:

@@ -1,4 +1,4 @@
-"""The fields of two documents side by side: what differs stands out, what is equal steps back."""
+"""The fields of two documents side by side, with the differences emphasised."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _FIELD, _LEFT, _RIGHT = range(3)
 
 
 class AttributeTable(QWidget):
-    """A table of fields, read and never edited; it takes no keys, which are verdicts."""
+    """A table of fields, read-only. It takes no keys, because they are verdicts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,24 +65,24 @@ class AttributeTable(QWidget):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
     def show_attributes(self, attributes: Sequence[Attribute]) -> None:
-        """Show these fields; nothing where there are none."""
+        """Show these fields, or hide the table without any."""
         self.attributes = tuple(attributes)
         self._show()
 
     def set_hides_equal(self, hides: bool) -> None:
-        """Leave out what is equal, or show it."""
+        """Leave out equal fields, or show them."""
         if hides != self.hides_equal:
             self.hides_equal = hides
             self._show()
 
     def set_room(self, height: int) -> None:
-        """Take no more of the screen than this; what does not fit is scrolled to."""
+        """Set the maximum height. Rows beyond it are scrolled to."""
         if height != self._room:
             self._room = height
             self._show()
 
     def rows(self) -> list[tuple[str, str, str]]:
-        """What stands in the table."""
+        """Texts of the table: field, left, right."""
         table = self.table
         texts = [[item.text() if (item := table.item(at, place)) else "" for place in range(3)]
                  for at in range(table.rowCount())]  # fmt: skip
@@ -135,6 +135,6 @@ class AttributeTable(QWidget):
 
 
 def attribute_title(field: str) -> str:
-    """What a field is called in the table."""
+    """Title of a field in the table."""
     name = further_name(field)  # of the other fields only the address can stand in the line of both
     return QCoreApplication.translate("AttributeTable", "Address") if name is None else one_line(name)

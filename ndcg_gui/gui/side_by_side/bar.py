@@ -17,7 +17,7 @@ _HEIGHT, _GAP, _NARROWEST = 40, 2, 26
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A part of the bar: how many, what stands in it, its colour as #RRGGBB, its name for readers."""
+    """A part of the bar: its count, its text, its colour as #RRGGBB, and its name for screen readers."""
 
     number: int
     text: str
@@ -26,7 +26,7 @@ class Segment:
 
 
 class GsbBar(QWidget):
-    """Segments from left to right; one that counts nothing takes no room."""
+    """Segments from left to right. A segment of 0 takes no room."""
 
     def __init__(self) -> None:
         super().__init__()

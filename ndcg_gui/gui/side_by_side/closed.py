@@ -1,4 +1,4 @@
-"""The result is closed until everybody is through: what a rater who is reads, and who opens it."""
+"""The pages while the result is closed until everybody is done: its status, and the question who opens it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _tr(text: str) -> str:
 
 
 class NothingLeft(EmptyState):
-    """Nothing to judge any more, or nothing at all; and the button to the result, or to opening it."""
+    """Note that nothing is left to judge, with the button that shows or opens the result."""
 
     def __init__(self, on_result: Callable[[], object]) -> None:
         super().__init__(_tr("Nothing to judge"), "", _tr("Show the result"), on_result)
@@ -31,7 +31,7 @@ class NothingLeft(EmptyState):
         self.setFocusProxy(self.button)
 
     def show_reason(self, queue: ComparisonQueue, state: ResultState) -> None:
-        """Say why there is nothing left, and what becomes of the result."""
+        """Show the reason, and when the result opens."""
         assert self.button is not None
         done = bool(len(queue))
         self.title.setText(_tr("You have judged all your items") if done else _tr("Nothing to judge"))
@@ -43,7 +43,7 @@ class NothingLeft(EmptyState):
         self.button.setAccessibleName(self.button.text())
 
     def show_no_more(self) -> None:
-        """Say so to whoever can only judge: of the result and of others they learn nothing."""
+        """Tell a user who can only judge that nothing is left, without a word on the result or others."""
         assert self.button is not None
         self.title.setText(_tr("Nothing to judge"))
         self.reason.setText(_tr("You have nothing left to judge in this comparison."))
@@ -51,7 +51,7 @@ class NothingLeft(EmptyState):
 
 
 def _waiting(state: ResultState) -> str:
-    """For whom the result waits."""
+    """Names of the raters that the result waits for."""
     if not state.waiting:
         return _tr("Everybody has finished. Once the result is shown, verdicts are locked.")
     words = _tr("The result stays closed until everybody has finished. Not yet: %s.")
@@ -59,7 +59,7 @@ def _waiting(state: ResultState) -> str:
 
 
 def _reason(queue: ComparisonQueue) -> str:
-    """Why a rater's queue is empty: identical lists, verdicts that came from a file, or another's share."""
+    """Reason for an empty queue: identical lists, verdicts imported from a file, or another's share."""
     plan = queue.comparison.plan
     if plan.imported:
         return _tr("The verdicts of this comparison came from a file; nobody is asked for more.")
@@ -74,7 +74,7 @@ def _reason(queue: ComparisonQueue) -> str:
 
 
 class AskWho(FormDialog):
-    """One question before a result is opened or a comparison reopened: who does it."""
+    """Question who opens a result or reopens a comparison."""
 
     def __init__(self, title: str, words: str, accept: str, name: str, parent: QWidget | None) -> None:
         super().__init__(title, accept, parent)

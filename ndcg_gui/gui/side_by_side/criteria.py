@@ -27,7 +27,7 @@ _GAP, _GAP_LOW = 28, 12
 
 
 class SideChoice(QWidget):
-    """A question with left, same and right beside it; none of them holds until it is answered."""
+    """A question with left, same and right beside it, none checked until it is answered."""
 
     chosen = Signal(object)  # Side
 
@@ -65,7 +65,7 @@ class SideChoice(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_others(self, said: tuple[int, int, int] | None) -> None:
-        """Say beside each answer how many of those who disagree gave it; None: there is no dispute."""
+        """Show beside each answer the number of disagreeing raters who gave it. None: there is no dispute."""
         self._said = said
         self._show_texts()
         for place, made in enumerate(self.buttons.values()):
@@ -78,7 +78,7 @@ class SideChoice(QWidget):
             made.setAccessibleDescription(told)
 
     def set_low(self, low: bool) -> None:
-        """Where there is little room arrows stand for the words."""
+        """Show arrows instead of words where height is low."""
         if low != self._low:
             self._low = low
             for made in self.buttons.values():
@@ -94,7 +94,7 @@ class SideChoice(QWidget):
             made.setText(shown if self._said is None else f"{shown} · {count(self._said[place])}")
 
     def show_answer(self, given: Side | None, *, focused: bool, missing: bool) -> None:
-        """Show what was answered, and whether the next answer is to this question."""
+        """Show the answer, and whether the next answer is to this question."""
         for side, made in self.buttons.items():
             made.setChecked(side is given)
             made.setFont(font(Text.MEDIUM if side is given else Text.BODY))
@@ -104,7 +104,7 @@ class SideChoice(QWidget):
         self.show_keys(self.keys)
 
     def show_keys(self, keys: Sequence[str]) -> None:
-        """Say by which keys the question is answered while it is in focus."""
+        """Show the keys that answer the question while it is current."""
         self.keys = keys
         said = self.tr("keys: %s") % ", ".join(filter(None, keys))
         self.setAccessibleDescription(said if self._focused else "")
@@ -114,7 +114,7 @@ class SideChoice(QWidget):
 
 
 class CriteriaStrip(QWidget):
-    """Overall and each criterion in a line, or in two where the room ends; hidden without criteria."""
+    """Overall and each criterion in a line, wrapped if needed. Hidden without criteria."""
 
     overall_chosen = Signal(object)  # Side
     chosen = Signal(str, object)  # criterion, Side
@@ -134,11 +134,11 @@ class CriteriaStrip(QWidget):
         self.hide()
 
     def asks(self) -> bool:
-        """Whether there is anything to ask beside the verdict."""
+        """Whether there are questions beside the verdict."""
         return bool(self.choices)
 
     def set_criteria(self, criteria: Sequence[str], blindfold: Blindfold) -> None:
-        """Ask for these; one whose name tells a system's has its number instead."""
+        """Show these criteria. One whose name reveals a system gets a number instead."""
         clear(self._flow)
         self.overall, self.choices = None, {}
         if criteria:
@@ -157,13 +157,13 @@ class CriteriaStrip(QWidget):
         self.updateGeometry()
 
     def show_keys(self, caps: Sequence[str]) -> None:
-        """Say which keys answer the criterion in focus: as many as it has answers."""
+        """Show the keys that answer the current criterion, as many as it has answers."""
         self._keys = caps[: len(_ARROWS)]
         for choice in self.choices.values():
             choice.show_keys(self._keys)
 
     def set_low(self, low: bool) -> None:
-        """Stand on one line where there is little room."""
+        """Use a single line where height is low."""
         if low != self._low:
             self._low = low
             self._set_low()
@@ -179,7 +179,7 @@ class CriteriaStrip(QWidget):
         return [made for choice in asked if choice is not None for made in choice.buttons.values()]
 
     def show_state(self, session: ItemSession) -> None:
-        """Show what was answered, what the next answer is to, and, after the verdict, what is missing."""
+        """Show the answers, the current question, and after the verdict the missing answers."""
         if self.overall is None:
             return
         state: PreferenceState = session.state

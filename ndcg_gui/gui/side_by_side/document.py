@@ -1,4 +1,4 @@
-"""A document on top of the panel, for a closer look; Escape or Space goes back."""
+"""A document on top of the panel, for a closer look. Escape or Space closes it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WIDEST = 860
 
 
 class DocumentOverlay(QWidget):
-    """Covers its parent; the document is shown as on Judge, without where it was found or by whom."""
+    """Overlay with the document as on Judge, without the systems and ranks that found it."""
 
     closed = Signal()
     mark_asked = Signal()  # of the words that are selected
@@ -42,7 +42,7 @@ class DocumentOverlay(QWidget):
         self.hide()
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms, back_to: QWidget | None) -> None:
-        """Show the document; `back_to` gets the focus when it is closed."""
+        """Show the document. `back_to` gets the focus when it is closed."""
         self._back_to = back_to
         self.card.show_document(document, terms)
         self.setGeometry(self._parent.rect())
@@ -51,7 +51,7 @@ class DocumentOverlay(QWidget):
         self.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_document(self) -> None:
-        """Go back to what is below."""
+        """Close the overlay."""
         if not self.isHidden():
             self.card.find_bar.hide()
             self.hide()

@@ -1,4 +1,4 @@
-"""One result as a tile, as shops show what they found: a picture, below it the title, price and facts."""
+"""One result as a tile, as in shops: a picture, below it the title, price and facts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NARROWEST = 96
 
 
 class ResultTile(ResultRow):
-    """Takes the place of a row where lists are grids; its keys, chips and colours are the same."""
+    """Replacement for a row in lists shown as grids, with the same keys, chips and colours."""
 
     def heightForWidth(self, width: int) -> int:
         return self._shape_at(width).height

@@ -54,7 +54,7 @@ class TwoBars(QObject):
     def __init__(
         self, left: QScrollBar, right: QScrollBar, parent: QObject, *, by_place: bool = False
     ) -> None:
-        """`by_place`: both are as far through what they scroll, however long that is."""
+        """`by_place`: both are scrolled to the same fraction of their lengths."""
         super().__init__(parent)
         self.together = True
         self._by_place = by_place
@@ -114,7 +114,7 @@ class ResultColumn(QFrame):
         self.area.setWidget(page)
 
     def set_columns(self, columns: int) -> None:
-        """Show results as tiles in so many columns from now on; 0: as rows."""
+        """Show results as tiles in so many columns, or as rows for 0."""
         if columns != self.columns:
             self.columns = columns
             self._make_page()
@@ -131,7 +131,7 @@ class ResultColumn(QFrame):
         self.rows.append(made)
 
     def fit(self, *, low: bool) -> None:
-        """Leave less room around the rows where the window is `low`."""
+        """Set smaller margins around the rows where the window is `low`."""
         self._whole.setSpacing(SPACE_1 if low else SPACE_2)
         above = EDGE + (SPACE_1 if low else GAP)
         self._whole.setContentsMargins(GAP, above, SPACE_2 // 2, SPACE_2 // 2)
@@ -152,7 +152,7 @@ class ResultColumn(QFrame):
         self.area.verticalScrollBar().setValue(0)
 
     def set_look(self, density: Density, terms: QueryTerms | None) -> None:
-        """Show rows in another way from now on."""
+        """Change the look of the rows."""
         self.look = Look(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
         for shown in self.shown_rows():
             shown.set_look(self.look)
@@ -206,7 +206,7 @@ class ListsView(QWidget):
         self.connectors.update()
 
     def prepare(self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None) -> None:
-        """Have lists laid out that are likely to be shown next, as far as they will be in sight."""
+        """Lay out lists that are likely to be shown next, as far as they will be visible."""
         if not self.all_expanded:
             for column, results, look in self._looks(left, right, terms):
                 for row, result in zip(column.shown_rows(), results, strict=False):
@@ -223,13 +223,13 @@ class ListsView(QWidget):
         ]
 
     def set_columns(self, columns: int) -> None:
-        """Show results as tiles in so many columns from now on; 0: as rows. They are to be shown anew."""
+        """Show results as tiles in so many columns, or as rows for 0. The lists have to be shown again."""
         self.thumbnails.set_side(TILE_SIDE if columns else SIDE)
         for column in (self.left, self.right):
             column.set_columns(columns)
 
     def show_grades(self, grades: Mapping[str, Known] | None) -> None:
-        """Show what is known of the documents by key; None: nothing may be seen."""
+        """Show the known grades of the documents by key, or hide them where `grades` is None."""
         for shown in self.rows():
             if shown.result is not None:
                 shown.set_grade(None if grades is None else grades.get(shown.result.key, ("", "")))
@@ -244,14 +244,14 @@ class ListsView(QWidget):
             self.right.area.verticalScrollBar().setValue(self.left.area.verticalScrollBar().value())
 
     def expand_all(self, expanded: bool) -> None:
-        """Show much of every result's text, here and in what comes, or some lines."""
+        """Show much of every result's text from now on, or only some lines."""
         self.all_expanded = expanded
         for shown in self.rows():
             shown.set_expanded(expanded)
         self.connectors.update()
 
     def expand_one(self) -> bool:
-        """Open or fold the result under the cursor; False where there is none."""
+        """Expand or fold the result under the cursor. Returns False where there is none."""
         row = self.cursor_row()
         if row is not None:
             row.set_expanded(not row.expanded)
@@ -272,7 +272,7 @@ class ListsView(QWidget):
         return next((row for row in rows if row is focused), next(iter(under), None))
 
     def move_cursor(self, step: int) -> None:
-        """Go to the next or previous result, through both lists."""
+        """Move the cursor to the next or previous result, through both lists."""
         rows = self.rows()
         if not rows:
             return
@@ -341,12 +341,12 @@ class ListsView(QWidget):
 
 
 class Connectors(QWidget):
-    """As narrow as any gap between cards while there are no lines."""
+    """Gap between the cards, with lines between the rows of one document if these are on."""
 
     def __init__(
         self, pairs: Callable[[], Sequence[Pair]], areas: Callable[[], tuple[QRect, QRect]], parent: QWidget
     ) -> None:
-        """`pairs` are the rows that show one document; `areas` where rows can be seen, in the parent."""
+        """`pairs` returns the rows that show one document, `areas` the visible parts of both lists."""
         super().__init__(parent)
         self.lines = False
         self._pairs = pairs

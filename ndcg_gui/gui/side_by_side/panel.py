@@ -1,8 +1,8 @@
-"""Side by side: judge two systems' lists blind, and see what the verdicts came to.
+"""Side by side: judge two systems' lists blind, and look at the result.
 
-When the result can be seen: once everybody it was given to is through, or somebody has opened it; see
-`project.result_access`. From then on verdicts stay as they are, until it is reopened. The cursor in the
-lists is moved by J and K or Tab, because the arrows are verdicts; Space opens the document.
+The result can be seen once all its raters are done, or somebody has opened it, see
+`project.side_by_side.access`. From then on verdicts are fixed, until it is reopened. J and K or Tab move the
+cursor in the lists, because the arrows are verdicts. Space opens the document.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _NEW = "new"
 
 
 class SideBySidePanel(JudgingPanel):
-    """The chooser on top; below it the task or the result."""
+    """The panel: the chooser on top, and below it the task or the result."""
 
     steps = "preference"
     table_of_keys = SIDE_KEYS
@@ -143,7 +143,7 @@ class SideBySidePanel(JudgingPanel):
 
     @cached_property
     def result(self) -> ResultView:
-        """The result's page, made when it is first asked for: it is more than all the rest of the panel."""
+        """The result's page, made on first use, because it is larger than the rest of the panel."""
         made = ResultView(self.context)
         made.query_opened.connect(self._on_result_query_opened)
         made.adjudicate_requested.connect(self.adjudicate)
@@ -176,7 +176,7 @@ class SideBySidePanel(JudgingPanel):
             self._follow_state()
 
     def _is_own_verdict(self, changes: Changes) -> bool:
-        """Whether the rater judged on this screen and has more to judge: that opens no result."""
+        """Whether the rater judged on this screen and has more to judge, so that no result may open."""
         judging = self.pages.currentWidget() is self.task and self.isVisible()
         return changes.origin is self and judging and self.session is not None and bool(self.session.left)
 
@@ -201,7 +201,7 @@ class SideBySidePanel(JudgingPanel):
     # what was changed elsewhere, taken back, or handed on
 
     def _has_more_items(self, changes: Changes) -> bool:
-        """Whether the rater was given further items of the open comparison, disputes to settle."""
+        """Whether the rater was given further items of the open comparison, that is disputes to settle."""
         session = self.session
         if session is None or session.comparison_id not in changes.comparisons:
             return False
@@ -211,7 +211,7 @@ class SideBySidePanel(JudgingPanel):
         )
 
     def _follow_blindfold(self) -> None:
-        """Show of documents what the project's template and its systems' names allow now."""
+        """Apply the project's template and the hiding of systems' names to the documents shown."""
         if self.texts is not None and self.texts.blindfold != self._blindfold:
             self.texts.set_blindfold(self._blindfold)
             if self.session is not None:
@@ -220,7 +220,7 @@ class SideBySidePanel(JudgingPanel):
                 self.task.show_item()
 
     def _take_over(self, session: ItemSession, changes: Changes) -> None:
-        """Show what others, undo among them, have changed, and lead to it where it is one item."""
+        """Show changes by others or by undo, and go to the changed item if it is only one."""
         differing = [key for key in session.refresh(changes) if not session.is_pending(key)]
         if differing:
             self.update_offers()
@@ -234,7 +234,7 @@ class SideBySidePanel(JudgingPanel):
             self._lead_elsewhere(changes)
 
     def _lead_elsewhere(self, changes: Changes) -> None:
-        """Undo has taken back something that is not on this screen: show it where it was given."""
+        """Show an undone step that is not on this screen where it was made."""
         others = [item for item in changes.items if item[0] != self.current]
         if len(others) == 1:
             self.lead_to(*others[0])
@@ -243,7 +243,7 @@ class SideBySidePanel(JudgingPanel):
             self.context.go_to("judge", query_id=query_id, document_id=document_id)
 
     def adjudicate(self, keys: tuple[ItemKey, ...]) -> None:
-        """Ask the rater to settle these items, and open the comparison at the first of them."""
+        """Give the rater these items to settle, and open the comparison at the first of them."""
         rater_id, comparison_id = self.context.rater_id(), self.current
         if comparison_id is not None and rater_id is not None and keys:
             lead = keys[0].as_kind(ItemKind.ADJUDICATION)
@@ -271,7 +271,7 @@ class SideBySidePanel(JudgingPanel):
         self._open(wanted)
 
     def _shown_name(self, comparison: Comparison) -> str:
-        """The comparison's name as raters see it: "Comparison 2" where it would tell a system's."""
+        """The comparison's name for raters: "Comparison 2" if it would reveal a system."""
         if title := self._blindfold.title(comparison.plan.title, comparison.name):
             return visible(title)
         numbers = sorted(item.id for item in self._comparisons)
@@ -283,7 +283,7 @@ class SideBySidePanel(JudgingPanel):
         self.head.show_comparisons(names, self.current, new=self._package is None)
 
     def _first_to_judge(self) -> ComparisonId | None:
-        """The oldest comparison with something to do for the rater, else the newest."""
+        """The oldest comparison with work for the rater, else the newest."""
         rater_id = self.context.rater_id()
         left = self.context.project.read(stored.open_items, rater_id) if rater_id is not None else {}
         waiting = [item.id for item in self._comparisons if left.get(item.id)]
@@ -368,7 +368,7 @@ class SideBySidePanel(JudgingPanel):
             (self.first_focus() or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def update_offers(self) -> None:
-        """Keys, actions and the switch follow what is shown."""
+        """Update keys, actions and the switch for the page shown."""
         page, session = self.pages.currentWidget(), self.session
         plan = session.queue.comparison.plan if session is not None else None
         judging = page is self.task and not self.task.is_covered()
@@ -392,12 +392,12 @@ class SideBySidePanel(JudgingPanel):
 
     @staticmethod
     def _has_disputes(session: ItemSession) -> bool:
-        """Whether something to settle is left, which is asked for after the result was seen."""
+        """Whether disputes are left, whose settling is only asked for after the result was shown."""
         following = session.queue.next_unjudged(-1)
         return following is not None and session.queue.items[following].key.kind is ItemKind.ADJUDICATION
 
     def read_state(self) -> None:
-        """Know anew whether the result may be seen, and verdicts given."""
+        """Read again whether the result may be shown, and verdicts given."""
         if self.session is not None:
             self.state = state_of(self.context.project, self.session.comparison_id)
             self.session.locked = self.state.locked
@@ -405,7 +405,7 @@ class SideBySidePanel(JudgingPanel):
             self.update_offers()
 
     def _follow_state(self) -> None:
-        """Show what the result's state allows, after it or a verdict has changed elsewhere."""
+        """Show the page that the result's state allows, after it or a verdict changed elsewhere."""
         self.read_state()
         page = self.pages.currentWidget()
         if self._shows_result() and self._result_available():
@@ -417,7 +417,7 @@ class SideBySidePanel(JudgingPanel):
         return self.session is not None and bool(self.session.queue.left) and not self.state.locked
 
     def _show_nothing(self) -> None:
-        """Say that nothing is left to judge, and what becomes of the result."""
+        """Say that nothing is left to judge, and when the result opens."""
         if self.session is None:
             return
         if self._package is None:
@@ -437,7 +437,7 @@ class SideBySidePanel(JudgingPanel):
         self._show_page(self.task)
 
     def show_result(self) -> None:
-        """Count the verdicts and show what they came to; a key pressed meanwhile is no verdict."""
+        """Count the verdicts and show the result. A key pressed meanwhile is no verdict."""
         if self.session is None:
             return
         if not self._shows_result():
@@ -469,7 +469,7 @@ class SideBySidePanel(JudgingPanel):
         self.context.show_error(error)
 
     def open_result(self) -> None:
-        """Show the result; where not everybody is through, ask once who opens it all the same."""
+        """Show the result. If not everybody is done, ask once who opens it anyway."""
         self.read_state()
         session, state = self.session, self.state
         if session is None:
@@ -503,7 +503,7 @@ class SideBySidePanel(JudgingPanel):
         )
 
     def reopen(self) -> None:
-        """Ask who lets verdicts be given again, and do so."""
+        """Ask who reopens the comparison for verdicts, and do so."""
         if self.session is None or not self.state.locked:
             return
         comparison_id = self.session.comparison_id
@@ -537,7 +537,7 @@ class SideBySidePanel(JudgingPanel):
     # progress
 
     def show_progress(self) -> None:
-        """Say in the status bar how far the rater is."""
+        """Show the rater's progress in the status bar."""
         session, rater = self.session, self.context.rater
         if session is None or rater is None or not session.total:
             self.context.show_progress("")
@@ -612,12 +612,12 @@ class SideBySidePanel(JudgingPanel):
         self.context.notify(translated(said))
 
     def _key_of(self, name: str) -> str:
-        """The key of a command, or, where it has none, its title."""
+        """The key of a command, or its title if it has none."""
         action = self.commands()[SIDE_KEYS.code(SIDE_KEYS.row(name))]
         return first_key(action) or action.text()
 
     def _undo_key(self) -> str:
-        """What takes back: its key, or, where it has none, its name."""
+        """The key of Undo, or its title if it has none."""
         return first_key(self.key_cap("undo", "Ctrl+Z")) or self.tr("Undo")
 
     def _on_task_said(self, label: JudgeItem, told: str) -> None:
@@ -650,7 +650,7 @@ class SideBySidePanel(JudgingPanel):
         self._follow_stored(session, label)
 
     def _follow_stored(self, session: ItemSession, label: JudgeItem) -> None:
-        """A label of this session, or of one before it, is stored or given up."""
+        """React to a label of this or an earlier session that was stored or given up."""
         if session is not self.session:
             self.refresh(Changes(compared=frozenset({label.comparison_id}), origin=session))
             return
@@ -662,7 +662,7 @@ class SideBySidePanel(JudgingPanel):
             self.show_task()  # the last verdict could not be stored
 
     def _finish(self, session: ItemSession) -> None:
-        """Show what it came to, once nothing is left and all is stored."""
+        """Show the result, once nothing is left and all is stored."""
         if not session.queue.left:
             self._finishing = False
             following = self._next_of_group(session)
@@ -677,7 +677,7 @@ class SideBySidePanel(JudgingPanel):
             self._show_nothing()
 
     def _next_of_group(self, session: ItemSession) -> ComparisonId | None:
-        """Where each two systems of a plan are compared: the next of them with something left."""
+        """The next comparison with work left, in a plan that compares each two systems, else None."""
         own = session.queue.comparison
         if not own.plan.each_pair:
             return None
@@ -706,7 +706,7 @@ class SideBySidePanel(JudgingPanel):
 
 
 class Head(QWidget):
-    """Says what is wanted as signals; the switch is there only when the result can be seen."""
+    """Head of the panel. Its choices are signals, and the switch needs an available result."""
 
     comparison_chosen = Signal(int)
     new_requested = Signal()
@@ -714,7 +714,7 @@ class Head(QWidget):
     result_requested = Signal()
 
     def __init__(self, actions: Sequence[QAction], view: Sequence[QAction]) -> None:
-        """`view` are the actions that change how lists and texts are shown."""
+        """`view` are the actions for the view of lists and texts."""
         super().__init__()
         self.chooser = ChoiceButton(self.tr("Comparison"))
         self.chooser.chosen.connect(self._on_chosen)
@@ -743,7 +743,7 @@ class Head(QWidget):
     def show_comparisons(
         self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None, *, new: bool = True
     ) -> None:
-        """Offer these, by their names as raters may read them, and, with `new`, a new one."""
+        """Offer these, by their names for raters, and with `new` a new one."""
         self._current = current
         choices: list[tuple[object, str]] = [*names]
         if new:
@@ -751,8 +751,9 @@ class Head(QWidget):
         self.chooser.set_choices(choices, current)
 
     def show_switch(self, *, available: bool, result: bool, back: bool) -> None:
-        """Offer the switch or not, and mark which side of it is shown; `back`: where neither is, but what
-        was judged can be looked at again."""
+        """Show or hide the switch, and mark the side shown. `back`: neither side is shown, but the judged
+        items can be looked at again.
+        """
         self.judge_button.setVisible(available or back)
         self.result_button.setVisible(available)
         self._switch.setExclusive(False)

@@ -1,4 +1,4 @@
-"""One result of a list: rank, picture, title, where the other list has it, facts and words of its text."""
+"""One result of a list: rank, picture, title, its rank in the other list, facts, and part of its text."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SIDE = 112  # pixels of the file's picture kept, for screens with two of them to
 
 @dataclass(frozen=True, slots=True)
 class Density:
-    """How much room a row takes: the most lines of each text, the space around them, the picture's side.
+    """Density of rows: the most lines of each text, the space around them, the picture's side.
 
     `joined`: text and facts share a line. A pitch of 0 is the font's own line height.
     """
@@ -72,7 +72,7 @@ _ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
 
 
 def density_for(room: float) -> Density:
-    """How dense rows are where each has `room` pixels; never so dense that text cannot be read."""
+    """Density for rows of `room` pixels, but never too dense to read."""
     if room >= px(_ROOMY_FROM):
         return ROOMY
     if room >= px(_MEDIUM_FROM):
@@ -83,7 +83,7 @@ def density_for(room: float) -> Density:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What all rows of a list share: their side's name, how dense they are, the terms to mark and how."""
+    """Look of all rows of a list: their side's name, density, marked terms and format."""
 
     side: str
     density: Density = ROOMY
@@ -95,7 +95,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A row's texts laid out for one width, those below the title with their distance from the left."""
+    """A row's texts laid out for one width, those below the title with their left offsets."""
 
     title: Lines
     below: tuple[tuple[int, Lines], ...]
@@ -115,7 +115,7 @@ class _Ready:
 
 
 class ResultRow(QWidget):
-    """A result painted by hand: twenty of them change within one key press."""
+    """Result painted by hand, since twenty of them change within one key press."""
 
     opened = Signal(str)  # the document's key
     pointed = Signal()  # the mouse or the focus came or went
@@ -145,7 +145,7 @@ class ResultRow(QWidget):
         self._anew(ready.shapes if ready is not None and fits and not expanded else None)
 
     def prepare(self, result: Result, look: Look) -> None:
-        """Have a result laid out that is likely to be shown next."""
+        """Lay out a result that is likely to be shown next."""
         if self.result is None or (self._ready is not None and self._ready.result is result):
             return
         shown = self.result, self._look, self.expanded, self.grade
@@ -158,13 +158,13 @@ class ResultRow(QWidget):
         self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
 
     def set_look(self, look: Look) -> None:
-        """Show the same result in another way."""
+        """Change the look of the result."""
         if look != self._look:
             self._look = look
             self._anew()
 
     def set_expanded(self, expanded: bool) -> None:
-        """Show much of the text, or some lines."""
+        """Show much of the text, or only some lines."""
         if expanded != self.expanded:
             self.expanded = expanded
             self._anew()
@@ -175,7 +175,7 @@ class ResultRow(QWidget):
             self._anew()
 
     def marks(self) -> list[str]:
-        """The query's words that are marked in the title and in the lines below it."""
+        """The query's words marked in the title and in the lines below it."""
         if self.result is None:
             return []
         texts = (self.result.title, *self._below())
@@ -408,9 +408,9 @@ class Lines:
     layout: QTextLayout | None = None
 
     def draw(self, painter: QPainter, left: int, top: int, pitch: int) -> None:
-        """Draw with the painter's pen; a `pitch` of 0 is the font's own line height.
+        """Draw with the painter's pen. A `pitch` of 0 is the font's own line height.
 
-        Lines that stand closer than the font would have it are single ones.
+        Only single lines are set closer than the font's own height.
         """
         line = line_of(self.role)
         shift = (pitch - line) / 2 if pitch else 0
@@ -451,21 +451,21 @@ def laid(
 
 @lru_cache(maxsize=8)
 def _measured(role: Text, scale: float) -> tuple[QFont, QFontMetrics, int]:
-    """A step's font at a text size, with its measures and how high a line of it is: made once."""
+    """A role's font at a text size, with its metrics and line height, cached."""
     made = font(role)
     return made, QFontMetrics(made), line_height(made)
 
 
 def face_of(role: Text) -> QFont:
-    """A step's font, made once."""
+    """The font of a role, cached."""
     return _measured(role, text_scale())[0]
 
 
 def metrics_of(role: Text) -> QFontMetrics:
-    """Its measures, made once."""
+    """The metrics of a role's font, cached."""
     return _measured(role, text_scale())[1]
 
 
 def line_of(role: Text) -> int:
-    """How high a line of it is."""
+    """The line height of a role's font."""
     return _measured(role, text_scale())[2]

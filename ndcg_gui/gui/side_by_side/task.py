@@ -1,4 +1,4 @@
-"""The task: the query, two lists or texts without names, and the keys that say which is better."""
+"""The task: the query, two lists or texts without names, and the keys of the verdicts."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class TaskView(QWidget):
     _measured = Signal(object, object)  # ItemKey, the texts' Lengths
 
     def __init__(self, over: Panel, scale: Scale) -> None:
-        """`over` is what an opened document covers; `scale` that of the known grades."""
+        """`over` is the panel that an opened document covers, `scale` that of the known grades."""
         super().__init__()
         self.setAccessibleName(self.tr("Two lists to compare"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -142,7 +142,7 @@ class TaskView(QWidget):
         self._fit()
 
     def open_session(self, session: ItemSession, texts: ItemTexts, name: str, rater: str) -> None:
-        """Judge in this session from now on; `name` is the comparison's as raters may read it."""
+        """Judge in this session from now on. `name` is the comparison's name for raters."""
         self.session, self._texts, self._name, self._rater = session, texts, name, rater
         plan = session.queue.comparison.plan
         self.verdicts.set_plan(plan)
@@ -157,7 +157,7 @@ class TaskView(QWidget):
         self._fit()
 
     def is_covered(self) -> bool:
-        """Whether the keys belong to a document on top, or to the kinds of Same."""
+        """Whether a document on top or the kinds of Same get the keys."""
         return not self.document.isHidden() or self.verdicts.ties_open()
 
     def as_texts(self) -> bool:
@@ -167,7 +167,7 @@ class TaskView(QWidget):
     # how it is shown
 
     def set_folders(self, folders: Sequence[Path]) -> None:
-        """Look for pictures there from now on."""
+        """Search for pictures in these folders from now on."""
         if tuple(folders) != self.lists.thumbnails.folders:
             self.lists.thumbnails.set_folders(folders)
             for card in self._cards():
@@ -183,7 +183,7 @@ class TaskView(QWidget):
         return (*self.answers.cards(), self.document.card)
 
     def set_columns(self, columns: int) -> None:
-        """Show lists as tiles in so many columns; 0: as rows."""
+        """Show lists as tiles in so many columns, or as rows for 0."""
         if columns != self.lists.left.columns:
             self.lists.set_columns(columns)
             self.show_item()
@@ -201,21 +201,21 @@ class TaskView(QWidget):
         self.answers.set_together(together)
 
     def set_differences(self, shown: bool) -> None:
-        """Mark the words in which two texts differ, or do not."""
+        """Switch the marks of the words in which two texts differ."""
         self.differences = shown
         if not shown:
             self.answers.show_differences(None)
         self._soon.start()
 
     def set_by_paragraph(self, shown: bool) -> None:
-        """Mark whole paragraphs that only one text has, too; or words alone."""
+        """Mark also whole paragraphs that only one text has, or only words."""
         self.by_paragraph = shown
         self._soon.start()
 
     # showing
 
     def show_item(self) -> None:
-        """Show the current item from the top, with what is said of it."""
+        """Show the current item from the top, with its state."""
         session, texts = self.session, self._texts
         if session is None or texts is None or not session.total:
             return
@@ -279,7 +279,7 @@ class TaskView(QWidget):
                 self._go_on(finished=self.session.finished)
 
     def answer(self, side: Side) -> None:
-        """Say which side is better by the criterion in focus; what completes a verdict goes on."""
+        """Answer the current criterion. An answer that completes the verdict goes on."""
         session = self.session
         if session is None or not session.criteria or self._is_held():
             return
@@ -297,8 +297,7 @@ class TaskView(QWidget):
             self.judged.emit(False)
 
     def _watch_pace(self, item: SideBySideItem) -> None:
-        """Say so where the first verdict on an item came faster than its texts can be read, if the plan wants
-        it."""
+        """Warn about a first verdict given faster than its texts can be read, if the plan asks for it."""
         session, texts = self.session, self._texts
         if session is None or texts is None or not texts.plan.too_fast or not texts.is_single(item):
             return
@@ -312,13 +311,13 @@ class TaskView(QWidget):
         return self._lengths[1]
 
     def next_criterion(self) -> None:
-        """Let the next answer be to the next criterion."""
+        """Make the next criterion current."""
         if self.session is not None:
             self.session.focus_next()
             self.show_state()
 
     def pass_on(self) -> None:
-        """Go on from an item that has a verdict, whatever is missing."""
+        """Go on from an item with a verdict, even if answers are missing."""
         if self.session is None:
             return
         item, asks = self.session.item, self.session.asks
@@ -328,7 +327,7 @@ class TaskView(QWidget):
             self._go_on(finished=self.session.finished)
 
     def skip(self) -> None:
-        """Put the item off."""
+        """Put the item off to the end."""
         if self.session is not None and not self._is_held():
             judged = self.session.state.status is Verdict.JUDGED
             label = self.session.skip(note=self.note.text())
@@ -356,13 +355,13 @@ class TaskView(QWidget):
             self.session.timer.resume()
 
     def toggle_reason_number(self, number: int) -> None:
-        """Choose the reason with this digit, or take it back."""
+        """Toggle the reason with this digit."""
         reasons, first = list(self.reasons.chips), self.reasons.first
         if first <= number < first + len(reasons):
             self.toggle_reason(reasons[number - first])
 
     def press_digit(self, number: int) -> None:
-        """What a digit means: an answer to the criterion in focus, or a reason."""
+        """Handle a digit: an answer to the current criterion, or a reason."""
         session = self.session
         if session is not None and session.criteria and number <= len(SIDE_KEYS):
             self.answer(SIDE_KEYS[number - 1])
@@ -382,7 +381,7 @@ class TaskView(QWidget):
             self.show_item()
 
     def go_to_open(self) -> None:
-        """Show the next item without a verdict; where there is none, say that all is done."""
+        """Show the next item without a verdict, or report that all are done."""
         if self.session is None:
             return
         if self.session.go_on():
@@ -391,7 +390,7 @@ class TaskView(QWidget):
             self.judged.emit(True)
 
     def move_cursor(self, step: int) -> None:
-        """Go to the next or previous result; of texts, from one side to the other."""
+        """Go to the next or previous result, or of texts, to the other side."""
         if self.as_texts():
             self.answers.cards()[0 if step < 0 else 1].text.setFocus(Qt.FocusReason.TabFocusReason)
         else:
@@ -400,21 +399,21 @@ class TaskView(QWidget):
     # words that are marked
 
     def offer_keys(self, keys: Keys) -> None:
-        """Let marks be removed by the keys that are in force."""
+        """Let marks be removed by the keys in force."""
         for card in self._cards():
             card.marks.offer_removal(keys)
 
     def show_digits(self, caps: Sequence[str]) -> None:
-        """Say which keys give answers and reasons."""
+        """Show the keys of answers and reasons."""
         self.criteria.show_keys(caps)
         self.reasons.show_keys(caps)
 
     def set_mark_reasons(self, reasons: Sequence[str]) -> None:
-        """The project's reasons for marks."""
+        """Set the project's reasons for marks."""
         self._mark_reasons = tuple(reasons)
 
     def _keys_of_cards(self) -> list[tuple[DocumentCard, str]]:
-        """The cards that show a document of the item, and its key."""
+        """The cards that show a document of the item, with its key."""
         if self.session is None or not self.session.total:
             return []
         item = self.session.item
@@ -424,7 +423,7 @@ class TaskView(QWidget):
         return [(self.document.card, self._opened)] if not self.document.isHidden() else []
 
     def mark_words(self) -> None:
-        """Ask for the reason of the words that are selected in a text."""
+        """Ask for the reason of the words selected in a text."""
         if self.session is None or self._is_held():
             return
         found = self._keys_of_cards()
@@ -441,7 +440,7 @@ class TaskView(QWidget):
         )
 
     def mark(self, card: DocumentCard, key: str, reason: str) -> None:
-        """Mark what is selected there; raises InputError for too many marks."""
+        """Mark the selected words of a card. Raises InputError for too many marks."""
         session, texts, selected = self.session, self._texts, card.selected()
         if session is None or texts is None or selected is None:
             return
@@ -460,7 +459,7 @@ class TaskView(QWidget):
             self.show_state()
 
     def _show_marked(self) -> None:
-        """The rater's own marks, in the texts that are shown."""
+        """Show the rater's own marks in the texts."""
         session, texts = self.session, self._texts
         if session is None or texts is None:
             return
@@ -475,7 +474,7 @@ class TaskView(QWidget):
         self.note.selectAll()
 
     def open_document(self, *, back: bool = False) -> None:
-        """Open the document under the cursor, else the first one; texts scroll a page on, or `back`."""
+        """Open the document under the cursor, else the first one. Texts scroll a page forward, or `back`."""
         if self.as_texts():
             self.answers.scroll_page(-1 if back else 1)
             return
@@ -486,7 +485,7 @@ class TaskView(QWidget):
             self._on_lists_opened(row.result.key)
 
     def look_closer(self) -> None:
-        """Open the pictures of both documents on top; of lists those of the document under the cursor."""
+        """Open the pictures of both documents on top, or in lists those of the document under the cursor."""
         if self.as_texts():
             pictures = [
                 (card.accessibleName(), reference)
@@ -505,7 +504,7 @@ class TaskView(QWidget):
             image.look_at(pictures, min(at, len(pictures) - 1))
 
     def open_ties(self) -> None:
-        """Ask of what kind Same is."""
+        """Show the kinds of Same."""
         if not self._is_held():
             self.verdicts.open_ties()
             self.covered.emit()
@@ -537,7 +536,7 @@ class TaskView(QWidget):
         self._show_hints()
 
     def _show_hints(self) -> None:
-        """Show the keys that there is room for, those of texts or of lists."""
+        """Show the keys that fit, those for texts or for lists."""
         asked, hints = self.criteria.asks(), self.text_hints if self.as_texts() else self.hints
         taken = self.reasons.sizeHint().width() + self.note.minimumWidth()
         room = self.width() - taken - 2 * SPACE_3
@@ -597,7 +596,7 @@ class TaskView(QWidget):
             self._read.emit(item)
 
     def _on_read(self, item: SideBySideItem) -> None:
-        """Fill in the next item's texts while nobody presses a key."""
+        """Fill in the next item's texts while no key is pressed."""
         texts = self._texts
         if texts is not None and self.as_texts() and (both := texts.read_both(item)) is not None:
             text = item.record.text
@@ -653,12 +652,12 @@ class TaskView(QWidget):
 
 
 def first_reason_key(plan: ComparisonPlan) -> int:
-    """The digit of the first reason: 1 to 3 are answers where there are criteria."""
+    """The digit of the first reason. 1 to 3 are answers if there are criteria."""
     return len(SIDE_KEYS) + 1 if plan.criteria else 1
 
 
 class QueryCard(QueryHead):
-    """The query of an item, whose turn it is, and what the rater should know about how it is asked."""
+    """The query of an item, the rater, and notes on how it is asked."""
 
     def __init__(self) -> None:
         self.notice = ElidedLabel(tone="accent", role=Text.STRONG)
@@ -667,13 +666,13 @@ class QueryCard(QueryHead):
         self.setAccessibleName(self.tr("Query"))
 
     def show_item(self, session: ItemSession, text: str, name: str, rater: str) -> None:
-        """Show the session's item with its query's text; `name` is the comparison's for raters."""
+        """Show the session's item with its query's text. `name` is the comparison's name for raters."""
         self.text.set_text(one_line(text) or self.tr("Query %s") % count(session.place + 1))
         self.show_intent(one_line(session.item.record.intent or ""))
         self.show_state(session, name, rater)
 
     def show_state(self, session: ItemSession, name: str, rater: str) -> None:
-        """Show where the rater is, and what holds for the item."""
+        """Show the rater's progress, and the state of the item."""
         plan = session.queue.comparison.plan
         template = self.tr("{name}, blind · query {place} of {all}")
         if plan.unit == "pair":
@@ -710,7 +709,7 @@ class QueryCard(QueryHead):
 
 
 class NoteField(QLineEdit):
-    """A line for the note; it gets every key first, and Enter or Escape leaves it."""
+    """Line for the note. It gets every key before shortcuts, and Enter or Escape leaves it."""
 
     left = Signal()
 
@@ -744,7 +743,7 @@ class NoteField(QLineEdit):
 
 
 class ReasonChips(QWidget):
-    """The chips in lines; hidden where a comparison has no reasons."""
+    """The chips in lines. Hidden where a comparison has no reasons."""
 
     toggled = Signal(str)
 
@@ -764,7 +763,7 @@ class ReasonChips(QWidget):
         self.hide()
 
     def set_reasons(self, reasons: Sequence[str], *, first: int = 1) -> None:
-        """Offer these; as many as there are keys from the `first` on have one."""
+        """Offer these reasons. They get digits from `first` on, as far as there are any."""
         self.first = first
         while (item := self._flow.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
@@ -782,7 +781,7 @@ class ReasonChips(QWidget):
         self.setVisible(bool(reasons))
 
     def show_keys(self, caps: Sequence[str]) -> None:
-        """Let each chip say its key, of those that answers and reasons have."""
+        """Show each chip's key."""
         self._caps = caps
         own = [*caps[self.first - 1 :], *[""] * len(self.chips)]
         for (reason, chip), key in zip(self.chips.items(), own, strict=False):

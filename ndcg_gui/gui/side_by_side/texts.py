@@ -1,4 +1,4 @@
-"""What a rater reads of a result in a list: the fields that the display template shows, in a few lines."""
+"""The texts of a result in a list: the fields that the display template shows, in a few lines."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ _WORD = re.compile(r"\w+")
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One result as the rater sees it; `also_at` is its rank in the other list, 0 for none.
+    """One result as the rater sees it. `also_at` is its rank in the other list, 0 for none.
 
-    `snippet` is some of the text, `text` the beginning of all of it; `images` are references to pictures.
+    `snippet` is part of the text, `text` the beginning of the whole. `images` are references to pictures.
     """
 
     key: str
@@ -61,12 +61,12 @@ class Result:
 
     @property
     def image(self) -> str:
-        """The first of the pictures; "" where there is none."""
+        """Reference of the first picture, "" where there is none."""
         return next(iter(self.images), "")
 
 
 class RememberedTerms(QueryTerms):
-    """A query's terms that remember where they stood in each text that they were looked for in."""
+    """A query's terms that cache their spans in each text searched."""
 
     def __init__(self, query: str) -> None:
         super().__init__(query)
@@ -81,23 +81,23 @@ class RememberedTerms(QueryTerms):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Both lists of an item as they are shown, and the query's terms in them."""
+    """Both lists of an item as shown, and the query's terms."""
 
     left: tuple[Result, ...]
     right: tuple[Result, ...]
     terms: RememberedTerms
 
     def look_up(self) -> None:
-        """Find the terms in all that is shown, so that nobody has to wait for it."""
+        """Search the terms in all shown texts, to fill the cache."""
         for result in (*self.left, *self.right):
             for text in (result.title, result.snippet, result.facts):
                 self.terms.spans(text)
 
 
 class ItemTexts:
-    """What may be read of one rater's items; texts are read, and lists prepared, before they are shown.
+    """Texts of one rater's items without hidden names, read and prepared before they are shown.
 
-    `labels` are there where the plan shows known grades after a verdict.
+    `labels` are given if the plan shows known grades after a verdict.
     """
 
     def __init__(self, project: Project, queue: ComparisonQueue, ahead: ReadAhead) -> None:
@@ -119,8 +119,10 @@ class ItemTexts:
     def load(
         cls, project: Project, comparison_id: ComparisonId, rater_id: RaterId, ahead: ReadAhead
     ) -> ItemTexts:
-        """Read a comparison for a rater, fixing their sides if it is new to them; takes a write, so not for
-        the GUI thread. The texts of the first open item are read too."""
+        """Read a comparison for a rater, and the texts of their first open item.
+
+        It stores the sides of a rater who is new to it, so it is not for the GUI thread.
+        """
         queue = ComparisonQueue(project, comparison_id, rater_id)
         made = cls(project, queue, ahead)
         first = queue.next_unjudged(-1)
@@ -134,22 +136,22 @@ class ItemTexts:
         return self.blindfold.display
 
     def set_blindfold(self, blindfold: Blindfold) -> None:
-        """Show of documents what this one lets through from now on."""
+        """Apply another blindfold to documents from now on."""
         self.blindfold = blindfold
         self._hides_keys = blindfold.hides(self._documents)
         self._ready.clear()
         self._read = self._following = None
 
     def shown(self, item: SideBySideItem) -> Shown:
-        """Both lists of an item; at once when they were prepared."""
+        """Both lists of an item, at once if they are prepared."""
         return self._ready.get(item.key) or self._prepared(item)
 
     def peek(self, item: SideBySideItem) -> Shown | None:
-        """Both lists of an item if they were prepared; None otherwise, and nobody waits."""
+        """Both lists of an item if they are prepared, else None. It never waits."""
         return self._ready.get(item.key)
 
     def as_texts(self, item: SideBySideItem) -> bool:
-        """Whether an item is two documents to be read as wholes, and not two lists."""
+        """Whether an item is two documents to be read whole instead of two lists."""
         if self.queue.comparison.plan.unit == "pair":
             return True
         return self.is_single(item) and any(
@@ -157,7 +159,7 @@ class ItemTexts:
         )
 
     def _is_read(self, document: DocumentRecord) -> bool:
-        """Whether a document is to be read as a whole: a long text, or a chat."""
+        """Whether a document is to be read whole: a long text, or a chat."""
         if len(document.body) > _LONG_TEXT:
             return True
         kind = self.display.kind_of(BODY)
@@ -169,26 +171,26 @@ class ItemTexts:
 
     @staticmethod
     def is_single(item: SideBySideItem) -> bool:
-        """Whether an item has one document on a side at most."""
+        """Whether an item has at most one document on each side."""
         return max(len(item.left), len(item.right)) == 1
 
     def both(self, item: SideBySideItem) -> tuple[DocumentRecord | None, DocumentRecord | None]:
-        """What may be read of both documents of a single item."""
+        """Both documents of a single item, without hidden names."""
         left, right = (self.document(item, keys[0]) if keys else None for keys in (item.left, item.right))
         return left, right
 
     def lengths(self, item: SideBySideItem) -> tuple[Length, Length]:
-        """How long both texts of a single item are."""
+        """The lengths of both texts of a single item."""
         left, right = (length_of(document, self.display) for document in self.both(item))
         return left, right
 
     def marked(self, item: SideBySideItem) -> MarkedTexts:
-        """The item's documents as they are stored, for marks in what is read of them."""
+        """The stored documents of the item, for marks in their shown texts."""
         found = self._ahead.get_all(self._numbers([item])).values()
         return MarkedTexts({record.doc_key: record for record in found}, self.blindfold)
 
     def document(self, item: SideBySideItem, key: str) -> DocumentRecord:
-        """What may be read of one of an item's documents."""
+        """One of an item's documents, without hidden names."""
         if self._read is None or self._read[0] != item.key:
             following = self._following
             if following is None or following[0] != item.key:
@@ -197,7 +199,7 @@ class ItemTexts:
         return self._read[1][key]
 
     def read_texts(self, item: SideBySideItem) -> bool:
-        """Read both texts of an item that is likely to be shown next; takes time. False: nothing was read."""
+        """Read both texts of an item that is likely to be shown next, which is slow. False if not done."""
         blindfold = self.blindfold
         if not self.is_single(item) or (self._following is not None and self._following[0] == item.key):
             return False
@@ -208,7 +210,7 @@ class ItemTexts:
         return True
 
     def read_both(self, item: SideBySideItem) -> tuple[DocumentRecord | None, DocumentRecord | None] | None:
-        """Both texts of an item that were read before it is shown; None: they were not."""
+        """Both texts of an item if they were read ahead, else None."""
         if self._following is None or self._following[0] != item.key:
             return None
         records = self._following[1]
@@ -216,7 +218,7 @@ class ItemTexts:
         return left, right
 
     def query_text(self, record: QueryRecord) -> str:
-        """What may be read of a query: its text, else its key; "" where that would tell a system."""
+        """A query's text, else its key, or "" if that would reveal a system."""
         if not self.blindfold.hides([record.query_key], OF_QUERIES):
             return record.text or record.query_key
         return record.text if record.has_own_text else ""
@@ -226,7 +228,7 @@ class ItemTexts:
         return [self._documents[key] for key in keys if key in self._documents]
 
     def _records(self, item: SideBySideItem) -> dict[str, DocumentRecord]:
-        """What may be read of an item's documents, by key; of one without text only the key."""
+        """An item's documents by key, without hidden names. One without a record has only its key."""
         found = self._ahead.get_all(self._numbers([item]))
         records = {
             key: found[self._documents[key]] if key in self._documents else DocumentRecord(key)
@@ -245,13 +247,13 @@ class ItemTexts:
     # on the thread that reads ahead
 
     def ask(self, work: Callable[[], object]) -> None:
-        """Have something done there."""
+        """Run a function on the reading thread."""
         self._ahead.ask(lambda _reader: work())
 
     def ask_grades(
         self, item: SideBySideItem, answer: Callable[[ItemKey, Mapping[str, float]], object]
     ) -> None:
-        """Have the known grades of an item read; `answer` is called on that thread."""
+        """Read the known grades of an item. `answer` is called on the reading thread."""
         labels = self._labels
         if labels is None:
             return
@@ -263,7 +265,7 @@ class ItemTexts:
         self.ask(read)
 
     def read_ahead(self, place: int) -> None:
-        """Have the texts read, and the lists prepared, that the next keys may ask for."""
+        """Read the texts and prepare the lists that the next keys may need."""
         places: list[int] = []
         following: int | None = place
         while following is not None and len(places) < _PREPARED:
@@ -286,7 +288,7 @@ class ItemTexts:
                 self.ask(partial(self._prepare, item, self.blindfold))
 
     def _look_up_citations(self, item: SideBySideItem, blindfold: Blindfold) -> None:
-        """Find what the item's answers cite, so that nobody has to wait for it."""
+        """Find the citations of the item's answers ahead of time."""
         if item.key in self._wanted and self.blindfold is blindfold:
             for record in self._records(item).values():
                 find_citations(record.body, self.display.arranged(record).passages)
@@ -307,7 +309,7 @@ def results_of(
     display: Display,
     documents: Mapping[str, DocumentRecord],
 ) -> list[Result]:
-    """One list as it is shown beside the `other`; `documents` are what may be read of them by key."""
+    """One list as shown beside the `other`. `documents` are by key, without hidden names."""
     at = {key: rank for rank, key in enumerate(other, 1)}
     return [
         _result(key, rank, documents[key], at.get(key, 0), query, display)
@@ -345,12 +347,12 @@ def _facts(line: Iterable[tuple[str, str]]) -> str:
 
 
 def _part(text: str, kind: TextKind) -> tuple[str, TextKind]:
-    """A text with what it is: what that is found by is looked at once."""
+    """A text with its kind, which is detected here if it is automatic."""
     return text, kind_of(text) if kind is TextKind.AUTO else kind
 
 
 def _words(text: str, kind: TextKind, most: int) -> str:
-    """The words of a text's beginning as they are shown, without the signs that say how."""
+    """The words of a text's beginning as shown, without markup."""
     if len(text) > most:
         # Up to the end of a line, so that no sign is without its other half.
         end = text.rfind("\n", most // 2, most)
@@ -362,7 +364,7 @@ def _words(text: str, kind: TextKind, most: int) -> str:
 
 
 def _around(text: str, kind: TextKind, query: str) -> str:
-    """Words of a text around the first query term: only so much of it is read as a snippet may show."""
+    """Part of a text around the first query term, enough for a snippet."""
     if kind is not TextKind.MARKDOWN or len(text) <= _READ:
         return _words(text, kind, _SEARCHED)
     start = max(_first_term(text, query) - _READ // 2, 0)
@@ -389,7 +391,7 @@ def snippet(body: str, query: str, length: int = SNIPPET_LENGTH) -> str:
 
 
 def _first_term(text: str, query: str) -> int:
-    """Where the first query term stands in `text`; 0 when none does."""
+    """Position of the first query term in `text`, 0 when there is none."""
     places = []
     for word in dict.fromkeys(_WORD.findall(query)):
         if word.isascii():

@@ -1,4 +1,4 @@
-"""The verdicts: a button for each with its key, and the kinds of Same that a comparison asks for."""
+"""The verdicts: a button for each with its key, and the kinds of Same in a comparison."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _GAP = 10
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A verdict as it is chosen: the side, how much better, and the kind of Same."""
+    """A chosen verdict: the side, how much better, and the kind of Same."""
 
     side: Side
     strength: int = 0
@@ -31,8 +31,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A verdict that a comparison offers: its shortcut as shipped, how the key is shown, its name, a shorter
-    one for where there is little room, and the name of its command."""
+    """A verdict on offer: its default shortcut, the key as shown, its name, a shorter one for narrow buttons,
+    and the name of its command.
+    """
 
     choice: Choice
     shortcut: str
@@ -47,9 +48,9 @@ def _tr(text: str) -> str:
 
 
 def offers_of(points: int) -> list[Offer]:
-    """What a scale of 3, 5 or 7 points offers, from much better on the left to much better on the right.
+    """Verdicts of a scale of 3, 5 or 7 points, from much better on the left to much better on the right.
 
-    The plain arrow always says "better" and Shift "much better"; seven points add "slightly" by Ctrl.
+    The plain arrow always means "better" and Shift "much better". Seven points add "slightly" by Ctrl.
     """
     better = 2 if points >= 7 else 1
     left, right = [_offer(Side.LEFT, better, "")], [_offer(Side.RIGHT, better, "")]
@@ -64,7 +65,7 @@ def offers_of(points: int) -> list[Offer]:
 
 
 def _offer(side: Side, strength: int, modifier: str) -> Offer:
-    """A verdict for one of the sides; `modifier` is "", "Shift" or "Ctrl"."""
+    """Verdict for one of the sides. `modifier` is "", "Shift" or "Ctrl"."""
     key, arrow, names = {
         Side.LEFT: ("Left", "←", {
             "": (_tr("Left better"), "left"),
@@ -86,15 +87,15 @@ def _offer(side: Side, strength: int, modifier: str) -> Offer:
 
 
 def tie_names() -> dict[str, str]:
-    """What the kinds of Same are called."""
+    """Names of the kinds of Same."""
     return {"good": _tr("Both good"), "fair": _tr("Both so-so"), "bad": _tr("Both bad")}
 
 
 class VerdictButton(GradeButton):
-    """A verdict; where there is little room its key and its name share a line."""
+    """Button of a verdict. Where height is low its key and name share a line."""
 
     def __init__(self, key: str, name: str, colour: str, *, short: str = "") -> None:
-        """`short` is the name where the room does not do for the whole one."""
+        """`short` is the name for a narrow button."""
         super().__init__(key, name, colour)
         self.setAccessibleName(name)  # arrows are read out as anything but keys
         self._short = short or name
@@ -102,11 +103,11 @@ class VerdictButton(GradeButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def name(self) -> str:
-        """What it says below the key."""
+        """The name below the key."""
         return self._name
 
     def key(self) -> str:
-        """What it says above its name."""
+        """The key above the name."""
         return self._key
 
     def set_key(self, key: str) -> None:
@@ -118,7 +119,7 @@ class VerdictButton(GradeButton):
             self.update()
 
     def set_name(self, name: str, short: str = "") -> None:
-        """Say something else below the key."""
+        """Show another name below the key."""
         if name != self._name:
             self._name, self._short = name, short or name
             self.setText(f"{self._key} {name}")
@@ -143,7 +144,7 @@ class VerdictButton(GradeButton):
 
 
 class TieRow(QWidget):
-    """The kinds of Same with the keys that choose them; Escape goes back to the verdicts."""
+    """The kinds of Same with their keys. Escape returns to the verdicts."""
 
     chosen = Signal(str)
     left = Signal()
@@ -202,7 +203,7 @@ class TieRow(QWidget):
 
 
 class VerdictBar(QStackedWidget):
-    """All verdicts in a row; the one that is given wears a ring. Kinds of Same take their place."""
+    """All verdicts in a row, with a ring around the given one. Kinds of Same replace them while asked for."""
 
     chosen = Signal(object)  # Choice
     ties_left = Signal()  # the kinds of Same were closed
@@ -217,13 +218,13 @@ class VerdictBar(QStackedWidget):
         self._commands: dict[str, VerdictButton] = {}
 
     def show_keys(self, keys: dict[str, str]) -> None:
-        """Say these keys for the commands, as their caps would; what has none says nothing."""
+        """Show these keys, by command. A button without one shows its own."""
         self._keys = keys
         for command, made in self._commands.items():
             made.set_key(keys.get(command, made.key()))
 
     def set_plan(self, plan: ComparisonPlan) -> None:
-        """Offer what the plan's scale has."""
+        """Offer the verdicts of the plan's scale."""
         while (old := self.widget(0)) is not None:
             self.removeWidget(old)
             old.deleteLater()
@@ -285,13 +286,13 @@ class VerdictBar(QStackedWidget):
         return self.ties is not None and self.currentWidget() is self.ties
 
     def open_ties(self) -> None:
-        """Ask of what kind Same is, where the comparison has kinds."""
+        """Show the kinds of Same, if the comparison has any."""
         if self.ties is not None:
             self.setCurrentWidget(self.ties)
             self.ties.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_ties(self) -> None:
-        """Back to the verdicts."""
+        """Return to the verdicts."""
         if self.ties is not None and self.ties_open():
             focused, task = QApplication.focusWidget(), self.parentWidget()
             # Hidden with the focus in it, the row would hand it to some button.

@@ -1,4 +1,4 @@
-"""One system: where it came from, and its list for every query."""
+"""One system: its origin, and its list for every query."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SystemDetails(Card):
         self.queries.row_opened.connect(self._on_query_opened)
 
     def show_system(self, rows: LoadedQueries, system: StoredSystem, imported: ImportedFile | None) -> None:
-        """Show this system; the query chosen before stays chosen where the system has a list for it."""
+        """Show this system, and keep the chosen query if the system has a list for it."""
         self._rows, self._system = rows, system
         self.set_title(one_line(system.name), self._origin(system, imported))
         self._record.setText(self._said(system, imported))

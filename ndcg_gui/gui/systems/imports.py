@@ -1,4 +1,4 @@
-"""The imports of a project: file, hash, rows, when; and taking one back."""
+"""The imports of a project: file, hash, rows, date, and undoing one."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _SHORT_HASH = 12
 
 
 def kind_title(kind: str) -> str:
-    """What a file holds, in words."""
+    """Title of a kind of file."""
     return next((translated(title) for known, title in KINDS if known == kind), kind)
 
 
 class ImportsCard(Card):
-    """Every imported file, newest first; the import of the current one can be undone."""
+    """Every imported file, newest first. The import of the current one can be undone."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class ImportsCard(Card):
         self._show_current()
 
     def undo_import(self) -> None:
-        """Take back the import of the current file, with the other files of the same import."""
+        """Undo the import of the current file, with the other files of the same import."""
         item: ImportedFile | None = self.table.current_record()
         if item is None or item.operation_id is None:
             return

@@ -1,4 +1,4 @@
-"""Renaming, hiding and removing systems: what is asked, and what is said before."""
+"""Renaming, hiding and removing systems, with the questions before."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import translated
@@ -22,7 +22,7 @@ _NAMED = 10
 
 
 class RenameDialog(NameDialog):
-    """Another name for a system with all its versions."""
+    """Form for a new name of a system with all its versions."""
 
     def __init__(self, name: str, taken: Sequence[str], *, versions: int, parent: QWidget | None) -> None:
         translate = partial(QCoreApplication.translate, "RenameDialog")
@@ -42,7 +42,7 @@ class RenameDialog(NameDialog):
 
 
 class RemoveDialog(Dialog):
-    """What goes with systems, what stays, and what stands against removing them."""
+    """Question before removing systems: what is removed, what stays, and what prevents it."""
 
     def __init__(self, removal: Removal, parent: QWidget | None) -> None:
         names = removal.names
@@ -83,14 +83,14 @@ class RemoveDialog(Dialog):
 
 
 class Mending(QObject):
-    """Does to systems what a panel asks for, and offers to take it back."""
+    """Renames, hides and removes systems for a panel, with Undo."""
 
     def __init__(self, context: ProjectContext, window: Callable[[], QWidget], parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._window = context, window
 
     def rename(self, system: StoredSystem, known: Sequence[StoredSystem]) -> None:
-        """Ask for another name."""
+        """Ask for another name, and rename the system."""
         versions = sum(item.family == system.family for item in known)
         others = [name for item in known if item.family != system.family for name in (item.name, item.family)]
         RenameDialog(system.family, others, versions=versions, parent=self._window()).ask(
@@ -102,7 +102,7 @@ class Mending(QObject):
         self._context.do_step(HideSystems(tuple(item.name for item in systems), hidden=hidden))
 
     def remove(self, systems: Sequence[StoredSystem]) -> None:
-        """Say what would go, and remove them once that is confirmed."""
+        """Say what would be removed, and remove the systems once confirmed."""
         project, names = self._context.project, tuple(item.name for item in systems)
         self._context.jobs.run(
             self.tr("Checking what depends on it"),

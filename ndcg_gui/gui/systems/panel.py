@@ -40,7 +40,7 @@ _LEAST_ROWS = 4  # of each table, with its header
 
 @dataclass(frozen=True, slots=True)
 class SystemRow:
-    """A system with its place in the project's order and the file it came from."""
+    """A system with its index in the project's order and its file."""
 
     place: int
     system: StoredSystem
@@ -59,7 +59,7 @@ def _system_name(row: SystemRow) -> SystemName:
 
 
 class _SystemDelegate(ValueDelegate):
-    """Hidden systems are grey."""
+    """Delegate that greys hidden systems."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         model = index.model()
@@ -167,7 +167,7 @@ class SystemsPanel(LoadedPanel):
         self.remove_action = self._row_action("remove", self.remove)
 
     def _row_action(self, name: str, slot: Callable[[], object]) -> QAction:
-        """What can be done to the selected rows, by the table's menu, its keys, and the palette."""
+        """Action on the selected rows, in the table's menu, its keys, and the palette."""
         action = self.add_command(name, slot, repeats=False)
         # Keys count where the rows are: below stands another table.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -175,11 +175,11 @@ class SystemsPanel(LoadedPanel):
         return action
 
     def choose_watched(self) -> None:
-        """Ask which files and folders to watch for newer runs."""
+        """Choose the files and folders to watch for newer runs."""
         WatchDialog(self.context, watcher_of(self.context), self.window()).open_until(self.context.closing)
 
     def fetch(self) -> None:
-        """Ask a running search engine for the results of every query."""
+        """Open the dialog that fetches every query's results from a search engine."""
         # With what speaks HTTP: nobody else waits for that.
         from ndcg_gui.gui.systems.fetching.dialog import FetchDialog
 
@@ -188,7 +188,7 @@ class SystemsPanel(LoadedPanel):
     # mending
 
     def rename(self) -> None:
-        """Ask for another name of the selected system; several have none in common."""
+        """Ask for another name of the selected system. Several cannot be renamed at once."""
         chosen = self._chosen()
         if len({item.family for item in chosen}) > 1:
             self.context.notify(self.tr("Rename one system at a time."))
@@ -196,17 +196,17 @@ class SystemsPanel(LoadedPanel):
             self.mending.rename(chosen[0], [row.system for row in self._rows().values()])
 
     def hide_systems(self) -> None:
-        """Leave the selected systems out wherever none is named."""
+        """Hide the selected systems wherever systems are not named."""
         if shown := [item for item in self._chosen() if not item.hidden]:
             self.mending.hide(shown, hidden=True)
 
     def show_systems(self) -> None:
-        """Offer the selected systems again."""
+        """Show the selected systems again."""
         if hidden := [item for item in self._chosen() if item.hidden]:
             self.mending.hide(hidden, hidden=False)
 
     def remove(self) -> None:
-        """Remove the selected systems once it was said what goes with them."""
+        """Remove the selected systems after saying what is removed with them."""
         if chosen := self._chosen():
             self.mending.remove(chosen)
 
@@ -215,7 +215,7 @@ class SystemsPanel(LoadedPanel):
         return [rows[item].system for item in self.table.selected_ids() if item in rows]
 
     def _offer(self, *_: object) -> None:
-        """Enable what can be done to the selected rows."""
+        """Enable the actions on the selected rows."""
         writable = self.context.project.read_only is None
         self.fetch_button.setEnabled(writable)
         self.fetch_action.setEnabled(writable)
@@ -258,7 +258,7 @@ class SystemsPanel(LoadedPanel):
         return has_any
 
     def _show_systems(self) -> None:
-        """Show those that are there, hidden ones if that is chosen; who was looked at stays so."""
+        """Show the systems, with hidden ones if chosen, and keep the current one."""
         before = self._wanted if self._wanted is not None else self.table.current_id()
         self._wanted = None
         rows = self._rows()

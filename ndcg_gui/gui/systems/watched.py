@@ -1,4 +1,4 @@
-"""What is offered of watched files, and the dialog that says what is watched."""
+"""The offers of watched files, and the dialog that lists them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_SHOWN = 3
 
 
 class NewsCard(Card):
-    """A line for each watched file with new content: what is new, and whether to import it."""
+    """Line for each watched file with new content, and whether to import it."""
 
     def __init__(self, watcher: RunWatcher) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class NewsCard(Card):
         self.show_offers()
 
     def show_offers(self) -> None:
-        """Show what is offered now; nothing hides the card."""
+        """Show the current offers, or hide the card without any."""
         for line in self.lines:
             self._lines.removeWidget(line)
             discard(line)
@@ -60,7 +60,7 @@ class NewsCard(Card):
 
 
 class WatchDialog(Dialog):
-    """The files and folders that are watched for newer runs."""
+    """Dialog of the files and folders watched for newer runs."""
 
     def __init__(self, context: ProjectContext, watcher: RunWatcher, parent: QWidget | None) -> None:
         super().__init__(QCoreApplication.translate("WatchDialog", "Watched files and folders"), parent)

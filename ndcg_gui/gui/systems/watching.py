@@ -1,6 +1,6 @@
-"""Run files that are watched: when one has new content and is at rest, it is read and offered.
+"""Watched run files: one with new content is read once it stops changing, and offered.
 
-Nothing is imported by itself. What is watched is remembered on this machine, not in the project.
+Nothing is imported without a click. The watched paths are stored on this machine, not in the project.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Stamp = tuple[int, int]  # size, and time of the last change in nanoseconds
 
 
 class RunWatcher(QObject):
-    """Looks after the watched files and folders of one open project; `offers` are what is new."""
+    """Watcher of the files and folders of one open project. `offers` are the new contents."""
 
     offers_changed = Signal()
 
@@ -50,18 +50,18 @@ class RunWatcher(QObject):
     # what is watched
 
     def watched(self) -> tuple[Path, ...]:
-        """The files and folders, in the order in which they were named."""
+        """The files and folders, in the order added."""
         return tuple(map(Path, self._seen()))
 
     def watch(self, path: Path) -> None:
-        """Watch a file or a folder from now on; what it holds that is new is offered at once."""
+        """Watch a file or a folder from now on. New contents in it are offered at once."""
         seen = self._seen()
         seen.setdefault(str(path.absolute()), {})
         self._remember(seen)
         self.scan()
 
     def leave(self, path: Path) -> None:
-        """Watch it no more."""
+        """Stop watching it."""
         seen = self._seen()
         seen.pop(str(path), None)
         self._remember(seen)
@@ -71,7 +71,7 @@ class RunWatcher(QObject):
         self.offers_changed.emit()
 
     def scan(self) -> None:
-        """Look which files are not as they were when they were read last."""
+        """Look for files that changed since they were last read."""
         if self._context.project.read_only is not None:
             return  # nothing could be imported
         seen = self._seen()
@@ -96,7 +96,7 @@ class RunWatcher(QObject):
     # offers
 
     def take(self, path: Path) -> None:
-        """Import what is offered of a file; where there is a doubt, the preview of the import asks."""
+        """Import the offered content of a file. If there is a doubt, the import preview is shown."""
         news = self.offers.get(path)
         if news is None:
             return
@@ -109,7 +109,7 @@ class RunWatcher(QObject):
         self._context.watch(future, partial(self._on_imported, path))
 
     def pass_over(self, path: Path) -> None:
-        """Offer this content no more."""
+        """Drop the offer of this content for good."""
         self._done_with(path)
 
     def _on_imported(self, path: Path, changes: Changes) -> None:
@@ -127,7 +127,7 @@ class RunWatcher(QObject):
     # looking
 
     def _look_at_rested(self) -> None:
-        """Read what has not changed since it was looked at last; wait for the rest."""
+        """Read the files that have not changed since the last look, and wait for the others."""
         if self._job is not None:
             self.rest.start()
             return
@@ -215,7 +215,7 @@ class RunWatcher(QObject):
 
 
 def watcher_of(context: ProjectContext) -> RunWatcher:
-    """What watches for the open project, made with the first who asks."""
+    """The watcher of the open project, made on first use."""
     found = context.findChild(RunWatcher)
     return found if isinstance(found, RunWatcher) else RunWatcher(context)
 

@@ -1,4 +1,4 @@
-"""What the panels of large tables have in common: load in a job, filter, sort, and show the current row."""
+"""Base of the panels with large tables: load in a job, filter, sort, and show the current row."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LEAST_ROWS = 3  # of the table, with its header
 
 
 class FilterField(QLineEdit):
-    """Words to filter by; Escape empties it, Down goes to the table."""
+    """Field for words to filter by. Escape empties it, Down goes to the table."""
 
     left = Signal()
 
@@ -57,9 +57,9 @@ class FilterField(QLineEdit):
 
 
 class LoadedPanel(Panel):
-    """A panel whose rows are read in a job; those shown so far stay until it is done.
+    """Panel whose rows are read in a job. The last rows stay until it is done.
 
-    Nothing is said of what is not yet known; where there is nothing, `empty` says so and offers to import.
+    Nothing is shown before the first rows. Where there are none, `empty` says so and offers to import.
     """
 
     nothing: ClassVar[tuple[Message, Message]]  # said while there are no rows
@@ -73,22 +73,22 @@ class LoadedPanel(Panel):
     # what a panel says of itself
 
     def load(self) -> Any:
-        """Read the rows; on a job's thread."""
+        """Read the rows on a job's thread."""
         raise NotImplementedError
 
     def show_loaded(self, loaded: Any) -> bool:
-        """Show what `load` has read; False: there is nothing to show."""
+        """Show the rows read by `load`. Returns False if there are none."""
         raise NotImplementedError
 
     # help for panels
 
     def add_content(self, content: QWidget) -> None:
-        """Put what shows the rows below the header."""
+        """Add the widgets of the rows below the header."""
         self._pages = stacked(QWidget(), content, self.empty)
         self.body.addWidget(self._pages, 1)
 
     def is_empty(self) -> bool:
-        """Whether it is said that there is nothing."""
+        """Whether the note that there are no rows is shown."""
         return self._pages.currentWidget() is self.empty
 
     def reload(self) -> None:
@@ -115,7 +115,7 @@ class LoadedPanel(Panel):
 class BrowsePanel(LoadedPanel):
     """A filter, a table of any length, and the details of its current row.
 
-    A panel says by these names what it shows; columns get the place of a row.
+    Subclasses define its content by these methods. Columns get the index of a row.
     """
 
     table_of_keys = BROWSE_KEYS
@@ -160,25 +160,25 @@ class BrowsePanel(LoadedPanel):
     # what a panel says of itself
 
     def columns(self) -> Sequence[Column]:
-        """The columns for the rows that were loaded."""
+        """The columns for the loaded rows."""
         raise NotImplementedError
 
     def show_details(self, item: int | None) -> None:
-        """Show the row of that number; None: there is none."""
+        """Show the row of that number, or none where `item` is None."""
         raise NotImplementedError
 
     def open_row(self, item: int) -> None:
-        """Enter or a double click on a row."""
+        """Open a row, by Enter or a double click."""
         raise NotImplementedError
 
     def correct(self, items: Sequence[int]) -> None:
-        """Ask what is to be corrected of the selected rows."""
+        """Ask for corrections of the selected rows."""
         raise NotImplementedError
 
     # loading
 
     def _must_reload(self, changes: Changes) -> bool:
-        """Whether bringing the counts up to date is not enough; what is being read may be too old."""
+        """Whether the rows have to be read again: updating counts is not enough, or a read is under way."""
         return changes.reload or changes.settings or self._job is not None or self._rows is None
 
     def show_loaded(self, loaded: Rows) -> bool:
@@ -268,7 +268,7 @@ class BrowsePanel(LoadedPanel):
     # places
 
     def go_to_row(self, item: int) -> None:
-        """Make a row current, also one that the filter hides or that is not loaded yet."""
+        """Make a row current, even if the filter hides it or it is not loaded yet."""
         self._wanted = item
         if self._rows is None or self._job is not None or self.table is None:
             return
@@ -316,7 +316,7 @@ class BrowsePanel(LoadedPanel):
             self.show_details(self.current_id())
 
     def _update_rows(self, items: Sequence[int]) -> None:
-        """Show the counts of some rows anew."""
+        """Update the counts of some rows."""
         if self._model is not None:
             self._model.refresh(items)
         current = self.current_id()
@@ -327,7 +327,7 @@ class BrowsePanel(LoadedPanel):
 def text_column(
     rows: Rows, key: str, title: Message, width: int, value: Callable[[int], str], gives_way: int = 0
 ) -> Column:
-    """A column of words, sorted by the rows' ranks of that key."""
+    """Column of words, sorted by the rows' ranks of that key."""
     return Column(
         key,
         title,
@@ -349,7 +349,7 @@ def count_column(
     least_width: int = 72,
     gives_way: int = 0,
 ) -> Column:
-    """A column of counts, a dash below 0; `counts` gives the array, which counting anew may replace."""
+    """Column of counts, with a dash below 0. `counts` returns the array, which an update may replace."""
     text = title if isinstance(title, str) else translated(title)
     return Column(
         key,

@@ -41,7 +41,7 @@ _SHORT_NAME, _BETWEEN, _MORE = 10, 8, 30
 
 @dataclass(frozen=True, slots=True)
 class SystemName:
-    """A system and its place in the project's order, which gives it its colour."""
+    """A system and its index in the project's order, which gives its colour."""
 
     name: str
     place: int
@@ -52,7 +52,7 @@ class SystemName:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number; None where there is none. The best of its column is bold; with `between` a range is shown."""
+    """A number or None. The best of its column is bold, and `between` shows a range."""
 
     value: float | None
     best: bool = False
@@ -67,10 +67,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class MeanFigure:
-    """A mean with its interval: as small ends ".412–.571" behind it, or as a bar below, on the column's axis.
+    """A mean with its interval: as small ends ".412–.571" after it, or as a bar below, on the column's axis.
 
-    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none. The ends are shown
-    where the column is as wide as it `needs` to be for all its rows.
+    `style` is one of INTERVAL_STYLES. `interval` is None while it is computed, or where there is none. The
+    ends are shown if the column has the width that it `needs` for all its rows.
     """
 
     figure: Figure
@@ -84,7 +84,7 @@ class MeanFigure:
 
     @property
     def ends(self) -> str:
-        """Both ends as a cell has room for them: ".412–.571", "2.7–3.1"; "" without an interval."""
+        """Both ends shortened for a cell: ".412–.571", "2.7–3.1". Empty without an interval."""
         if self.interval is None:
             return ""
         return "–".join(_end(end) for end in (self.interval.low, self.interval.high))
@@ -98,7 +98,7 @@ def _end(value: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class GradedFigure:
-    """A query's value, and the grades of its first results as small bars; None is an unjudged one.
+    """A query's value, and the grades of its first results as small bars. None is an unjudged result.
 
     `scale` gives colours and the height of the bars. They are shown where the column has room for `slots`.
     """
@@ -114,7 +114,7 @@ class GradedFigure:
 
 @dataclass(frozen=True, slots=True)
 class IntervalFigure:
-    """An interval to be drawn; None while it is being computed, or where there is none."""
+    """An interval to draw, None while it is computed or where there is none."""
 
     interval: Interval | None
     place: int
@@ -125,7 +125,7 @@ class IntervalFigure:
 
 @dataclass(frozen=True, slots=True)
 class GradeFigure:
-    """A grade as a chip with its digit; `text` "" is the chip of an unjudged pair."""
+    """A grade as a chip with its digit. An empty `text` is the chip of an unjudged pair."""
 
     text: str
     colour: str = ""
@@ -137,17 +137,17 @@ class GradeFigure:
 
 @runtime_checkable
 class PaintedCell(Protocol):
-    """A cell that paints itself; as text it is what `str` says."""
+    """Cell that paints itself. Its text is that of `str`."""
 
     def paint(self, painter: QPainter, rect: QRect) -> None:
-        """Paint it into its place."""
+        """Paint the cell into `rect`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dots:
     """Values of systems on one line, on an axis that all rows share, each in its system's colour.
 
-    `systems` are (name, place in the project's order, value); the line joins the outermost.
+    `systems` are (name, index in the project's order, value). The line joins the outermost.
     """
 
     systems: tuple[tuple[str, int, float | None], ...]
@@ -158,7 +158,7 @@ class Dots:
         return " · ".join(f"{name} {figure(value)}" for name, _place, value in self.systems)
 
     def paint(self, painter: QPainter, rect: QRect) -> None:
-        """Paint the axis, what lies between, and a dot for each."""
+        """Paint the axis, the range between, and a dot for each."""
         look, middle = colours(), rect.center().y() + 0.5
         known = [
             (self._place(value, rect), place) for _name, place, value in self.systems if value is not None
@@ -182,10 +182,10 @@ class Dots:
 
 @dataclass(frozen=True, slots=True)
 class NamedGrades:
-    """What several people gave, each as a chip behind a short name; None where somebody gave nothing.
+    """Several people's grades, each a chip after a short name, None for no grade.
 
-    `said` are (short name, whole name, chip). With `slots` each keeps the place, so that rows can be
-    read by column; else those who gave nothing are left out.
+    `said` are (short name, whole name, chip). With `slots` missing grades keep their place, so that rows can
+    be read by column, and else they are left out.
     """
 
     said: tuple[tuple[str, str, GradeFigure | None], ...]
@@ -195,7 +195,7 @@ class NamedGrades:
         return " · ".join(f"{name} {chip}" for _short, name, chip in self.said if chip is not None)
 
     def paint(self, painter: QPainter, rect: QRect) -> None:
-        """Paint names and chips, as far as there is room; "+2" says how many there was none for."""
+        """Paint names and chips as far as they fit, then "+2" for the number left out."""
         shown = [own for own in self.said if self.slots or own[2] is not None]
         metrics, left = QFontMetrics(font(Text.SMALL)), rect.left()
         top, right = rect.center().y() - px(CHIP) // 2 + 1, rect.right() + 1
@@ -219,9 +219,9 @@ class NamedGrades:
 
 
 def initials(names: Sequence[str]) -> list[str]:
-    """A short name for each: the first letter, with what tells it from others of that letter: A, 王, r1, r2.
+    """Short names: the first letter, with a distinguishing part where several share it: A, 王, r1, r2.
 
-    Two may have the same where their names part late; the whole name is always told beside.
+    Two may be equal if their names differ late. The whole name is always shown elsewhere.
     """
     found = []
     for name in names:
@@ -235,7 +235,7 @@ def initials(names: Sequence[str]) -> list[str]:
 
 
 def without_common_end(names: Sequence[str]) -> list[str]:
-    """The names without the words that all of them end in: "agent_1" of "agent_1_rating"."""
+    """The names without their common last words: "agent_1" of "agent_1_rating"."""
     end = _beginning([name[::-1] for name in names])[::-1] if len(names) > 1 else ""
     cut = re.search(r"[\W_].*$", end)
     length = len(cut.group()) if cut is not None else 0
@@ -247,14 +247,14 @@ def without_common_end(names: Sequence[str]) -> list[str]:
 
 
 def _beginning(names: Sequence[str]) -> str:
-    """What all of them begin with."""
+    """Common prefix of the names."""
     low, high = min(names), max(names)
     same = (place for place, letter in enumerate(low) if letter != high[place])
     return low[: next(same, len(low))]
 
 
 def _letter(name: str) -> str:
-    """The first letter with the marks on it."""
+    """The first letter with its combining marks."""
     end = 1
     while end < len(name) and unicodedata.category(name[end]).startswith("M"):
         end += 1
@@ -262,7 +262,7 @@ def _letter(name: str) -> str:
 
 
 def signed(value: float | None, digits: int = 4) -> str:
-    """A difference with its sign, as the screen shows it."""
+    """A difference with its sign, as shown on the screen."""
     return minus(numbers.signed(value, digits))
 
 
@@ -275,7 +275,7 @@ def grade_figure(scale: Scale, value: float | None) -> GradeFigure:
 
 
 class ValueDelegate(CellDelegate):
-    """Paints what the cells above are; anything else as text."""
+    """Delegate that paints the cells above, and anything else as text."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
@@ -314,22 +314,22 @@ class ValueDelegate(CellDelegate):
 
 
 def spark_width(grades: int) -> int:
-    """How wide the bars of so many grades are."""
+    """Width of the bars of so many grades."""
     return _SPARK_BAR * min(grades, SPARK_GRADES)
 
 
 def ends_width() -> int:
-    """How much room small ends ".412–.571" take behind a number, with the gap before them."""
+    """Width of small ends ".412–.571" after a number, with the gap before them."""
     return QFontMetrics(font(Text.KEY)).horizontalAdvance(".000–.000") + 4
 
 
 def value_width(text: str = _FIGURE) -> int:
-    """How wide a column is for such a number, in bold."""
+    """Column width for such a number in bold."""
     return unscaled(QFontMetrics(font(Text.STRONG)).horizontalAdvance(text)) + 2 * PADDING + 2
 
 
 def mean_width(text: str) -> int:
-    """How wide a column is for such a mean and its interval."""
+    """Column width for such a mean and its interval."""
     return value_width(text) + unscaled(ends_width()) - 2
 
 
@@ -378,20 +378,20 @@ def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
 
 
 def heading_width(title: str, least: int = 72, *, swatch: bool = False, sorts: bool = True) -> int:
-    """How wide, as designed, a column is for its heading, with a system's colour and the mark of sorting."""
+    """Column width, unscaled, for a heading with a system's colour and the sort mark."""
     metrics = QFontMetrics(font(Text.COLUMN))
     words = unscaled(metrics.horizontalAdvance(f"{title} ▾" if sorts else title)) + 2 * PADDING + 4
     return max(least, words + (_ICON if swatch else 0))
 
 
 def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -> None:
-    """Give a short table the room of its rows; see `DataTable.fit_rows`. A height of 0 is the usual one."""
+    """Fit a short table to its rows, see `DataTable.fit_rows`. A height of 0 is the usual one."""
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.fit_rows(rows, most=most, row_height=row_height or px(ROW_HEIGHT))
 
 
 def bound_height(card: QWidget, table: DataTable, rows: int) -> None:
-    """Let a card that holds little but a table not be higher than these rows need."""
+    """Limit the height of a card with little but a table to its rows."""
     layout = card.layout()
     assert layout is not None
     layout.activate()

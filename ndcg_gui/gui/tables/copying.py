@@ -1,4 +1,4 @@
-"""Tables on their way out: tab-separated text, HTML for spreadsheets and documents, Markdown, CSV."""
+"""Export of tables: tab-separated text, HTML for spreadsheets and documents, Markdown, CSV."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _MINUS = "−"  # the minus of the screen, which spreadsheets take for text
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table as text; `numeric` says of each column whether it holds numbers."""
+    """A table as text. `numeric` says for each column whether it holds numbers."""
 
     headers: tuple[str, ...]
     numeric: tuple[bool, ...]
     rows: tuple[tuple[str, ...], ...]
 
     def plain(self) -> Grid:
-        """Without line breaks, and with numbers that other programs read as numbers."""
+        """The grid without line breaks, and with numbers that other programs can read."""
         rows = tuple(
             tuple(_plain(cell, numeric) for cell, numeric in zip(row, self.numeric, strict=True))
             for row in self.rows
@@ -34,7 +34,7 @@ class Grid:
 
 
 def to_clipboard(grid: Grid, *, above: str = "") -> None:
-    """Put the table on the clipboard as tab-separated text and as HTML; `above` is a line before it."""
+    """Copy the table to the clipboard as tab-separated text and as HTML. `above` is a line before it."""
     data = QMimeData()
     data.setText((f"{above}\n" if above else "") + tsv(grid))
     data.setHtml((f"<p>{html.escape(above)}</p>" if above else "") + html_table(grid))
@@ -42,19 +42,19 @@ def to_clipboard(grid: Grid, *, above: str = "") -> None:
 
 
 def markdown_to_clipboard(grid: Grid, *, above: str = "") -> None:
-    """Put the table on the clipboard as Markdown."""
+    """Copy the table to the clipboard as Markdown."""
     QGuiApplication.clipboard().setText((f"{_escaped(above)}\n\n" if above else "") + markdown(grid))
 
 
 def tsv(grid: Grid) -> str:
-    """Tab-separated text with a line of titles, every line ended."""
+    """Tab-separated text with a header line, every line terminated."""
     plain = grid.plain()
     lines = [tuple(map(_harmless, row)) for row in (plain.headers, *plain.rows)]
     return "".join("\t".join(line) + "\n" for line in lines)
 
 
 def html_table(grid: Grid) -> str:
-    """A table that spreadsheets and text programs take with its columns."""
+    """HTML table that spreadsheets and word processors paste with its columns."""
     plain = grid.plain()
     sides = ["right" if numeric else "left" for numeric in plain.numeric]
     head = _html_row("th", [_harmless(title) for title in plain.headers], sides)
@@ -63,7 +63,7 @@ def html_table(grid: Grid) -> str:
 
 
 def markdown(grid: Grid) -> str:
-    """A table as GitHub's Markdown, columns of equal width so that it reads well as text, too."""
+    """Table in GitHub's Markdown, padded to columns of equal width, to be readable as text, too."""
     plain = grid.plain()
     cells = [[_escaped(cell) for cell in row] for row in (plain.headers, *plain.rows)]
     widths = [max(3, *(len(row[place]) for row in cells)) for place in range(len(plain.headers))]

@@ -1,4 +1,4 @@
-"""Correcting queries and documents: what is asked, and doing it with Undo."""
+"""Correcting queries and documents: the forms, and the changes with Undo."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _Values = dict[str, object]
 
 
 class TextBox(QPlainTextEdit):
-    """A text of several lines. With `enter_accepts` Enter is said, and Shift+Enter begins a line."""
+    """Text field of several lines. With `enter_accepts` Enter emits, and Shift+Enter breaks the line."""
 
     accepted = Signal()
 
@@ -62,7 +62,7 @@ _Field = QLineEdit | TextBox
 
 
 class CorrectDialog(FormDialog):
-    """Fields with what stands there; what is different when it is accepted is changed."""
+    """Form of the current values. Those that differ when it is accepted are changed."""
 
     def __init__(self, title: str, parent: QWidget | None) -> None:
         super().__init__(title, QCoreApplication.translate("CorrectDialog", "Correct"), parent)
@@ -70,7 +70,7 @@ class CorrectDialog(FormDialog):
         self._before: dict[str, str] = {}
 
     def add_field(self, name: str, label: str, field: _Field) -> None:
-        """A row for a column of that name."""
+        """Add a row for the column of that name."""
         self.fields[name] = field
         self._before[name] = self._text(name)
         self.add_row(label, field)
@@ -79,7 +79,7 @@ class CorrectDialog(FormDialog):
             field.accepted.connect(self._on_field_accepted)
 
     def tell_judged(self, judged: int) -> None:
-        """Say what becomes of judgments; then wait for changes."""
+        """Say what happens to judgments, then wait for changes."""
         if judged:
             said = translated(
                 say(
@@ -98,7 +98,7 @@ class CorrectDialog(FormDialog):
         return {name: self._text(name) for name in self.fields if self._text(name) != self._before[name]}
 
     def what_is_wrong(self) -> str:
-        """Why it cannot be accepted; empty where it can."""
+        """Reason why the form cannot be accepted, empty if it can."""
         return ""
 
     def _text(self, name: str) -> str:
@@ -116,7 +116,7 @@ class CorrectDialog(FormDialog):
 
 
 class CorrectQueriesDialog(CorrectDialog):
-    """Text, intent, weight, stratum and tags of a query; of several what they may have in common."""
+    """Text, intent, weight, stratum and tags of a query, or for several those they can share."""
 
     def __init__(self, records: Sequence[QueryRecord], judged: int, parent: QWidget | None) -> None:
         one = QCoreApplication.translate("CorrectQueriesDialog", "Correct query %s")
@@ -163,7 +163,7 @@ class CorrectQueriesDialog(CorrectDialog):
 
 
 class CorrectDocumentDialog(CorrectDialog):
-    """Title, text and URL of a document; of several one after the other, this one being `place` of `of`."""
+    """Title, text and URL of a document. Of several this is number `place` of `of`."""
 
     def __init__(
         self, record: DocumentRecord, judged: int, parent: QWidget | None, *, place: int = 1, of: int = 1
@@ -183,20 +183,20 @@ class CorrectDocumentDialog(CorrectDialog):
         self.tell_judged(judged)
 
     def skip(self) -> None:
-        """Go on to the next one without a change."""
+        """Go on to the next document without a change."""
         self._before = {name: self._text(name) for name in self.fields}
         self.accept()
 
 
 class Correcting(QObject):
-    """Corrects what a panel asks for, and offers to take it back."""
+    """Corrects queries and documents for a panel, with Undo."""
 
     def __init__(self, context: ProjectContext, window: Callable[[], QWidget], parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._window = context, window
 
     def queries(self, records: Sequence[QueryRecord], judged: int) -> None:
-        """Ask what becomes of queries, of which so many pairs are judged."""
+        """Ask for corrections of queries, of which so many pairs are judged."""
         keys = [record.query_key for record in records]
 
         def answer(values: _Values) -> None:
@@ -209,9 +209,9 @@ class Correcting(QObject):
     def documents(
         self, items: Sequence[int], look: Callable[[int], tuple[DocumentRecord, int]], place: int = 0
     ) -> None:
-        """Ask what becomes of documents, one after the other until it is cancelled, each its own step.
+        """Ask for corrections of documents, one after the other until cancelled, each undone separately.
 
-        `look` gives a document as it is then, and how many queries have a judgment of it.
+        `look` returns a document as it is then, and the number of queries with a judgment of it.
         """
         record, judged = look(items[place])
 

@@ -69,7 +69,7 @@ class Column:
         return self.title if isinstance(self.title, str) else translated(self.title)
 
     def heading_tip(self) -> str:
-        """The tooltip of the heading: what is said of the column, and what the field's word in it means."""
+        """The tooltip of the heading: a note on the column, and the glossary's meaning of its term."""
         meaning = explained_column(self.key)
         if self.tooltip is None:
             # A heading that there is no room for says itself.
@@ -79,7 +79,7 @@ class Column:
 
 
 def sorted_order(keys: npt.NDArray[Any], *, descending: bool) -> npt.NDArray[np.intp]:
-    """The places of `keys` in order; equal ones keep their order, NaN comes last either way."""
+    """Stable order of `keys` as indexes. NaN comes last in both directions."""
     if descending:
         # Reversed twice, so that equal keys keep their order.
         order = len(keys) - 1 - np.argsort(keys[::-1], kind="stable")[::-1]
@@ -92,7 +92,7 @@ def sorted_order(keys: npt.NDArray[Any], *, descending: bool) -> npt.NDArray[np.
 
 
 class ArrayTableModel(QAbstractTableModel):
-    """Rows are ids (int64, display order); `fetch(ids)` returns one record for each, page by page."""
+    """Rows are ids (int64, display order). `fetch(ids)` returns one record for each, page by page."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class ArrayTableModel(QAbstractTableModel):
         return self._entry(row)[0]
 
     def text(self, row: int, column: int) -> str:
-        """A cell's text, made once and kept while its page is."""
+        """A cell's text, cached with its page."""
         record, texts = self._entry(row)
         text = texts[column]
         if text is None:
@@ -142,7 +142,7 @@ class ArrayTableModel(QAbstractTableModel):
         return text
 
     def grid(self, rows: Iterable[int]) -> Grid:
-        """These rows as text, to be copied."""
+        """These rows as text, for copying."""
         columns: list[Column] = []
         for column in self.columns:
             columns += column.copied() if column.copied is not None else [column]
@@ -153,7 +153,7 @@ class ArrayTableModel(QAbstractTableModel):
         )
 
     def refresh(self, items: Iterable[int] | None = None) -> None:
-        """Fetch these ids' rows anew (None: all); the order stays until the next sort or `set_ids`."""
+        """Fetch the rows of these ids again (None: all). The order stays until the next sort or `set_ids`."""
         if items is None:
             self._pages.clear()
             if len(self._ids):
@@ -221,7 +221,7 @@ class ArrayTableModel(QAbstractTableModel):
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Order the rows by a column; -1 goes back to the order given."""
+        """Order the rows by a column, or for -1 in the order given."""
         descending = order == Qt.SortOrder.DescendingOrder
         usable = 0 <= column < len(self.columns) and self.columns[column].sort_keys is not None
         wanted = (column, descending) if usable else None
@@ -254,7 +254,7 @@ class ArrayTableModel(QAbstractTableModel):
         return self._given[sorted_order(sort_keys(self._given), descending=descending)]
 
     def _spoken(self, row: int, column: int) -> str:
-        """A cell for who cannot see where it stands: "bm25, nDCG@10: 0.4213"."""
+        """Text of a cell for screen readers, with row and column: "bm25, nDCG@10: 0.4213"."""
         said = titled(self.columns[column].title_text(), self.text(row, column))
         named = next((place for place, own in enumerate(self.columns) if not own.numeric), column)
         return said if named == column else f"{self.text(row, named)}, {said}"

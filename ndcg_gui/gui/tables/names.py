@@ -1,4 +1,4 @@
-"""Short names for headings, where the whole one stands in the tooltip: of systems, and of metrics."""
+"""Short names of systems and metrics for headings, with the whole name in the tooltip."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _WORDS = re.compile(r"[\W_]*[^\W_]+")
 
 
 def short_systems(names: Sequence[str]) -> list[str]:
-    """The names without the words that all of them begin with: "title" and "title-body" of "bm25-title"…
+    """The names without their common first words: "title" and "title-body" of "bm25-title"…
 
-    What is left always says something; a single name stays as it is.
+    A shortened name is never empty, and a single name stays as it is.
     """
     shown = [visible(name) for name in names]
     words = [_WORDS.findall(name) for name in shown]
@@ -33,7 +33,7 @@ def short_systems(names: Sequence[str]) -> list[str]:
 
 
 def short_metric(metric: Metric) -> str:
-    """A metric as a heading has room for it: "DCG exp@10" of "DCG(gain='exp')@10"."""
+    """A metric shortened for a heading: "DCG exp@10" of "DCG(gain='exp')@10"."""
     other = [
         value if isinstance(value := metric.values[own.name], str) else own.write(value)
         for own in metric.kind.parameters
@@ -44,5 +44,5 @@ def short_metric(metric: Metric) -> str:
 
 
 def fitted(text: str, width: int) -> str:
-    """A heading without its middle where it is wider than so many pixels: both ends tell it from others."""
+    """Heading elided in the middle if it is wider than so many pixels: both ends distinguish it."""
     return QFontMetrics(font(Text.COLUMN)).elidedText(text, Qt.TextElideMode.ElideMiddle, width)

@@ -34,7 +34,7 @@ _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One result: its document in words, its label as a chip, its score."""
+    """One result: its document's title, its label as a chip, its score."""
 
     doc_key: str
     text: str
@@ -71,7 +71,7 @@ class _ResultDelegate(ValueDelegate):
 
 
 class RankedListTable(DataTable):
-    """The lists of one query; Enter opens the document of the first system that has one in that row."""
+    """The lists of one query. Enter opens the document of the first system that has one in that row."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class RankedListTable(DataTable):
             self.setColumnWidth(place, share)
 
     def results(self, rank: int) -> list[Result | None]:
-        """What the systems have at a rank, from 0."""
+        """The systems' results at a rank, from 0."""
         row: list[Result | None] = self._ranks.record(rank)[1:]
         return row
 
@@ -168,7 +168,7 @@ class RankedListTable(DataTable):
 
 
 class LoadedQueries(QueryRows):
-    """The queries' rows, and what merges their judgments into labels."""
+    """The queries' rows, and the rule that merges their judgments into labels."""
 
     def __init__(self, project: Project) -> None:
         super().__init__(project)
@@ -176,7 +176,7 @@ class LoadedQueries(QueryRows):
 
 
 class QueryLists(QWidget):
-    """The lists that systems have for one query, another one at a time."""
+    """The systems' lists for one query at a time."""
 
     def __init__(self, context: ProjectContext, accessible_name: str, *, with_scores: bool = False) -> None:
         super().__init__()
@@ -188,7 +188,7 @@ class QueryLists(QWidget):
     def show_query(
         self, rows: LoadedQueries, query_id: QueryId | None, systems: Mapping[SystemId, str]
     ) -> bool:
-        """Show what these systems have for the query; whether any of them has a list."""
+        """Show these systems' lists for the query. Returns whether any of them has one."""
         discard(self.table)
         self.table = None
         place = None if query_id is None else rows.place(query_id)

@@ -1,4 +1,4 @@
-"""The tables of results in the window: which of their columns there is room for, and how wide these are."""
+"""The tables of results in the window: the columns that fit, and their widths."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FIRST = 1000  # a table gets the room of its rows before anything is left empty
 
 
 class ResultDelegate(CellDelegate):
-    """Paints warnings in their colour, rows that say little pale, and grades as chips of their scale."""
+    """Delegate for warnings in their colour, rows of little evidence in pale, and grades as chips."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
@@ -59,11 +59,11 @@ class ResultDelegate(CellDelegate):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A column of a result's table that there is room for.
+    """A column of a results table that fits.
 
-    The cells of `beside` stand in it, too; those of `more` are told by its tooltip. With `sorts` its heading
-    sorts the rows. `title` heads it where there is no room for what does elsewhere, which its tooltip tells.
-    `roomy` is its width where the table has room for it.
+    It also contains the cells of `beside`, and its tooltip those of `more`. With `sorts` its heading sorts
+    the rows. `title` replaces a heading that is too long, which is then in the tooltip. `roomy` is its width
+    if the table has room.
     """
 
     key: str
@@ -77,7 +77,7 @@ class Shown:
     roomy: int = 0
 
     def column(self, given: Callable[[], Sequence[Mapping[str, Cell]]]) -> Column:
-        """It as a column of the window; `given` are the rows, for what sorts by it."""
+        """The same as a column of the window. `given` returns the rows, for sorting."""
         tips, beside = self.more, self.beside
 
         def value(row: Mapping[str, Cell]) -> Cell:
@@ -100,9 +100,9 @@ class Shown:
 
 
 class RowsTable(ListTable):
-    """A short table of rows that are given whole; it takes just the room of its rows.
+    """Short table of rows, as high as they need.
 
-    Of more than `most` it takes the room that there is, and scrolls. With `most` 0 it always does.
+    With more than `most` rows it takes the room available, and scrolls. With `most` 0 it always does.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class RowsTable(ListTable):
         self.setItemDelegate(ResultDelegate(self))
 
     def set_rows(self, rows: Sequence[Any]) -> None:
-        """Show these rows in place of those before."""
+        """Replace the rows by these."""
         self.show_records(rows)
         if self._most:
             fit_height(self, len(rows), most=self._most)
@@ -148,28 +148,28 @@ class TableCard(Card):
         add_all(self.body, (self.table, _FIRST), None)
 
     def add_below(self, widget: QWidget) -> None:
-        """Put something right below the table."""
+        """Add a widget right below the table."""
         self.body.insertWidget(self.body.count() - 1, widget)
 
     def show_rows(self, rows: Sequence[object]) -> None:
-        """Show these; without any the card is hidden."""
+        """Show these rows, or hide the card without any."""
         self.table.set_rows(rows)
         self.setVisible(bool(rows))
 
 
 def cell_text(cell: Cell) -> str:
-    """A cell as the screen shows it."""
+    """A cell as shown on the screen."""
     text = words(cell, translated_template)
     return minus(text) if isinstance(cell, Numeric) else text
 
 
 def rows_of(table: Table) -> list[dict[str, Cell]]:
-    """Its rows by the keys of their columns."""
+    """A table's rows by the keys of their columns."""
     return [dict(zip(table.keys, row, strict=True)) for row in table.rows]
 
 
 def columns_of(table: Table) -> list[Column]:
-    """All columns of a table that has room for them, each as wide as what stands in it."""
+    """All columns of a table, each as wide as its content."""
     return [
         Column(
             key, _heading(title), itemgetter(key), cell_text, numeric,
@@ -188,7 +188,7 @@ def _width(title: Title, cells: Sequence[Cell]) -> int:
 
 
 def _heading(title: Title) -> Title:
-    """Names as they are; a difference with the sign of print."""
+    """Heading of a column. A built-in title of a difference gets a real minus sign."""
     return title.replace(" - ", " − ") if title in TITLES.values() and isinstance(title, str) else title
 
 

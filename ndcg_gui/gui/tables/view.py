@@ -1,4 +1,4 @@
-"""The view for `ArrayTableModel`: fixed rows, sorting by the header, copying as TSV, widths remembered."""
+"""The view for `ArrayTableModel`: fixed rows, sorting by the header, copying as TSV, stored widths."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _SWATCH = 18  # what may stand before a text
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Paints a cell: its text, the line below, the selection, and a frame round the current cell.
+    """Delegate of a cell: its text, the line below, the selection, and a frame round the current cell.
 
     Override `paint_content` for chips, bars and the like; `inner` is the cell without its padding.
     """
@@ -80,7 +80,7 @@ class CellDelegate(QStyledItemDelegate):
         return QSize(width, px(ROW_HEIGHT))
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint what the cell holds into `option.rect`."""
+        """Paint the cell's content into `option.rect`."""
         rect = option.rect
         text = str(index.data() or "")
         if "\n" in text:
@@ -90,7 +90,7 @@ class CellDelegate(QStyledItemDelegate):
 
 
 class DataTable(QTableView):
-    """A table of whole rows; Enter or a double click opens one: the menu says by `opens` what that does."""
+    """Table of whole rows. Enter or a double click opens one, which the menu calls `opens`."""
 
     row_opened = Signal(int)  # the row's id
     current_changed = Signal(object)  # the current row's id, or None
@@ -107,8 +107,7 @@ class DataTable(QTableView):
         stretch: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`name` is what the column widths are remembered under, `stretch` the key of the column that
-        takes the room that is left."""
+        """`name` is the settings key of the column widths, `stretch` the key of the column for spare room."""
         super().__init__(parent)
         self.opens = ""
         # Whether wider columns are given from the left, as far as there is room, or to all of them or none.
@@ -183,14 +182,14 @@ class DataTable(QTableView):
     # columns
 
     def show_column(self, key: str, shown: bool) -> None:
-        """Show or hide a column, and remember it."""
+        """Show or hide a column, and store the choice."""
         self._set_shown(key, shown)
         if self._settings is not None:
             chosen: dict[str, bool] = self._settings.get(TABLE_COLUMNS, of=self._name)
             self._settings.set(TABLE_COLUMNS, {**chosen, key: shown}, of=self._name)
 
     def show_if_filled(self, key: str, filled: bool) -> None:
-        """Show a column only while any row fills it, unless somebody has chosen to see it or not."""
+        """Show a column only while any row fills it, unless the user has chosen."""
         if self._settings is None or key not in self._settings.get(TABLE_COLUMNS, of=self._name):
             self._set_shown(key, filled)
 
@@ -202,7 +201,7 @@ class DataTable(QTableView):
         self._share_room()
 
     def columns_menu(self, menu: QMenu) -> QMenu:
-        """Fill a menu with the columns to choose from; the first, which names the row, stays."""
+        """Fill a menu with the columns to choose from, without the first, which names the row."""
         for section, column in enumerate(self._model.columns[1:], 1):
             action = menu.addAction(no_mnemonic(column.title_text()))
             action.setCheckable(True)
@@ -222,7 +221,7 @@ class DataTable(QTableView):
         self._share_room()
 
     def folded(self) -> list[Column]:
-        """The columns that are chosen but that there is no room for."""
+        """The chosen columns that do not fit."""
         return [self._model.columns[section] for section in sorted(self._folded)]
 
     def _least_width(self, section: int) -> int:
@@ -234,15 +233,14 @@ class DataTable(QTableView):
         return self._folded.get(section) or self.columnWidth(section)
 
     def _is_willing(self, column: Column) -> bool:
-        """Whether nobody has set the width of a column that can be wider."""
+        """Whether a column may be widened, and the user has not set its width."""
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
         return bool(column.roomy) and column.key not in remembered
 
     def _fold(self) -> None:
-        """Leave out columns that there is no room for, those first that say they give way.
+        """Leave out columns that do not fit, in the order of `gives_way`.
 
-        The one that names the row stays, and so do the one that rows are sorted by and the one that
-        takes the room that is left.
+        The one that names the row stays, and so do the one that rows are sorted by and the stretched one.
         """
         columns, header = self._model.columns, self.horizontalHeader()
         chosen = [section for section in range(len(columns)) if section not in self._left_out]
@@ -270,7 +268,7 @@ class DataTable(QTableView):
                     header.resizeSection(section, self._least_width(section))
 
     def _shrink_first(self, over: int) -> int:
-        """Take from the first column what is still missing, at most two fifths; return how much that was."""
+        """Narrow the first column by the missing width, at most by two fifths. Returns the width gained."""
         first = self._model.columns[0]
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
         if not self.folds or first.key == self._stretch or first.key in remembered or first.roomy:
@@ -283,7 +281,7 @@ class DataTable(QTableView):
         return given
 
     def _say_folded(self) -> None:
-        """Say beside the first heading with room how many columns have none, and in a tooltip which."""
+        """Show the number of columns left out beside the first heading with room, names in its tooltip."""
         self._more.setVisible(bool(self._folded))
         if self._folded:
             names = ", ".join(column.title_text() for column in self.folded())
@@ -309,9 +307,9 @@ class DataTable(QTableView):
         return 0
 
     def _share_room(self) -> None:
-        """Fold what has no room; give columns the wider of their widths if all of these have room.
+        """Fold columns that do not fit, and give columns the wider of their widths if all of these fit.
 
-        Then give out what is to spare.
+        Then distribute the spare room.
         """
         if self._sharing or not self.isVisible():
             return
@@ -342,15 +340,15 @@ class DataTable(QTableView):
         self._sharing = False
 
     def _take_back(self, section: int) -> None:
-        """Make a column as wide again as it is without spare room."""
+        """Undo the widening of a column by spare room."""
         if (more := self._widened.pop(section, 0)) > 0:
             self.setColumnWidth(section, self.columnWidth(section) - more)
 
     def _give_spare(self) -> None:
-        """Give away what the column that takes the room that is left has no use for.
+        """Give the room that the stretched column does not need to others.
 
-        Columns whose headings or texts are cut come first, those that miss least before others. What is
-        left then, on a large screen, is given to all: a name stays near its numbers.
+        Columns whose headings or texts are cut come first, those that lack least before others. Any rest, on
+        a large screen, is given to all, to keep a name near its numbers.
         """
         columns, header = self._model.columns, self.horizontalHeader()
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
@@ -381,7 +379,7 @@ class DataTable(QTableView):
             self.setColumnWidth(section, self.columnWidth(section) + more)
 
     def _cut(self, section: int) -> int:
-        """How much a column would have to be wider to show its heading and its texts."""
+        """Width missing from a column to show its heading and its texts."""
         column = self._model.columns[section]
         heading = QFontMetrics(font(Text.COLUMN)).horizontalAdvance(f"{column.title_text()} ▾")
         needed = heading + 2 * PADDING + 4 + (0 if column.place is None else px(_SWATCH))
@@ -390,7 +388,7 @@ class DataTable(QTableView):
         return max(needed, texts) - self.columnWidth(section)
 
     def _text_width(self, section: int) -> int:
-        """What the texts of a column that are in sight take."""
+        """Width of the visible texts of a column."""
         first = max(self.rowAt(0), 0)
         last = first + self.viewport().height() // max(self.verticalHeader().defaultSectionSize(), 1)
         metrics = self.fontMetrics()
@@ -400,7 +398,7 @@ class DataTable(QTableView):
         return max(map(metrics.horizontalAdvance, texts), default=0) + 2 * PADDING + px(_SWATCH)
 
     def fit_columns(self) -> None:
-        """Make each column as wide as what it shows."""
+        """Fit each column to its content."""
         header = self.horizontalHeader()
         for section in range(header.count()):
             if header.sectionResizeMode(section) == QHeaderView.ResizeMode.Interactive:
@@ -409,7 +407,7 @@ class DataTable(QTableView):
     # how high it is
 
     def fit_rows(self, rows: int, *, most: int, row_height: int) -> None:
-        """Take the room of these rows: of `most` of them at least, and of all if there is more room."""
+        """Fit the height to these rows, at least to `most` of them, and to all if there is room."""
         self.verticalHeader().setDefaultSectionSize(row_height)
         beside = px(ROW_HEIGHT) + 4
         self._fitted = (min(rows, most) * row_height + beside, rows * row_height + beside)
@@ -436,7 +434,7 @@ class DataTable(QTableView):
         return self._model.id_at(index.row()) if index.isValid() else None
 
     def select_id(self, item: int) -> bool:
-        """Make the row of this id current and show it; False when it is not in the table."""
+        """Make the row of this id current and scroll to it. Returns False when it is not in the table."""
         row = self._model.row_of(item)
         if row is None:
             return False
@@ -463,22 +461,22 @@ class DataTable(QTableView):
     # copying
 
     def tsv(self, rows: Iterable[int]) -> str:
-        """These rows as tab-separated text with a line of titles."""
+        """These rows as tab-separated text with a header line."""
         return tsv(self._model.grid(rows))
 
     def copy_selection(self) -> None:
-        """Put the selected rows on the clipboard, for spreadsheets and for text."""
+        """Copy the selected rows to the clipboard, for spreadsheets and as text."""
         rows = self.selected_rows()
         if rows:
             to_clipboard(self._model.grid(rows))
 
     def copy_all(self) -> None:
-        """Put the whole table on the clipboard, unless it is too long."""
+        """Copy the whole table to the clipboard, unless it is too long."""
         if self._fits():
             to_clipboard(self._model.grid(range(self._model.rowCount())))
 
     def copy_markdown(self) -> None:
-        """Put the selected rows, or without a selection of several the whole table, there as Markdown."""
+        """Copy the selected rows as Markdown, or the whole table if at most one is selected."""
         rows: Iterable[int] = self.selected_rows()
         if len(self.selected_rows()) < 2:
             if not self._fits():
@@ -522,7 +520,7 @@ class DataTable(QTableView):
             event.ignore()
 
     def _page(self) -> QAbstractScrollArea | None:
-        """What the table stands in that scrolls."""
+        """The scroll area around the table."""
         above = self.parentWidget()
         while above is not None and not isinstance(above, QAbstractScrollArea):
             above = None if above.isWindow() else above.parentWidget()
@@ -543,9 +541,9 @@ class DataTable(QTableView):
         return super().viewportEvent(event)
 
     def _cut_off(self, place: QPoint) -> str:
-        """The text of the cell there, if there is no room for it and nothing else is said of it.
+        """The text of a cell that is cut off and has no other tooltip.
 
-        In the first column of a table that has folded others, their cells are told, too.
+        In the first column it includes the cells of the folded columns.
         """
         index = self.indexAt(place)
         if not index.isValid():
@@ -561,7 +559,7 @@ class DataTable(QTableView):
         return text if not own and self.fontMetrics().horizontalAdvance(text) > room else ""
 
     def context_menu(self) -> QMenu:
-        """The menu of the table, its own actions first; owned by the table."""
+        """The context menu, its own actions first. The table owns it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.actions())
@@ -630,7 +628,7 @@ class DataTable(QTableView):
 
 
 class ListTable(DataTable):
-    """A table of a short list of records; a row's id is its place in the list."""
+    """A table of a short list of records. A row's id is its index in the list."""
 
     def __init__(
         self,
@@ -659,15 +657,15 @@ class ListTable(DataTable):
         self.show_records(records)
 
     def show_records(self, records: Sequence[Any]) -> None:
-        """Show these records in place of those before."""
+        """Replace the records by these."""
         self._records = records
         self._model.set_ids(np.arange(len(records)))
 
     def given(self) -> Sequence[Any]:
-        """The records that the table was given."""
+        """The records in the order given."""
         return self._records
 
     def current_record(self) -> Any:
-        """The record of the current row; None without one."""
+        """The record of the current row, None without one."""
         place = self.current_id()
         return None if place is None else self._records[place]

@@ -1,4 +1,4 @@
-"""Cells whose long text goes on in a second line, in tables whose other rows stay low."""
+"""Cells whose long text wraps into a second line, in tables whose other rows stay low."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _GAP = 8
 
 @dataclass(frozen=True, slots=True)
 class KeyedText:
-    """A key, pale, and a text beside it that goes on in a second line; what comes after that is cut off."""
+    """A key, pale, and a text beside it that wraps into a second line and is then elided."""
 
     key: str
     text: str
@@ -28,7 +28,7 @@ class KeyedText:
         return f"{self.key}  {self.text}".strip()
 
     def lines(self, width: int) -> list[str]:
-        """The text as it stands in a cell of this width, in one or two lines."""
+        """The text in a cell of this width, in one or two lines."""
         metrics, room = QFontMetrics(font(Text.BODY)), width - self._key_width()
         if not self.text or metrics.horizontalAdvance(self.text) <= room or room <= 0:
             return [self.text]
@@ -48,7 +48,7 @@ class KeyedText:
         return [begun, metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room)]
 
     def paint(self, painter: QPainter, rect: QRect) -> None:
-        """Paint key and lines, in the middle of the cell."""
+        """Paint key and lines, vertically centred."""
         lines, metrics = self.lines(rect.width()), QFontMetrics(font(Text.BODY))
         if rect.height() < _MOST_LINES * metrics.height():
             room = rect.width() - self._key_width()
@@ -75,7 +75,7 @@ def _wrapping() -> QTextOption:
 
 
 class WrappedRows(QObject):
-    """Gives each row that is seen the height that its `KeyedText` needs; no other row is ever asked."""
+    """Gives each visible row the height that its `KeyedText` needs. Hidden rows are never fetched."""
 
     def __init__(self, table: DataTable, key: str, *, height: int) -> None:
         """`height` is that of a row of one line."""
@@ -94,7 +94,7 @@ class WrappedRows(QObject):
         table.viewport().installEventFilter(self)
 
     def fit(self, *_: object) -> None:
-        """Look at the rows that are seen."""
+        """Fit the visible rows."""
         table, count = self._table, self._model.rowCount()
         row = table.rowAt(0)
         if not 0 < count <= MOST_ROWS or row < 0 or table.isColumnHidden(self._section):

@@ -1,4 +1,4 @@
-"""The dialogs that make tasks and show how far they are.
+"""The dialogs that make tasks and show their progress.
 
 May import: gui.drafts, widgets, base, text; what gui may.
 """

@@ -1,4 +1,4 @@
-"""The dialog that makes a task: the form, and beside it what it comes to."""
+"""The dialog that makes a task: the form, and beside it the figures."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from ndcg_gui.project.llm.to_judge import draft_task
 
 
 class PoolDialog(DraftDialog):
-    """A plan in the form becomes a draft in the background; Create stores the draft that is shown."""
+    """Dialog that drafts the form's plan in the background. Create stores the draft shown."""
 
     def __init__(
         self, context: ProjectContext, facts: PoolFacts, parent: QWidget | None = None, *, model: str = ""
     ) -> None:
-        """`model`: the title of the one that says at first which pairs come first."""
+        """`model` is the title of the language model that orders the pairs at first."""
         self._facts = facts
         self.form = PoolForm(facts, model)
         self.preview = PoolPreview()
@@ -80,7 +80,7 @@ class PoolDialog(DraftDialog):
 
 
 def new_task(context: ProjectContext, parent: QWidget, *, model: str = "") -> None:
-    """Open the dialog; `model` as it has it."""
+    """Open the dialog. `model` is that of `PoolDialog`."""
     project = context.project
     title = QCoreApplication.translate("PoolDialog", "Reading queries")
     context.jobs.run(
@@ -91,7 +91,7 @@ def new_task(context: ProjectContext, parent: QWidget, *, model: str = "") -> No
 
 
 class PoolPreview(DraftFigures):
-    """The figures of the plan that is in the form now."""
+    """The figures of the form's plan."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Figures of the task"))

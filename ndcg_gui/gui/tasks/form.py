@@ -1,15 +1,16 @@
-"""The form for a task: which pairs, for whom, in which order."""
+"""The form for a task: pairs, raters and order."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, WrappedTick, away_hint, percent, shown_people
+from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, away_hint, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
 from ndcg_gui.metrics.label_rules import offered_rules
@@ -29,8 +30,8 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
-    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, who
-    is away, and the titles of language models that graded pairs.
+    """Choices of the form: names of systems and raters, (key, text) of queries, strata, names in use, who is
+    away, and the titles of language models that graded pairs.
 
     `matters` is the smallest difference that matters by the project's first `metric`.
     """
@@ -47,7 +48,7 @@ class PoolFacts:
 
 
 def read_facts(project: Project) -> PoolFacts:
-    """What the form for a task offers in this project."""
+    """Choices of the form for a task in this project."""
     from ndcg_gui.project.core.stored import STANDING_POOL
     from ndcg_gui.project.judging.tasks import plan_of
     from ndcg_gui.project.llm.known import titles_of_models
@@ -69,10 +70,11 @@ def read_facts(project: Project) -> PoolFacts:
 
 
 class PoolForm(DraftForm):
-    """Everything a plan says; what is wrong stands under its row."""
+    """All fields of a plan. A fault is shown under its row."""
 
     def __init__(self, facts: PoolFacts, model: str = "") -> None:
-        super().__init__(self.tr("for instance: Week 47, head queries"))
+        record = Record(PoolPlan, {"disagreement": 2.0, "enough": 2})
+        super().__init__(record, self.tr("for instance: Week 47, head queries"))
         self._facts = facts
         self._make_fields(model)
         self._build()
@@ -90,13 +92,14 @@ class PoolForm(DraftForm):
         self.which.set_choices(
             choices if facts.systems else choices[2:], UNJUDGED if facts.systems else APART
         )
-        self.apart = NumberField(self.tr("Grades apart"), "2", most=1000, whole=False)
+        record = self.record
+        self.apart = record.number("disagreement", most=1000)
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
         # The menu gives names back as it shows them.
         self._system_of = {visible(name): name for name in facts.systems}
         self.systems.set_choices(self._system_of, self._system_of)
-        self.depth_box = NumberField(self.tr("Depth"), "10", least=1)
-        self.sample = percent(self.tr("Sample below"))
+        self.depth_box = record.number("depth")
+        self.sample = record.number("sample")
         self.queries = text_line(self.tr("Queries"), self.tr("all; or words of their text or key"))
         self.drawn = NumberField(self.tr("Queries drawn at random"), optional=True, least=1)
         self.drawn.setPlaceholderText(self.tr("all"))
@@ -106,13 +109,13 @@ class PoolForm(DraftForm):
             what=self.tr("Stratum"),
         )
         self.raters = QuotaRows(shown_people(facts.raters, facts.away), ticked=True, what=self.tr("Rater"))
-        self.overlap = percent(self.tr("Overlap"))
-        self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
-        self.gold = percent(self.tr("Known grades"))
+        self.overlap = record.number("overlap")
+        self.per_pair = record.number("per_pair", least=2, most=100)
+        self.gold = record.number("gold")
         self.gold_from = ChoiceButton()
         rules = offered_rules(facts.raters)
         self.gold_from.set_choices([(rule.key, translated(rule.title)) for rule in rules], "majority")
-        self.repeats = percent(self.tr("Repeats"))
+        self.repeats = record.number("repeats")
         self.closing = ChoiceButton()
         self.closing.set_choices(
             [
@@ -123,13 +126,9 @@ class PoolForm(DraftForm):
             ],
             UNANIMOUS,
         )
-        self.enough = NumberField(self.tr("Raters that close a pair"), "2", least=1, most=100)
-        self.order = ChoiceButton()
-        self.order.set_choices(
-            [("query", self.tr("a query's documents together")), ("shuffled", self.tr("everything mixed"))],
-            "query",
-        )
-        self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
+        self.enough = record.number("enough", least=1, most=100)
+        self.order = record.choice("order")
+        self.seed = record.number("seed")
         self.model = ChoiceButton()
         template = self.tr("what changes the numbers most, according to %s")
         models = [(title, template % visible(title)) for title in facts.models]
@@ -138,10 +137,10 @@ class PoolForm(DraftForm):
             box.setChecked(bool(model) and name not in facts.away)
         self.most = NumberField(self.tr("Most pairs"), optional=True, least=1)
         self.most.setPlaceholderText(self.tr("all"))
-        self.screened = NumberField(self.tr("Share that may be better"), optional=True, most=100, whole=False)
+        self.screened = record.number("screened")
         self.screened.setPlaceholderText(self.tr("none"))
-        self.show_rank = WrappedTick(self.tr("Raters see a document's best rank"))
-        self.is_open = WrappedTick(self.tr("Raters see other raters' judgments"))
+        self.show_rank = record.tick("show_rank")
+        self.is_open = record.tick("open")
         self.matters = NumberField(
             self.tr("Smallest difference that matters"),
             "" if facts.matters is None else f"{facts.matters:g}",
@@ -149,7 +148,7 @@ class PoolForm(DraftForm):
             whole=False,
             optional=True,
         )
-        self.own_disputes = WrappedTick(self.tr("Raters who took part in a disagreement may settle it, too"))
+        self.own_disputes = record.tick("own_disputes")
 
     def _build(self) -> None:
         tr = self.tr
@@ -204,49 +203,35 @@ class PoolForm(DraftForm):
         self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.closing.setAccessibleDescription(tr("When a pair is closed"))
-        self.order.setAccessibleDescription(tr("Order"))
         self.model.setAccessibleDescription(tr("Which pairs come first"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
 
     # what is entered
 
     def plan(self) -> PoolPlan | None:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         if self.show_problems(self._what_is_wrong()):
             return None
         which = self.which.value()
-        order: Literal["query", "shuffled"] = "shuffled" if self.order.value() == "shuffled" else "query"
-        return PoolPlan(
-            self.entered_name() or "-",
-            systems=self._chosen_systems(),
-            depth=self.depth_box.whole() or 1,
-            sample=self.sample.share(),
-            queries=self._chosen_queries() or (),
-            drawn=self._draws() and not self.queries.text().strip(),
-            strata=self.strata.values(),
-            unjudged=which == UNJUDGED,
-            disagreement=self.apart.number() if which == APART else None,
-            raters=self._chosen_raters(),
-            overlap=self.overlap.share(),
-            per_pair=self.per_pair.whole() or 2,
-            quotas=self.raters.values(),
-            gold=self.gold.share(),
-            gold_from=str(self.gold_from.value()),
-            repeats=self.repeats.share(),
-            order=order,
-            seed=self.seed.whole(),
-            calibration=which == CALIBRATION,
-            show_rank=self.show_rank.isChecked(),
-            open=self.is_open.isChecked(),
-            own_disputes=which == APART and self.own_disputes.isChecked(),
-            title=self.entered_title(),
-            wanted_by=self.entered_date(),
-            enough=self.enough.whole() if self._closes() else 0,
-            agreeing=_AGREEING.get(str(self.closing.value())) if self._closes() else None,
-            model=str(self.model.value()) if self.model.isEnabled() else "",
-            most=self.most.whole() if self.most.isEnabled() else 0,
-            screened=self.screened.share() if self._screens() else None,
-        )
+        # What the form asks in another way than the plan has it.
+        asked: dict[str, Any] = {
+            "systems": self._chosen_systems(),
+            "depth": self.depth_box.whole() or 1,
+            "queries": self._chosen_queries() or (),
+            "drawn": self._draws() and not self.queries.text().strip(),
+            "strata": self.strata.values(),
+            "unjudged": which == UNJUDGED,
+            "raters": self._chosen_raters(),
+            "quotas": self.raters.values(),
+            "gold_from": str(self.gold_from.value()),
+            "calibration": which == CALIBRATION,
+            "title": self.entered_title(),
+            "wanted_by": self.entered_date(),
+            "agreeing": _AGREEING.get(str(self.closing.value())) if self._closes() else None,
+            "model": str(self.model.value()) if self.model.isEnabled() else "",
+            "most": self.most.whole() if self.most.isEnabled() else 0,
+        }
+        return PoolPlan(self.entered_name() or "-", **{**self.record.values(), **asked})
 
     def _closes(self) -> bool:
         return self.closing.isEnabled() and self.closing.value() != NEVER
@@ -254,27 +239,16 @@ class PoolForm(DraftForm):
     def _draws(self) -> bool:
         return self.drawn.number() is not None
 
-    def _screens(self) -> bool:
-        return self.screened.isEnabled() and self.screened.number() is not None
-
     def _what_is_wrong(self) -> dict[str, str]:
         raters = self._chosen_raters()
         wrong = {
             **self.wrong_names(raters, self._facts.systems),
-            "which": self.apart.problem(),
-            "depth": self.depth_box.problem(),
-            "sample": self.sample.problem(),
+            **self.record.problems(),
             "strata": self.strata.problem(),
             "raters": self.raters.problem(),
-            "overlap": self.overlap.problem() or self.per_pair.problem(),
-            "closing": self.enough.problem(),
-            "gold": self.gold.problem(),
-            "repeats": self.repeats.problem(),
             "drawn": self.drawn.problem(),
-            "order": self.seed.problem(),
             "matters": self.matters.problem(),
             "most": self.most.problem(),
-            "screened": self.screened.problem(),
         }
         if self.entered_name() in self._facts.taken:
             wrong["name"] = self.tr("There is already a task with that name.")
@@ -291,7 +265,7 @@ class PoolForm(DraftForm):
         return () if len(chosen) == len(self._system_of) else chosen
 
     def _chosen_queries(self) -> tuple[str, ...] | None:
-        """The keys of the queries that have all the words; (): every query, None: no query."""
+        """The keys of the queries with all the words. () stands for every query, None for none."""
         words = self.queries.text().casefold().split()
         if not words and not self._draws():
             return ()

@@ -1,4 +1,4 @@
-"""The tasks of a project: how far each rater is, and taking a task away."""
+"""The tasks of a project: each rater's progress, and removing a task."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SIZE = (640, 560)
 
 
 class TasksDialog(FormDialog):
-    """One card for each task; what others judge meanwhile is taken over."""
+    """Card for each task, kept up with labels by others."""
 
     def __init__(
         self, context: ProjectContext, new_task: Callable[[], object], parent: QWidget | None = None
@@ -103,7 +103,7 @@ class TasksDialog(FormDialog):
         return card
 
     def _seen(self, task: TaskProgress) -> str:
-        """What raters see of it instead of its name, and when it is wanted."""
+        """The task's title for raters, and its due day."""
         plan = task.plan
         parts = [self.tr("for raters: %s") % visible(plan.title)] if plan.title else []
         if plan.wanted_by:
@@ -130,7 +130,7 @@ class TasksDialog(FormDialog):
         context.watch(context.project.execute(RemoveTask(task.id)), removed)
 
     def accept(self) -> None:
-        """Go on to a new task."""
+        """Open the form of a new task."""
         super().accept()
         self._new_task()
 

@@ -1,4 +1,4 @@
-"""Text, times and pictures on their way to the screen; no widgets.
+"""Text, times and pictures prepared for the screen, without widgets.
 
 May import: paths, domain, project (texts and pictures of documents), Qt.
 """

@@ -1,4 +1,4 @@
-"""A document's text made fit for the screen, without Qt: nothing in it acts, nothing in it is too long."""
+"""A document's text prepared for the screen, without Qt: nothing in it acts, no line is too long."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _RIGHT_TO_LEFT = re.compile(
 
 @dataclass(frozen=True)
 class Passage:
-    """A part of a document's text, with or without a heading of one line."""
+    """Part of a document's text, with or without a heading of one line."""
 
     text: str
     heading: str = ""
@@ -36,7 +36,7 @@ class Passage:
 
     @cached_property
     def rich(self) -> RichText:
-        """The text as what it is, read as far as it is asked for."""
+        """The text parsed by its kind, as far as requested."""
         return read_rich(self.text, self.kind)
 
 
@@ -58,14 +58,14 @@ def shown_passages(passages: Iterable[Passage], *, whole: bool = False) -> tuple
 
 
 def running_text(passages: Iterable[Passage]) -> str:
-    """The passages as one text, each heading and each passage beginning a line."""
+    """The passages as one text, each heading and each passage on a new line."""
     return "\n".join(
         f"{item.heading}\n{item.rich.shown}" if item.heading else item.rich.shown for item in passages
     )
 
 
 def find_all(text: str, wanted: str, *, most: int = MOST_FOUND) -> list[int]:
-    """Where `wanted` stands in `text`, whatever the case; rising, apart, at most `most`."""
+    """Positions of `wanted` in `text`, ignoring case: rising, disjoint, at most `most`."""
     if not wanted:
         return []
     found = []
@@ -78,13 +78,13 @@ def find_all(text: str, wanted: str, *, most: int = MOST_FOUND) -> list[int]:
 
 
 def shown_body(body: str, *, whole: bool = False) -> tuple[str, bool]:
-    """The plain text to show, and whether it was cut after the first 200 KB; no line of it is too long."""
+    """The plain text to show, and whether it was cut after the first 200 KB. No line of it is too long."""
     ((passage,), cut) = shown_passages([Passage(body)], whole=whole)
     return passage.rich.shown, cut
 
 
 def is_right_to_left(text: str) -> bool:
-    """Whether a text begins, but for digits and signs, in a script that is written from the right."""
+    """Whether a text's first letter is of a right-to-left script."""
     if text.isascii():
         return False
     for character in text:
@@ -95,22 +95,22 @@ def is_right_to_left(text: str) -> bool:
 
 
 def has_right_to_left(text: str) -> bool:
-    """Whether anything in the text is written from the right."""
+    """Whether any of the text is written from right to left."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
 
 
 def key_and_text(query: QueryRecord) -> str:
-    """A query's key and text in one line, told apart; the text alone where it is the key."""
+    """A query's key and text in one line, with a wide gap. The text alone where it equals the key."""
     return query_line(query.query_key, query.text, gap="  ")
 
 
 def query_line(key: str, text: str, *, gap: str = " ") -> str:
-    """A query's key and text in one line, as somebody would type them; the text alone where it is the key."""
+    """A query's key and text in one line, joined by `gap`. The text alone where it equals the key."""
     return gap.join(key_beside_text(key, text)).strip()
 
 
 def key_beside_text(key: str, text: str) -> tuple[str, str]:
-    """A query's key and its text in one line each; the key is "" where the text says it already.
+    """A query's key and its text, in one line each. The key is "" where it equals the text.
 
     Files without keys give each query its text as its key.
     """
@@ -118,12 +118,12 @@ def key_beside_text(key: str, text: str) -> tuple[str, str]:
 
 
 def joined_facts(facts: Iterable[tuple[str, str]]) -> str:
-    """(name, value) pairs in one line; a value without a name speaks for itself."""
+    """(name, value) pairs in one line. A value without a name stands alone."""
     return one_line(" · ".join(titled(name, value) if name else value for name, value in facts))
 
 
 def facts_line(document: DocumentRecord) -> str:
-    """All of the document's further fields and its address in one line."""
+    """The document's further fields and its address in one line."""
     facts = [
         (name, value)
         for name, value in document.fields.items()
@@ -133,7 +133,7 @@ def facts_line(document: DocumentRecord) -> str:
 
 
 def within(spans: Sequence[tuple[int, int]], begin: int, end: int) -> list[tuple[int, int]]:
-    """The parts of rising spans that lie between two places, counted from `begin`."""
+    """The parts of rising spans between two positions, counted from `begin`."""
     place = bisect_left(spans, (begin, 0))
     parts = []
     for start, length in spans[max(place - 1, 0) :]:

@@ -1,4 +1,4 @@
-"""The field's words in a sentence or two each, for people who are new to it."""
+"""The field's terms in a sentence or two each, for newcomers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ndcg_gui.gui.text.plain import set_tooltip, titled, translated
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One word of the field: its key in code, the word, its meaning, and which columns of tables it heads."""
+    """One term: its key in code, the word, its meaning, and the table columns that it heads."""
 
     key: str
     word: Message
@@ -235,7 +235,7 @@ _OF_COLUMNS = {column: term.key for term in TERMS for column in term.columns}
 
 
 def explained_column(column: str) -> str:
-    """What the heading of a column means, by the column's key; empty where no term stands there."""
+    """Meaning of a column's heading, by the column's key. Empty for no term of the glossary."""
     term = _OF_COLUMNS.get(column)
     return "" if term is None else explained(term)
 
@@ -247,5 +247,5 @@ def explained(key: str) -> str:
 
 
 def explain(widget: QWidget, *keys: str) -> None:
-    """Give a widget a tooltip that says what these terms mean."""
+    """Give a widget a tooltip that explains these terms."""
     set_tooltip(widget, "\n".join(map(explained, keys)))

@@ -1,4 +1,4 @@
-"""Grades and questions of a scale as they are shown: built-in ones in the window's language."""
+"""Grades and questions of a scale as shown: built-in ones in the window's language."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from ndcg_gui.gui.text.plain import translated
 
 
 def scale_text(text: str) -> str:
-    """A title, name or definition on one line; what somebody wrote stays as it is."""
+    """A title, name or definition on one line. Text of the user's own is not translated."""
     return one_line(translated(scale_words(text)))
 
 
 def name_text(grade: Grade | None) -> str:
-    """A grade's name; empty where there is none."""
+    """A grade's name, empty where there is none."""
     return "" if grade is None else scale_text(grade.name)
 
 
@@ -23,7 +23,7 @@ def grade_text(grade: Grade) -> str:
 
 
 def value_text(scale: Scale, value: float) -> str:
-    """The same of a number, which on a continuous scale may lie between two grades with names."""
+    """A value with its grade's name. On a continuous scale it may lie between two named grades."""
     return f"{format_grade(value)} {name_text(scale.grade(value))}".strip()
 
 

@@ -1,6 +1,6 @@
-"""Documents' pictures, read on threads of their own from the folders of pictures and from nowhere else.
+"""Documents' pictures, read on separate threads from the folders of pictures and from nowhere else.
 
-What is painted small is kept small in the user's cache folder, so that a large picture is decoded once.
+Thumbnails are stored in the user's cache folder, so that a large picture is decoded once.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _DAMAGED = say("the file is cut off or damaged")
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What came of reading a picture: the image and how large it is in the file, or why there is none."""
+    """Result of reading a picture: the image and its size in the file, or why there is none."""
 
     image: QImage | None = None
     size: QSize | None = None
@@ -42,9 +42,9 @@ class Read:
 
 
 def read_picture(data: bytes, most: QSize) -> Read:
-    """Decode a picture, of several in it the first, scaled down to fit into `most`.
+    """Decode a picture, the first of several, scaled down to fit into `most`.
 
-    What its header says is looked at before anything is decoded.
+    The size in its header is checked before anything is decoded.
     """
     found = kind_of(data)
     if found is None:
@@ -86,7 +86,7 @@ def _is_drawing(data: bytes) -> bool:
 
 
 def _most_pixels(reader: QImageReader, kind: bytes) -> int:
-    """How many points may be decoded: of a photo (JPEG) only those that are shown need room."""
+    """Limit of pixels to decode. Only the shown pixels of a JPEG need memory, as decoding scales it."""
     if kind == b"jpeg":
         return MOST_PIXELS
     bytes_each = max(QImage.toPixelFormat(reader.imageFormat()).bitsPerPixel() // 8, 4)
@@ -99,7 +99,7 @@ def _too_large(size: QSize, most: int) -> Message:
 
 
 def is_cut_off(data: bytes, kind: bytes) -> bool:
-    """Whether the end is missing that says that the picture is whole, as far as its format has one."""
+    """Whether the format's end marker is missing, so that the picture is truncated."""
     if kind == b"png":
         return b"IEND" not in data[-64 * 1024 :]
     if kind == b"bmp":
@@ -117,7 +117,7 @@ def is_cut_off(data: bytes, kind: bytes) -> bool:
 
 
 class ThumbnailCache:
-    """Small pictures in a folder of the user's, named after what they were made of; the oldest go first."""
+    """Thumbnails in a folder of the user, named by their source. The least recently used go first."""
 
     most_bytes = 200 * 1024 * 1024
 
@@ -126,12 +126,12 @@ class ThumbnailCache:
         self._used: int | None = None  # bytes on the disk, once they were counted
 
     def name_of(self, place: Place, opened: OpenPicture, most: QSize) -> str:
-        """What the thumbnail is called: another one once the picture's file has changed."""
+        """File name of the thumbnail. It changes with the picture's file."""
         told = f"{place.path}\0{opened.size}\0{opened.changed}\0{most.width()}x{most.height()}"
         return hashlib.sha256(told.encode("utf-8", "surrogateescape")).hexdigest()
 
     def get(self, name: str) -> Read | None:
-        """What was kept under that name."""
+        """The thumbnail of that name."""
         path = self._folder / name
         try:
             data = path.read_bytes()
@@ -143,7 +143,7 @@ class ThumbnailCache:
         return Read(read.image, QSize(width, height)) if read.image is not None else None
 
     def put(self, name: str, read: Read) -> None:
-        """Keep it. Where that cannot be, it is made again next time."""
+        """Store the thumbnail. If that fails, it is made again next time."""
         if read.image is None or read.size is None:
             return
         buffer = QBuffer()
@@ -184,7 +184,7 @@ class ThumbnailCache:
 def load_picture(
     folders: Sequence[Path], reference: str, most: QSize, cache: ThumbnailCache | None = None
 ) -> Read:
-    """The picture that a reference means, in a size that fits into `most`; from the cache if it is there."""
+    """The picture of a reference, scaled to fit into `most`, from the cache if it is there."""
     place = find_picture(folders, reference)
     if isinstance(place, Message):
         return Read(why=place)
@@ -207,7 +207,7 @@ def load_picture(
 
 
 class ImageLoader(QObject):
-    """Reads pictures on a thread of its own; of several asked for, only the last is waited for."""
+    """Reader of pictures on a thread of its own. Of several requests only the last is waited for."""
 
     loaded = Signal(str, object)  # the reference, and a QImage or None
 
@@ -224,7 +224,7 @@ class ImageLoader(QObject):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Where pictures are looked for; none: nowhere."""
+        """Folders in which pictures are searched. Without any, none are."""
         return self._folders
 
     def set_folders(self, folders: Iterable[Path]) -> None:
@@ -233,17 +233,17 @@ class ImageLoader(QObject):
         self._told.clear()
 
     def why(self, reference: str) -> Message | None:
-        """Why there is no such picture, of one that `loaded` was said of."""
+        """Reason why a picture is missing, after `loaded` was emitted for it."""
         told = self._told.get(reference)
         return told.why if told is not None else None
 
     def size(self, reference: str) -> QSize | None:
-        """How large it is in its file, of one that `loaded` was said of."""
+        """Size of a picture in its file, after `loaded` was emitted for it."""
         told = self._told.get(reference)
         return told.size if told is not None else None
 
     def ask(self, reference: str, most: QSize) -> None:
-        """Have the picture read, in a size that fits into `most`; `loaded` says what came of it.
+        """Request the picture, scaled to fit into `most`. `loaded` reports the result.
 
         The signal comes at once for one that was read before.
         """
@@ -260,7 +260,7 @@ class ImageLoader(QObject):
         self._orders.put((self._folders, reference, most))
 
     def close(self) -> None:
-        """Stop the thread; `loaded` is emitted no more."""
+        """Stop the thread. `loaded` is not emitted any more."""
         self._folders = ()
         if self._thread is not None:
             self._orders.put(None)
@@ -303,12 +303,12 @@ class ImageLoader(QObject):
 
 
 class Thumbnails(QObject):
-    """Small pictures by their references; `arrived` says that one more can be painted."""
+    """Thumbnails by reference. `arrived` is emitted when one more can be painted."""
 
     arrived = Signal()
 
     def __init__(self, side: int, parent: QObject | None = None, *, kept: int = 200) -> None:
-        """`side`: the most points of a picture's width and height; so many are `kept`."""
+        """`side` is the most pixels of a picture's width and height, `kept` the size of the cache."""
         super().__init__(parent)
         self._side, self._most = side, kept
         self._loader = ImageLoader(self)
@@ -319,7 +319,7 @@ class Thumbnails(QObject):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Where pictures are looked for; none: none are shown."""
+        """Folders in which pictures are searched. Without any, none are shown."""
         return self._loader.folders
 
     def set_folders(self, folders: Iterable[Path]) -> None:
@@ -328,22 +328,22 @@ class Thumbnails(QObject):
         self._loader.set_folders(folders)
 
     def set_side(self, side: int) -> None:
-        """Have pictures of another size from now on."""
+        """Set another size from now on."""
         if side != self._side:
             self._side = side
             self._kept.clear()
             self._wanted, self._passed = [], self._asked
 
     def image(self, reference: str) -> QImage | None:
-        """The picture, if it was read and there is one."""
+        """The picture, if it was read and exists."""
         return self._kept.get(reference)
 
     def is_missing(self, reference: str) -> bool:
-        """Whether it was looked for, and is not there."""
+        """Whether it was searched and not found."""
         return reference in self._kept and self._kept[reference] is None
 
     def want(self, references: Iterable[str]) -> None:
-        """Have these read, in this order; what was wanted before is no longer."""
+        """Request these, in this order. Earlier requests are dropped."""
         if not self.folders:
             return
         self._wanted = [item for item in dict.fromkeys(references) if item and item not in self._kept]

@@ -1,4 +1,4 @@
-"""Times and sizes as people read them: in their zone, and as their language writes them."""
+"""Times and sizes for people: in their time zone and language."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _SHORT = QLocale.FormatType.ShortFormat
 
 
 def shown_moment(at: int | datetime) -> str:
-    """Day and time of a moment: microseconds since 1970, UTC, or with its zone."""
+    """Day and time of a moment, given in microseconds since 1970, UTC, or with its zone."""
     microseconds = at if isinstance(at, int) else microseconds_of(at)
     moment = QDateTime.fromMSecsSinceEpoch(microseconds // 1000)
     return f"{_day(moment.date())} {_time(moment.time())}"
 
 
 def shown_lately(at: datetime) -> str:
-    """The time of a moment of today, else day and time."""
+    """Time of a moment today, else day and time."""
     here = on_this_clock(at)
     if here.date() == datetime.now().astimezone().date():
         return _time(QTime(here.hour, here.minute))
@@ -30,7 +30,7 @@ def shown_lately(at: datetime) -> str:
 
 
 def shown_day(day: date, form: str = "") -> str:
-    """A day, as the language writes it or by a form of Qt's."""
+    """A day in the language's format, or in a format of Qt's."""
     wanted = QDate(day.year, day.month, day.day)
     return QLocale().toString(wanted, form) if form else _day(wanted)
 
@@ -49,7 +49,7 @@ def _nameless() -> bool:
 
 
 def on_this_clock(moment: datetime) -> datetime:
-    """The same moment in the user's zone; where the calendar ends it stays as it is."""
+    """The same moment in the user's zone, unchanged at the limits of the calendar."""
     try:
         return moment.astimezone()
     except OverflowError:

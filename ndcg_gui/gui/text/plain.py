@@ -1,4 +1,4 @@
-"""Text on its way to the screen: translated messages, and outside text that must not act as markup."""
+"""Text prepared for the screen: translated messages, and foreign text that must not act as markup."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def translated(message: Message) -> str:
 
 
 def capitalised(text: str) -> str:
-    """A phrase as a sentence begins."""
+    """A phrase with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 
@@ -30,17 +30,17 @@ def translated_template(template: str) -> str:
 
 
 def titled(name: object, text: object) -> str:
-    """What something is called and what it is, as the language writes it: "Label: majority"."""
+    """A name and its value in the language's format: "Label: majority"."""
     return translated(named(name, text))
 
 
 def plain_tooltip(text: str) -> str:
-    """A tooltip that shows `text` as it is: Qt takes anything that looks like HTML for HTML."""
+    """Tooltip that shows `text` as plain text, because Qt guesses HTML."""
     return f"<span style='white-space: pre-wrap'>{html.escape(text)}</span>" if text else ""
 
 
 def set_tooltip(target: QWidget | QListWidgetItem | QTableWidgetItem, text: str) -> None:
-    """Give a widget or an item a tooltip that shows `text` as it is; readers hear it without the markup."""
+    """Give a widget or an item a tooltip that shows `text` as plain text, also to screen readers."""
     target.setToolTip(plain_tooltip(text))
     if isinstance(target, QWidget):
         target.setAccessibleDescription(text)
@@ -49,22 +49,22 @@ def set_tooltip(target: QWidget | QListWidgetItem | QTableWidgetItem, text: str)
 
 
 def lines_tooltip(lines: Iterable[Message]) -> Message:
-    """Sentences, one below the other, for the tooltip of a column."""
+    """Sentences one below the other, for the tooltip of a column."""
     return Message("{text}", (("text", plain_tooltip("\n".join(map(translated, lines)))),))
 
 
 def no_mnemonic(text: str) -> str:
-    """`text` for a button or menu entry, where a single & would vanish and underline a letter."""
+    """`text` for a button or menu entry, with & escaped, which would underline a letter."""
     return text.replace("&", "&&")
 
 
 def minus(text: str) -> str:
-    """Numbers with the sign of print, which is as wide as a plus, for the hyphen."""
+    """Numbers with a real minus sign, as wide as a plus, in place of the hyphen."""
     return _HYPHEN.sub("−", text) if "-" in text else text
 
 
 def document_number(number: int) -> str:
-    """What a document is called whose key must not be read: "document 7"; 0: it has no number."""
+    """Name of a document whose key must not be read: "document 7", or for 0 without a number."""
     if not number:
         return QCoreApplication.translate("Document", "a document")
     return QCoreApplication.translate("Document", "document %s") % count(number)

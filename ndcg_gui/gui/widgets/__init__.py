@@ -1,4 +1,4 @@
-"""Widgets that several panels share, and the bases of panels and dialogs.
+"""Widgets shared by several panels, and the bases of panels and dialogs.
 
 May import: gui.base, gui.text; what gui may.
 """

@@ -1,4 +1,4 @@
-"""Bars: how far something has come, how large a share is, and where a mean and its interval lie."""
+"""Bars: progress, shares, and means with their intervals."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour, px
 
 
 class MeterBar(QProgressBar):
-    """A horizontal bar filled from 0 to 1, in the accent colour or one of its own; readers hear percent.
+    """Horizontal bar filled from 0 to 1, in the accent colour or its own. Screen readers get a percentage.
 
-    Where nobody knows how far something is, `step_on` moves a part of it from end to end.
+    For unknown progress `step_on` moves a part of it from end to end.
     """
 
     _PART, _STEP = 0.25, 0.02
@@ -42,7 +42,7 @@ class MeterBar(QProgressBar):
         self.update()
 
     def step_on(self) -> None:
-        """Show that something goes on, one step further at each call."""
+        """Show activity, one step further at each call."""
         self._moved = (max(self._moved, 0.0) + self._STEP) % 1.0
         self.setAccessibleName(self._name)
         self.update()
@@ -110,9 +110,9 @@ def paint_interval(
 
 
 class IntervalStrip(QWidget):
-    """A value with its interval on a bar from 0 to 1, and marks at values worth knowing, each with its name.
+    """A value with its interval on a bar from 0 to 1, and named marks at reference values.
 
-    What lies outside stands at the bar's end; the figures are told to screen readers by `name`.
+    Values outside are drawn at the bar's end. The figures are in the accessible name, after `name`.
     """
 
     _TRACK, _LINE = 8.0, 16.0  # how high the bar is, and a mark
@@ -129,18 +129,18 @@ class IntervalStrip(QWidget):
     def show_value(
         self, value: float | None, interval: tuple[float, float] | None = None, text: str = ""
     ) -> None:
-        """Show these; `text` says them in words. None: there is no value, or no interval yet."""
+        """Show these. `text` says them in words. None: there is no value, or no interval yet."""
         self._value, self._interval = value, interval
         marks = ", ".join(words for _value, words in self._marks)
         self.setAccessibleName(f"{self._name} {text} ({marks})" if text else f"{self._name} ({marks})")
         self.update()
 
     def place(self, value: float) -> float:
-        """Where a value is, from the left."""
+        """Position of a value, from the left."""
         return min(max(value, 0.0), 1.0) * (self.width() - 2 * self._side()) + self._side()
 
     def names(self) -> list[tuple[QRectF, str]]:
-        """Where the names of the marks stand: below them, moved apart where they would overlap."""
+        """Rectangles of the marks' names, below them, moved apart where they would overlap."""
         metrics = QFontMetricsF(font(Text.KEY))
         found: list[tuple[QRectF, str]] = []
         right = float(self.width())

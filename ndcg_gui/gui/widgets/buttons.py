@@ -13,7 +13,7 @@ from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, titled
 
 
 class PushButton(QPushButton):
-    """A button that Enter presses as Space does, wherever it stands."""
+    """Button that Enter presses as Space does, in any place."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -33,7 +33,7 @@ class PushButton(QPushButton):
 
 
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:
-    """A button; `primary` is the one filled with the accent colour."""
+    """Make a button. `primary` fills it with the accent colour."""
     made = PushButton(no_mnemonic(text))
     made.setFont(font(Text.BODY))
     made.setAutoDefault(False)
@@ -45,7 +45,7 @@ def button(text: str, on_click: Callable[[], object] | None = None, *, primary: 
 
 
 def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton:
-    """A button that looks like a word of the status bar."""
+    """Button that looks like a word of the status bar."""
     made = button(text, on_click)
     made.setProperty("link", True)
     made.setFont(font(Text.SMALL))
@@ -53,7 +53,7 @@ def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton
 
 
 def paint_without_middle(made: QPushButton) -> None:
-    """Paint a button, without the middle of a text that there is no room for."""
+    """Paint a button with its text elided in the middle if it does not fit."""
     option = QStyleOptionButton()
     made.initStyleOption(option)
     missing = made.sizeHint().width() - made.width()
@@ -65,7 +65,7 @@ def paint_without_middle(made: QPushButton) -> None:
 
 
 class ChoiceButton(PushButton):
-    """A button "Name: value ▾" whose menu offers the values; exactly one is chosen."""
+    """Button "Name: value ▾" with a menu of values, of which exactly one is chosen."""
 
     accessible_role = QAccessible.Role.ButtonMenu
 
@@ -86,7 +86,7 @@ class ChoiceButton(PushButton):
         self._show("")
 
     def set_choices(self, choices: Iterable[tuple[object, str]], value: object) -> None:
-        """Offer these (value, text) pairs and show `value` as chosen; emits nothing."""
+        """Offer these (value, text) pairs and choose `value`, without emitting."""
         for action in self._actions.values():
             self._group.removeAction(action)
         self._menu.clear()
@@ -100,7 +100,7 @@ class ChoiceButton(PushButton):
         self.set_value(value)
 
     def offer(self, choices: Sequence[tuple[object, str]]) -> None:
-        """Offer these (value, text) pairs; a choice that is not among them becomes the first."""
+        """Offer these (value, text) pairs, and choose the first if the chosen one is not among them."""
         values = [value for value, _ in choices]
         self.set_choices(choices, self._value if self._value in values else next(iter(values), None))
 
@@ -108,7 +108,7 @@ class ChoiceButton(PushButton):
         return self._value
 
     def set_value(self, value: object) -> None:
-        """Show `value` as chosen; emits nothing. Unknown values leave the button without a choice."""
+        """Choose `value` without emitting. An unknown value leaves the button without a choice."""
         self._value = value
         action = self._actions.get(value)
         if action is not None:

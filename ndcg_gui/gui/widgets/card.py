@@ -13,7 +13,7 @@ _LEAST_TITLE = 110  # a title goes before its continuation where there is little
 
 
 class Card(QFrame):
-    """A framed area with an optional bold title and a grey continuation of it; fill `body`."""
+    """Framed area with an optional bold title and a grey subtitle. Fill `body`."""
 
     def __init__(self, title: str = "", subtitle: str = "") -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class Card(QFrame):
         self.set_title(title, subtitle)
 
     def set_title(self, title: str, subtitle: str = "") -> None:
-        """Change the title line; without a title the line takes no room."""
+        """Change the title line, which is hidden without a title."""
         self._title.setText(title)
         self._subtitle.setText(subtitle)
         self._title.setVisible(bool(title))
@@ -43,7 +43,7 @@ class Card(QFrame):
 
 
 class StatCard(QFrame):
-    """One figure: what it counts, the number, and a note under it."""
+    """One figure: its name, the number, and a note below."""
 
     def __init__(self, label: str) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class StatCard(QFrame):
 
 
 class WarningBox(QFrame):
-    """A box with a coloured edge: a bold line, and what it is about as selectable text."""
+    """Box with a coloured edge: a bold line, and its details as selectable text."""
 
     def __init__(self) -> None:
         super().__init__()

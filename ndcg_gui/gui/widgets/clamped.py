@@ -1,4 +1,4 @@
-"""Text of a task on the screen in a few lines that end in "…", with the query's terms marked."""
+"""Texts of a task in a few lines that end in "…", with the query's terms marked."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _LONGEST = 4_000  # characters that a few lines could ever hold
 
 
 def line_height(used: QFont) -> int:
-    """Lines of 1.45 em, as all running text of the window has."""
+    """Line height of 1.45 em, for all running text of the window."""
     return max(round(used.pixelSize() * 1.45), QFontMetrics(used).height())
 
 
 def lay_out(
     text: str, used: QFont, width: int, most: int, formats: Sequence[tuple[Span, QTextCharFormat]] = ()
 ) -> tuple[QTextLayout, bool]:
-    """`text` in at most `most` lines, the last one elided; and whether something was left out."""
+    """`text` in at most `most` lines, the last one elided, and whether something was left out."""
     shown = text[:_LONGEST]
     layout, starts = _broken(shown, used, width, most + 1, formats)
     if len(starts) <= most and len(shown) == len(text):
@@ -75,7 +75,7 @@ def _broken(
 
 
 def bold() -> QTextCharFormat:
-    """The format of what stands out in a line."""
+    """The format of emphasised words."""
     made = QTextCharFormat()
     made.setFontWeight(QFont.Weight.Bold)
     return made
@@ -91,7 +91,7 @@ def marked() -> QTextCharFormat:
 
 
 def found_here() -> QTextCharFormat:
-    """The format of words that were looked for and found."""
+    """The format of matches of a search."""
     made = QTextCharFormat()
     made.setBackground(QColor(colours().accent))
     made.setForeground(QColor(colours().on_accent))
@@ -99,9 +99,9 @@ def found_here() -> QTextCharFormat:
 
 
 class ClampedText(QWidget):
-    """Plain text in up to `most` lines; the whole text is in the tooltip when it does not fit.
+    """Plain text in up to `most` lines, with the whole text in the tooltip if it does not fit.
 
-    `lead` characters at the front are bold; the terms of a query are marked.
+    `lead` characters at the front are bold, and the terms of a query are marked.
     """
 
     def __init__(self, *, role: Text = Text.BODY, tone: str = "", most: int = 3) -> None:

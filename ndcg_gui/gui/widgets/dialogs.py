@@ -1,6 +1,6 @@
 """Dialogs that need an answer. They are opened, never executed: the answer comes as a signal.
 
-`Asker` is the seam: the window asks through it, and a test answers in its place.
+The window asks through `Asker`, which a test can replace.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
 @dataclass(frozen=True)
 class ProjectPlace:
-    """What a project that is to be made is called, and where it is stored."""
+    """Name and path of a project to be made."""
 
     path: Path
     name: str
@@ -55,13 +55,13 @@ class ProjectPlace:
 
 @dataclass(frozen=True)
 class NewProject(ProjectPlace):
-    """What was entered in the New project dialog."""
+    """Result of the New project dialog."""
 
     scale: Scale
 
 
 class _Scrolled(QScrollArea):
-    """What a dialog holds: as large as it likes where there is room, and scrolled where there is not."""
+    """Content of a dialog: at its preferred size if there is room, else scrolled."""
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class _Scrolled(QScrollArea):
 
 
 class _Inside(QWidget):
-    """Lists and texts in it first give up their own height; only then is all of it scrolled."""
+    """Inner widget whose lists and texts first give up their own height. Only then the whole is scrolled."""
 
     changed = Signal()  # it may need another height
 
@@ -100,10 +100,10 @@ def screen_room(widget: QWidget) -> QSize:
 
 
 class Dialog(QDialog):
-    """A title, a `body` to fill, and a line of buttons; it deletes itself when it is closed.
+    """A title, a `body` to fill, and a line of buttons. It deletes itself when it is closed.
 
-    The body is scrolled where the screen is too small for it: the title and the buttons stay in sight. The
-    size that somebody gives it is remembered under `size_name`.
+    The body is scrolled where the screen is too small for it: the title and the buttons stay visible. A size
+    set by the user is stored under `size_name`.
     """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
@@ -123,12 +123,12 @@ class Dialog(QDialog):
         self.finished.connect(self._keep_size)
 
     def open_until(self, closing: SignalInstance) -> None:
-        """Open it, and reject it when the project is about to be closed."""
+        """Open the dialog, and reject it when `closing` is emitted, before the project is closed."""
         closing.connect(self.reject)
         self.open()
 
     def add_buttons(self, *buttons: QWidget | None, default: QPushButton | None) -> QHBoxLayout:
-        """The line at the bottom, None being a gap; `default` is the one that Enter presses."""
+        """Add the line of buttons at the bottom, None for a gap. `default` is the one that Enter presses."""
         line = row(*buttons)
         self._whole.addLayout(line)
         if default is not None:
@@ -136,7 +136,7 @@ class Dialog(QDialog):
         return line
 
     def open_at(self, width: int, height: int = 0) -> None:
-        """Open at this size (at 100 % text size) unless another is remembered; 0: as what is in it needs."""
+        """Open at this size (at 100 % text size) unless another is stored. A height of 0 fits the content."""
         self._open_size = (px(width), px(height))
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -155,7 +155,7 @@ class Dialog(QDialog):
         self._grow()
 
     def _grow(self) -> None:
-        """Be as high as what is in it needs now, unless somebody has chosen another size."""
+        """Grow to the height of the content, unless the user has chosen another size."""
         if self._own_size == self.size():
             width = self.width()
             self._take_own_size(width, max(self.height(), self._height_for(width, least=True)))
@@ -180,7 +180,7 @@ class Dialog(QDialog):
         self._own_size = self.size()
 
     def _height_for(self, width: int, *, least: bool = False) -> int:
-        """So high that nothing needs to be scrolled; `least`: with lists and texts as low as they can be."""
+        """Height at which nothing is scrolled. `least`: with lists and texts at their minimum."""
         body, inner = self.body, width - 2 * _MARGIN
         around = self._whole.totalHeightForWidth(width) - self._scrolled.sizeHint().height()
         if not body.hasHeightForWidth():
@@ -188,7 +188,7 @@ class Dialog(QDialog):
         return around + (body.minimumHeightForWidth(inner) if least else body.totalHeightForWidth(inner))
 
     def _settings(self) -> Settings:
-        """Those of the window over which it lies."""
+        """Settings of the window below the dialog."""
         below = self.parentWidget()
         while below is not None:
             found = getattr(below.window(), "settings", None)
@@ -207,7 +207,7 @@ class Dialog(QDialog):
 
 
 class FormDialog(Dialog):
-    """A small form: a title, rows of label and field, a sentence on what is wrong, Cancel and OK."""
+    """Form dialog: a title, rows of label and field, a sentence on the fault, Cancel and OK."""
 
     def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
@@ -225,16 +225,16 @@ class FormDialog(Dialog):
         self.buttons.setSpacing(SPACE_4)
 
     def result_value(self) -> Any:
-        """What was entered."""
+        """The entered value."""
         raise NotImplementedError
 
     def ask(self, answer: Callable[[Any], object]) -> None:
-        """Open it; `answer` gets what was entered, a cancelled dialog calls nothing."""
+        """Open the dialog. `answer` gets the entered value, and is not called if it is cancelled."""
         self.accepted.connect(lambda: answer(self.result_value()))
         self.open()
 
     def add_row(self, label: str, *fields: QWidget) -> PlainLabel:
-        """One line of the form; the first field is named by the label, which is returned."""
+        """Add a row to the form. The label names the first field, and is returned."""
         caption = PlainLabel(label, tone="muted")
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
@@ -255,7 +255,7 @@ class FormDialog(Dialog):
         return caption
 
     def add_folder_row(self, label: str, title: str, folder: Path) -> QLineEdit:
-        """A row for a folder, with a button that asks for one under `title`."""
+        """Add a row for a folder, with a button that asks for one under `title`."""
         field = text_line(text=str(folder))
         self.browse_button = button(
             self.tr("Choose…"), lambda: choose_folder(self, title, field.text(), field.setText)
@@ -265,7 +265,7 @@ class FormDialog(Dialog):
 
     @staticmethod
     def what_keeps_from_writing(path: Path) -> str:
-        """Why a new file cannot be made at `path`; empty where it can."""
+        """Reason why a new file cannot be made at `path`, empty if it can."""
         if not path.parent.is_dir():
             return QCoreApplication.translate("FormDialog", "The folder does not exist.")
         if path.exists():
@@ -274,7 +274,7 @@ class FormDialog(Dialog):
         return ""
 
     def show_problem(self, text: str) -> None:
-        """Say what keeps the form from being accepted; an empty text allows it."""
+        """Show the fault that prevents accepting the form. An empty text allows it."""
         if text != self.problem.text():
             announce(self, text)  # the focus stays in the field that is wrong
         self.problem.setText(text)
@@ -292,7 +292,7 @@ class FormDialog(Dialog):
         super().keyPressEvent(event)
 
     def _typed(self) -> int:
-        """How many characters stand in fields that somebody has typed in."""
+        """Number of characters in the fields that the user has changed."""
         lines, editors = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
         texts = [line.text() for line in lines if line.isModified()]
         texts += [editor.toPlainText() for editor in editors if editor.document().isModified()]
@@ -328,14 +328,14 @@ class TextDialog(Dialog):
 
 
 class ErrorDialog(TextDialog):
-    """What did not work, to read and copy."""
+    """An error's text, to read and copy."""
 
     def __init__(self, title: str, text: str, *, lead: str = "", parent: QWidget | None = None) -> None:
         super().__init__(title, text, lead=lead, copy=True, parent=parent)
 
 
 class ProjectForm(FormDialog):
-    """Name and folder of a project that is to be made."""
+    """Form for the name and folder of a project to be made."""
 
     def __init__(self, title: str, accept_text: str, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(title, accept_text, parent)
@@ -369,7 +369,7 @@ class ProjectForm(FormDialog):
 
 
 class NewProjectDialog(ProjectForm):
-    """Name, folder and scale of a new project."""
+    """Form for the name, folder and scale of a new project."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("New project"), self.tr("Create"), folder, parent)
@@ -397,7 +397,7 @@ class NewProjectDialog(ProjectForm):
 
 
 class ReleaseProjectDialog(ProjectForm):
-    """Where the project that is made of a release is stored; `holds` says what is in it."""
+    """Form for the path of the project made of a release. `holds` says what it contains."""
 
     def __init__(self, name: str, holds: str, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Open a release"), self.tr("Open"), folder, parent)
@@ -409,10 +409,11 @@ class ReleaseProjectDialog(ProjectForm):
 
 
 class NameDialog(FormDialog):
-    """A form for a name that nothing else of its kind has: a new one, or another in place of `before`.
+    """Form for a name that is unique in its kind: a new one, or one to replace `before`.
 
-    `taken` is said of a name that one of `others` has, `told` below the field. With `of_person` names differ
-    by more than case and blanks, and one that looks like another's gets a warning, but can be used.
+    `taken` is the message for a name among `others`, `told` a text below the field. With `of_person` names
+    that differ only by case and blanks are equal, and one that resembles another gets a warning, but can be
+    used.
     """
 
     def __init__(
@@ -441,7 +442,7 @@ class NameDialog(FormDialog):
         self.name.setFocus()
 
     def entered(self) -> str:
-        """The name as it would be used."""
+        """The name, tidied."""
         text = self.name.text()
         return " ".join(text.split()) if self._of_person else text.strip()
 
@@ -449,7 +450,7 @@ class NameDialog(FormDialog):
         return self.entered()
 
     def says_something(self) -> bool:
-        """Whether there is anything to accept."""
+        """Whether the name differs from the one before."""
         return self.entered() != self._before
 
     def _on_name_changed(self, _text: str = "") -> None:
@@ -462,7 +463,7 @@ class NameDialog(FormDialog):
 
 
 class NewRaterDialog(NameDialog):
-    """The name of a new rater."""
+    """Form for the name of a new rater."""
 
     def __init__(self, taken: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(
@@ -477,7 +478,7 @@ class NewRaterDialog(NameDialog):
 
 
 def choose_folder(parent: QWidget, title: str, folder: str, chosen: Callable[[str], object]) -> None:
-    """Ask for a folder; a cancelled dialog calls nothing."""
+    """Ask for a folder. `chosen` is not called if the dialog is cancelled."""
     dialog = _file_dialog(parent, title, folder)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.fileSelected.connect(chosen)
@@ -485,7 +486,7 @@ def choose_folder(parent: QWidget, title: str, folder: str, chosen: Callable[[st
 
 
 def choose_files(parent: QWidget, title: str, folder: str, chosen: Callable[[list[str]], object]) -> None:
-    """Ask for files that are there; a cancelled dialog calls nothing."""
+    """Ask for existing files. `chosen` is not called if the dialog is cancelled."""
     dialog = _file_dialog(parent, title, folder)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     dialog.filesSelected.connect(chosen)
@@ -499,18 +500,18 @@ def _file_dialog(parent: QWidget, title: str, folder: str, wanted: str = "") -> 
 
 
 def local_files(event: QDropEvent) -> list[Path]:
-    """The files that are being dropped; nothing is ever fetched from elsewhere."""
+    """The dropped local files. Nothing is fetched from elsewhere."""
     return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
 
 
 def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:
-    """A file of that name, without what file systems do not take, in the folder that was used last."""
+    """Path for a file of that name, without characters that file systems refuse, in the last used folder."""
     name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
     return settings.last_folder() / f"{name.strip('. ')[:_MOST_NAME] or 'export'}{suffix}"
 
 
 class Asker:
-    """Opens the dialogs and hands the answers on; a cancelled dialog calls nothing."""
+    """Opens the dialogs and passes their answers on. A cancelled dialog calls nothing."""
 
     def __init__(self, window: QWidget) -> None:
         self._window = window
@@ -521,11 +522,11 @@ class Asker:
     def project_of_release(
         self, name: str, holds: str, folder: Path, answer: Callable[[ProjectPlace], object]
     ) -> None:
-        """Ask where the project of a release shall be stored."""
+        """Ask for the path of the project made of a release."""
         ReleaseProjectDialog(name, holds, folder, self._window).ask(answer)
 
     def new_rater(self, taken: Sequence[str], answer: Callable[[str], object]) -> None:
-        """Ask for a rater's name that is not taken."""
+        """Ask for a rater's name that is not in use."""
         NewRaterDialog(taken, self._window).ask(answer)
 
     def open_project(self, folder: Path, answer: Callable[[Path], object]) -> None:
@@ -556,7 +557,7 @@ class Asker:
         dialog.open()
 
     def save_file(self, title: str, suggested: Path, answer: Callable[[Path], object]) -> None:
-        """Ask where to write a file; an existing one is only named after the user has confirmed it."""
+        """Ask for the path of a file to write. Naming an existing one needs the user's confirmation."""
         wanted = QCoreApplication.translate("Asker", "All files (*)")
         dialog = _file_dialog(self._window, title, str(suggested.parent), wanted)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -1,4 +1,4 @@
-"""What an empty screen says: what is missing, what to do, and the button that does it."""
+"""The content of an empty screen: what is missing, what to do, and the button that does it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ndcg_gui.gui.widgets.layout import row
 
 
 class EmptyState(QWidget):
-    """A title, a sentence and one button, in the middle of the room there is."""
+    """A title, a sentence and one button, centred."""
 
     def __init__(
         self, title: str, sentence: str, action: str = "", on_action: Callable[[], object] | None = None

@@ -1,4 +1,4 @@
-"""A layout that fills lines from left to right and goes on below, each item kept whole."""
+"""A layout that fills lines from left to right and wraps, each item kept whole."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Items side by side; lines break, items never do. `middle`: a low item stands halfway up its line."""
+    """Items side by side. Lines wrap, items never do. `middle` centres a low item in its line."""
 
     def __init__(
         self, parent: QWidget | None = None, *, gap: int = 8, line_gap: int = 4, middle: bool = False
@@ -20,7 +20,7 @@ class FlowLayout(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
 
     def set_gap(self, gap: int) -> None:
-        """Leave so much between two items of a line."""
+        """Set the gap between two items of a line."""
         if gap != self._gap:
             self._gap = gap
             self.invalidate()

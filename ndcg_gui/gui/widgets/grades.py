@@ -17,7 +17,7 @@ _HIGH, _LOW = 71, 36  # of the big buttons
 def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, begun: bool = False) -> None:
     """Draw a grade's chip: filled with its colour, or dashed with a dash where `text` is empty.
 
-    `begun`: dashed all the same, because not all was said yet.
+    `begun`: dashed even with a text, because answers are missing.
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -40,7 +40,7 @@ def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, 
 
 
 def chip_width(text: str) -> int:
-    """How wide the chip of `text` is; single digits make a square."""
+    """Width of the chip of `text`. Single digits make a square."""
     return max(px(CHIP_SIZE), px(7 * len(text) + 10))
 
 
@@ -53,7 +53,7 @@ class GradeChip(QWidget):
         self.set_grade(text, scale_colour)
 
     def set_grade(self, text: str, scale_colour: str = "") -> None:
-        """Show this grade; an empty text is the unjudged chip."""
+        """Show this grade. An empty text is the unjudged chip."""
         self._text = text
         self._colour = scale_colour
         self.setAccessibleName(text or self.tr("unjudged"))
@@ -69,9 +69,9 @@ class GradeChip(QWidget):
 
 
 class GradeButton(QAbstractButton):
-    """A big button: the key on top, what it means below, the grade's colour along the bottom edge.
+    """Big button: the key on top, its meaning below, the grade's colour along the bottom edge.
 
-    Checked it wears the accent ring (the answer that is set); with focus a second, inner ring.
+    If checked (the given answer) it has the accent ring, with focus a second, inner ring.
     """
 
     def __init__(self, key: str, name: str, scale_colour: str = "", *, parent: QWidget | None = None) -> None:
@@ -88,14 +88,14 @@ class GradeButton(QAbstractButton):
         self.setAccessibleName(f"{key}, {name}" if name else key)
 
     def set_hint(self, key: str) -> None:
-        """Show, at the top right, another key that gives this answer; an empty text shows none."""
+        """Show at the top right another key that gives this answer, or none for an empty text."""
         if key != self._hint:
             self._hint = key
             self.setAccessibleDescription(key)
             self.update()
 
     def set_low(self, low: bool) -> None:
-        """Where there is little room key and name share a line."""
+        """Let key and name share a line where height is low."""
         if low != self._low:
             self._low = low
             self.updateGeometry()

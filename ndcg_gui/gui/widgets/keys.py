@@ -32,7 +32,7 @@ class KeyCap(QWidget):
         return self._key
 
     def follow(self, action: QAction) -> None:
-        """Show the key that an action has, and another as soon as another is chosen; none: nothing."""
+        """Show the action's first key, and follow changes of it."""
         self._action = action
         action.changed.connect(self._on_action_changed)
         self._on_action_changed()
@@ -58,7 +58,7 @@ class KeyCap(QWidget):
 
 
 def key_width(key: str) -> int:
-    """How wide a key's cap is."""
+    """Width of a key's cap."""
     return max(22, QFontMetrics(font(Text.KEY)).horizontalAdvance(key) + 13)
 
 
@@ -79,9 +79,9 @@ def paint_key(painter: QPainter, area: QRect, key: str) -> None:
 
 
 class KeyHint(QWidget):
-    """Key caps and what they do, kept together on one line.
+    """Key caps and their meaning, kept together on one line.
 
-    Of an action its key is shown, and another as soon as another is chosen; none, as long as none has one.
+    For an action its current key is shown, or no cap while it has none.
     """
 
     def __init__(self, keys: Sequence[str | QAction], words: str) -> None:
@@ -97,16 +97,16 @@ class KeyHint(QWidget):
         self.show_keys()
 
     def whole_width(self) -> int:
-        """How wide it is, also while it is hidden, in pixels."""
+        """Width in pixels, also while it is hidden."""
         caps = [cap.sizeHint().width() for cap in self._caps if cap.key()]
         return sum(caps) + self._line.spacing() * len(caps) + self._label.sizeHint().width()
 
     def shown_keys(self) -> list[str]:
-        """What its caps say."""
+        """The keys on its caps."""
         return [cap.key() for cap in self._caps if cap.key()]
 
     def show_keys(self) -> None:
-        """Show the keys that the actions have now."""
+        """Update the keys from the actions."""
         for cap, key in zip(self._caps, self._keys, strict=True):
             said = first_key(key) if isinstance(key, QAction) else key
             cap.set_key(said)
@@ -116,12 +116,12 @@ class KeyHint(QWidget):
 
 
 def first_key(action: QAction) -> str:
-    """The first key of an action, as its cap shows it; empty: it has none."""
+    """The first key of an action as shown on its cap, empty if it has none."""
     return next((shown_key(key) for key in action_keys(action)), "")
 
 
 def tip_with_key(widget: QWidget, action: QAction) -> None:
-    """Let a widget's tooltip name the key of the action that does the same; they go together."""
+    """Add the action's key to a widget's tooltip. The widget must live as long as the action."""
     tip = widget.toolTip()
 
     def follow() -> None:
@@ -133,7 +133,7 @@ def tip_with_key(widget: QWidget, action: QAction) -> None:
 
 
 class KeyHints(QWidget):
-    """A line of key hints; where the room ends it goes on below with a whole hint."""
+    """Line of key hints that wraps between hints."""
 
     def __init__(self, hints: Sequence[tuple[Sequence[str | QAction], str]] = ()) -> None:
         super().__init__()
@@ -153,5 +153,5 @@ class KeyHints(QWidget):
         self.updateGeometry()
 
     def whole_width(self) -> int:
-        """How wide all of them are on one line, also while they are hidden, in pixels."""
+        """Width in pixels of all hints on one line, also while they are hidden."""
         return sum(hint.whole_width() for hint in self._hints) + _HINT_GAP * max(len(self._hints) - 1, 0)

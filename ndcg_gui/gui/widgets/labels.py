@@ -1,4 +1,4 @@
-"""Labels that show text as it is, and one that shortens it to the room there is."""
+"""Labels that show text as it is, and one that elides it to the room available."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def set_tone(widget: QWidget, tone: str) -> None:
 
 
 class PlainLabel(QLabel):
-    """A label that never takes its text for markup."""
+    """Label that never interprets its text as markup."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class PlainLabel(QLabel):
         selectable: bool = False,
         heading: bool = False,
     ) -> None:
-        """`heading`: for screen readers, which go from one to the next."""
+        """`heading` makes it a heading for screen readers, which can jump between headings."""
         super().__init__()
         if heading:
             self.accessible_role = QAccessible.Role.Heading
@@ -47,7 +47,7 @@ class PlainLabel(QLabel):
 
 
 class ElidedLabel(PlainLabel):
-    """One line that ends in "…" where the room ends; the whole text is in the tooltip and for readers."""
+    """One line that is elided to its room, with the whole text in the tooltip and for screen readers."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class ElidedLabel(PlainLabel):
         least: int = 24,
         heading: bool = False,
     ) -> None:
-        """`least` is the room that it asks for at any rate, in pixels of the text size 100 %."""
+        """`least` is the minimum width, in pixels at 100 % text size."""
         self._full = ""
         self._elide, self._least = elide, least
         super().__init__(role=role, tone=tone, heading=heading)

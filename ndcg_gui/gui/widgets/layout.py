@@ -1,4 +1,4 @@
-"""Small steps of building a screen that every panel takes."""
+"""Helpers of layout that every panel uses."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def row(
     margins: tuple[int, int, int, int] = _NONE,
     on: QWidget | None = None,
 ) -> QHBoxLayout:
-    """Parts side by side; `on` is the widget that they fill."""
+    """Lay parts out side by side. `on` is the widget that they fill."""
     return _filled(QHBoxLayout(on) if on is not None else QHBoxLayout(), parts, spacing, margins)
 
 
@@ -47,7 +47,7 @@ def column(
     margins: tuple[int, int, int, int] = _NONE,
     on: QWidget | None = None,
 ) -> QVBoxLayout:
-    """Parts one below the other; `on` is the widget that they fill."""
+    """Lay parts out one below the other. `on` is the widget that they fill."""
     return _filled(QVBoxLayout(on) if on is not None else QVBoxLayout(), parts, spacing, margins)
 
 
@@ -59,7 +59,7 @@ def _filled(layout: _Box, parts: Sequence[Part], spacing: int, margins: tuple[in
 
 
 def add_all(layout: QBoxLayout, *parts: Part) -> None:
-    """Put parts behind what a row or column holds."""
+    """Append parts to a row or column."""
     for part in parts:
         item, stretch = part if isinstance(part, tuple) else (part, 0)
         if item is None:
@@ -73,7 +73,7 @@ def add_all(layout: QBoxLayout, *parts: Part) -> None:
 
 
 def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> QGridLayout:
-    """An empty grid with these gaps, in which column `stretch` takes the room that is left."""
+    """Empty grid with these gaps, in which column `stretch` takes spare room."""
     made = QGridLayout(on) if on is not None else QGridLayout()
     made.setContentsMargins(*_NONE)
     made.setHorizontalSpacing(across)
@@ -83,14 +83,14 @@ def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> 
 
 
 def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:
-    """An area without a frame that scrolls `inside`; with a name it can be reached by keys, and shows it."""
+    """Frameless area that scrolls `inside`. With a name it can get the keyboard focus, and shows it."""
     area = QScrollArea()
     fill_scroll_area(area, inside, name, sideways=sideways)
     return area
 
 
 def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, sideways: bool = False) -> None:
-    """Make an area one that scrolls `inside`; see `scrolled`."""
+    """Make an area scroll `inside`, see `scrolled`."""
     inside.setProperty("role", "clear")
     area.setWidgetResizable(True)
     if not sideways:
@@ -106,10 +106,10 @@ def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, side
 
 
 class FoldingPage(QScrollArea):
-    """Parts one below the other on a page that scrolls.
+    """Parts one below the other on a scrolling page.
 
-    Below a width `rows` stand so, too; `pairs` do unless the page is at least `pairs_from` wide. What
-    `more` holds is shown only where the page has at least the size `more_from`.
+    Below a width `rows` are stacked, too, and `pairs` unless the page is at least `pairs_from` wide. `more`
+    is shown only if the page has at least the size `more_from`.
     """
 
     more_shown = Signal(bool)  # there is room for it, or there no longer is
@@ -153,7 +153,7 @@ class FoldingPage(QScrollArea):
 
 
 def stacked(*pages: QWidget) -> QStackedWidget:
-    """Pages in one place, of which the first is shown."""
+    """Stack of pages, of which the first is shown."""
     stack = QStackedWidget()
     for page in pages:
         stack.addWidget(page)
@@ -161,7 +161,7 @@ def stacked(*pages: QWidget) -> QStackedWidget:
 
 
 def discard(widget: QWidget | None) -> None:
-    """Take a widget off the screen at once, and delete it."""
+    """Hide a widget at once, and delete it."""
     if widget is not None:
         widget.hide()
         widget.deleteLater()
@@ -174,7 +174,7 @@ def clear(layout: QLayout) -> None:
 
 
 def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: int = 0) -> QLineEdit:
-    """A field for a line of text, of at most `most` characters (0: of any length)."""
+    """Field for a line of text, of at most `most` characters (0: of any length)."""
     line = QLineEdit(text)
     line.setFont(font(Text.BODY))
     line.setPlaceholderText(placeholder)
@@ -188,7 +188,7 @@ def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: in
 
 
 def tick_box(text: str) -> QCheckBox:
-    """A box to tick."""
+    """Tick box."""
     box = QCheckBox(no_mnemonic(text))
     box.setFont(font(Text.BODY))
     return box

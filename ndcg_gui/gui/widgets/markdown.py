@@ -1,4 +1,4 @@
-"""Markdown by somebody who need not be trusted, as text to read: nothing is loaded, followed or clicked."""
+"""Untrusted Markdown as text to read: nothing is loaded, followed or clicked."""
 
 from __future__ import annotations
 
@@ -30,11 +30,10 @@ class _Sealed(QTextDocument):
 
 
 def markdown_document(text: str, *, most: int = MAX_GUIDELINES) -> QTextDocument:
-    """The text as a document of formatted words: an image is its description, a link its words and address.
+    """The text as a formatted document: an image is its description, a link its words and address.
 
-    What is longer than `most` characters is cut off.
-    HTML stays as it is written. Qt would read an image from the disk even where no resource is given,
-    so images are gone before anything is laid out.
+    Text beyond `most` characters is cut off. HTML stays as plain text. Qt would read an image from the disk
+    even without a resource, so images are removed before the layout.
     """
     document = _Sealed()
     document.setDocumentMargin(0)
@@ -77,7 +76,7 @@ def _to_replace(document: QTextDocument) -> list[tuple[int, int, str, QTextCharF
 
 
 def _set_sizes(document: QTextDocument) -> None:
-    """Headings in the sizes of the type scale, and paragraphs close together: the column is narrow."""
+    """Set headings in the sizes of the type scale, and paragraphs close together, for a narrow column."""
     block, first = document.begin(), True
     while block.isValid():
         shape = QTextBlockFormat(block.blockFormat())
@@ -101,7 +100,7 @@ def _set_sizes(document: QTextDocument) -> None:
 
 
 class MarkdownText(QTextEdit):
-    """Shows Markdown, as high as it needs to be at its width; or in a box of its own that scrolls."""
+    """View of Markdown, as high as its text needs, or in a scrolling box."""
 
     def __init__(self, *, scrolls: bool = False) -> None:
         super().__init__()

@@ -16,12 +16,12 @@ _MAX_CHARACTERS = 20
 
 
 class MultiChoiceButton(QPushButton):
-    """A button "Name: one, two ▾"; its menu stays open while entries are ticked; at least one stays."""
+    """Button "Name: one, two ▾". Its menu stays open while ticking, and at least one entry stays ticked."""
 
     chosen = Signal()
 
     def __init__(self, name: str, *, all_text: str) -> None:
-        """`all_text` is shown where all of many are chosen."""
+        """`all_text` is shown where many are offered and all are chosen."""
         super().__init__()
         self.setFont(font(Text.BODY))
         self.setAutoDefault(False)
@@ -35,7 +35,7 @@ class MultiChoiceButton(QPushButton):
         self._show()
 
     def set_choices(self, choices: Iterable[str], chosen: Iterable[str]) -> None:
-        """Offer these and tick the chosen ones; emits nothing."""
+        """Offer these and tick the chosen ones, without emitting."""
         self._menu.clear()
         ticked = set(chosen)
         self._actions = {}
@@ -50,7 +50,7 @@ class MultiChoiceButton(QPushButton):
         return tuple(text for text, action in self._actions.items() if action.isChecked())
 
     def toggle_value(self, text: str) -> None:
-        """Tick or untick an entry as its menu line does."""
+        """Tick or untick an entry, as by its menu line."""
         self._actions[text].trigger()
 
     def paintEvent(self, event: QPaintEvent) -> None:

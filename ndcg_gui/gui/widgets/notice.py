@@ -1,4 +1,4 @@
-"""The notice: what has just happened, and Undo."""
+"""The notice: the last event, and Undo."""
 
 from __future__ import annotations
 
@@ -23,11 +23,10 @@ _ANY = 16_777_215  # Qt's word for a size without a bound
 
 
 class Notice(QFrame):
-    """Lies for some seconds where nothing can be clicked, or else takes a place of its own in the layout.
+    """Notice shown for some seconds over a part without controls, or else in a row of the layout.
 
-    It stays while it is pointed at or focused.
-
-    It never takes the focus by itself, so that the next key still goes to the panel.
+    It stays while it has the mouse or the focus. It never takes the focus by itself, so that the next key
+    still goes to the panel.
     """
 
     left = Signal()
@@ -35,8 +34,7 @@ class Notice(QFrame):
     def __init__(
         self, parent: QWidget, *, within: QWidget, room: Callable[[], QRect | None] | None = None
     ) -> None:
-        """`room` is the free part of the parent that it may lie in; where there is not enough, it stands
-        below `within`, which leaves it the room."""
+        """`room` returns the free part of the parent to cover. Else the notice goes below `within`."""
         super().__init__(parent)
         self.setProperty("role", "floating")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -59,11 +57,11 @@ class Notice(QFrame):
         self.hide()
 
     def text(self) -> str:
-        """The sentence shown, or shown last."""
+        """The sentence shown now or last."""
         return self._text
 
     def show_message(self, text: str, undo: Callable[[], object] | None = None, action: str = "") -> None:
-        """Say `text`; with `undo` there is a button that calls it once, named Undo or as `action` says."""
+        """Show `text`, with `undo` also a button that calls it once, named Undo or as in `action`."""
         self._undo = undo
         name = action or self.tr("Undo")
         self.undo_button.setText(name)
@@ -80,7 +78,7 @@ class Notice(QFrame):
         announce(self, text)
 
     def dismiss(self) -> None:
-        """Take the notice away; `left` says that the focus was inside."""
+        """Hide the notice. `left` is emitted if it had the focus."""
         self._timer.stop()
         self._undo = None
         had_focus = self._has_focus_inside()
@@ -125,7 +123,7 @@ class Notice(QFrame):
             self._stand_below()
 
     def _lie_in(self, room: QRect) -> bool:
-        """Lie in free room, at its lower edge; False where not all of the text fits in."""
+        """Place the notice at the lower edge of free room. Returns False where its text does not fit."""
         width = min(room.width(), px(MOST_WIDTH))
         self._parts.setDirection(QBoxLayout.Direction.TopToBottom)
         inner = width - 2 * SPACE_2 - 2 * self.frameWidth()
@@ -157,7 +155,7 @@ class Notice(QFrame):
         self.setMaximumSize(_ANY, _ANY)
 
     def _line(self) -> QBoxLayout | None:
-        """The layout that `within` stands in."""
+        """The layout that contains `within`."""
         around = self._within.parentWidget()
         layout = None if around is None else around.layout()
         return layout if isinstance(layout, QBoxLayout) and layout.indexOf(self._within) >= 0 else None

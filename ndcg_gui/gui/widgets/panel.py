@@ -32,9 +32,9 @@ GROUPS = (WORK, MEASURE, DATA)
 class Panel(QWidget):
     """One screen of the window: fill `body`, override the hooks.
 
-    A panel is made when it is first shown. It never calls another panel: `context.go_to` does.
-    `steps` is the kind of steps that Undo takes on it: labels where they are given, else imports and tasks.
-    `table_of_keys` says which actions it has, by which keys.
+    A panel is made when it is first shown. It never calls another panel: `context.go_to` does. `steps` is the
+    kind of steps that Undo undoes on it: labels on judging panels, else imports and tasks. `table_of_keys`
+    holds its actions and their keys.
     """
 
     steps: ClassVar[str] = "import"
@@ -49,25 +49,25 @@ class Panel(QWidget):
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
-        """Show what has changed; None: everything. Called only while the panel is shown, changes merged."""
+        """Show what changed, or everything where `changes` is None. Only called while shown."""
 
     def show_place(self, **where: Any) -> None:
         """Go to the place that `context.go_to` named."""
 
     def place(self) -> dict[str, Any]:
-        """What `show_place` takes to come back here; nothing where the panel does so by itself."""
+        """Arguments for `show_place` to come back here, empty where the panel remembers by itself."""
         return {}
 
     def first_focus(self) -> QWidget | None:
-        """The widget that gets the focus when the panel is shown; None: the panel itself."""
+        """The widget that gets the focus when the panel is shown. None: the panel itself."""
         return None
 
     def keys_shown(self) -> KeyTable | None:
-        """The table of the keys that work now; a page of the panel may have its own."""
+        """The table of the keys that work now. A page of the panel may have its own."""
         return self.table_of_keys
 
     def fixed_keys(self) -> dict[str, str]:
-        """What the fixed keys are here, by the name of their row, where a project says so."""
+        """Titles of fixed keys that depend on the project, by the name of their row."""
         return {}
 
     def commands(self) -> dict[str, QAction]:
@@ -75,7 +75,7 @@ class Panel(QWidget):
         return {action.objectName(): action for action in self.actions() if action.objectName()}
 
     def undo(self, *, redo: bool = False) -> None:
-        """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the last step that is the panel's."""
+        """Undo or redo the panel's last step, by Ctrl+Z and Ctrl+Shift+Z while it is shown."""
         self.context.undo(kind=self.steps, redo=redo)
 
     def hasHeightForWidth(self) -> bool:
@@ -85,7 +85,7 @@ class Panel(QWidget):
     # help for panels
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
-        """A line with the panel's title and what stands at its right end; returned to add more."""
+        """Add a line with the panel's title, and widgets at its right end. Returns it, to add more."""
         header = row(PlainLabel(title, role=Text.TITLE, heading=True), None, *widgets, spacing=10)
         header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
@@ -99,7 +99,7 @@ class Panel(QWidget):
         *,
         repeats: bool = True,
     ) -> QAction:
-        """An action that only this project or this scale has; what every panel of its kind has is a command.
+        """Add an action that depends on the project or scale. Those of every project are commands.
 
         It works by its keys while the panel has the focus, and in the palette.
         A text field with focus gets its own keys first. `repeats` False: held keys act once.
@@ -114,7 +114,7 @@ class Panel(QWidget):
         return action
 
     def add_command(self, name: str, slot: Callable[[], object], *, repeats: bool = True) -> QAction:
-        """An action of the panel's table of keys: its title and its keys stand there; see `add_action`."""
+        """Add an action of the panel's table of keys, with its title and keys. See `add_action`."""
         table = self.table_of_keys
         assert table is not None, f"{type(self).__name__} has no table of keys"
         row = table.row(name)
@@ -124,11 +124,11 @@ class Panel(QWidget):
         return action
 
     def key_cap(self, name: str, shipped: str) -> QAction:
-        """What shows the key of one of the window's actions; `shipped`: where there is no window."""
+        """Action that shows the key of one of the window's actions. `shipped` is the key without a window."""
         return keys_of(self.context.settings).cap(f"{WINDOW}/{name}", shipped)
 
     def scale_keys(self) -> frozenset[str]:
-        """Keys that the project's scale has for grades: no command gets them."""
+        """Keys of the grades of the project's scale, which no command gets."""
         return frozenset()
 
     def is_pressed(self, event: QKeyEvent, name: str) -> bool:
@@ -138,12 +138,12 @@ class Panel(QWidget):
 
 
 def no_badge(_context: ProjectContext) -> str:
-    """Panels that count nothing."""
+    """Badge of panels that count nothing."""
     return ""
 
 
 def no_service(_context: ProjectContext) -> QObject | None:
-    """Panels that do nothing while they are not shown."""
+    """Service of panels that do nothing while hidden."""
     return None
 
 
@@ -197,13 +197,13 @@ class PaletteSearch(QObject):
 
 
 def palette_search(panel: str, place_key: str, kind: Message) -> Callable[[ProjectContext], QObject]:
-    """A panel's service that lets the palette find its rows; see `PaletteSearch`."""
+    """Service of a panel that lets the palette find its rows, see `PaletteSearch`."""
     return lambda context: PaletteSearch(context, panel, place_key, kind)
 
 
 @dataclass(frozen=True, slots=True)
 class PanelSpec:
-    """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
+    """A panel's row in the list of panels, from which navigation, shortcut, palette and status bar derive.
 
     `number` gives the digit of Ctrl+digit, 10 that of 0, and those above it none. `badge` gives the count
     in the navigation, asked for after every change, so it must be quick; `badge_says` what is counted.
@@ -228,11 +228,11 @@ class PanelSpec:
 
     @property
     def shortcuts(self) -> tuple[str, ...]:
-        """The keys that lead to it, unless somebody chose others."""
+        """The default keys that lead to it."""
         return (f"Ctrl+{self.number % 10}",) if self.number <= 10 else ()
 
     def shown_in(self, package: OnlyToJudge | None) -> bool:
-        """Whether a project (None), or a rater's package, shows the panel."""
+        """Whether the panel is shown in a project (None), or in a rater's package."""
         if self.for_raters:
             return package is not None
         return package is None or (self.in_package is not None and self.in_package(package) > 0)

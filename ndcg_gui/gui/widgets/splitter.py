@@ -1,4 +1,4 @@
-"""Parts of a screen with dividing lines between them, which mouse and keys move."""
+"""Parts of a screen with dividers, movable by mouse and keys."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ENDS = (_Key.Key_Home, _Key.Key_End)
 
 
 class Splitter(QSplitter):
-    """Parts beside or below each other; none of them can be moved out of sight."""
+    """Parts beside or below each other, none of which can be collapsed."""
 
     def __init__(self, orientation: Qt.Orientation) -> None:
         super().__init__(orientation)
@@ -38,9 +38,9 @@ class Splitter(QSplitter):
 
 
 class _Handle(QSplitterHandle):
-    """The gap between two parts, with a bar in the middle that says that it can be moved.
+    """The gap between two parts, with a bar in the middle that shows that it can be moved.
 
-    Tab reaches it, arrows, Home and End move it, Esc takes it back to where it was when it was reached.
+    Tab focuses it, arrows, Home and End move it, Esc restores its position at the time of the focus.
     """
 
     def __init__(self, splitter: QSplitter) -> None:
@@ -68,7 +68,7 @@ class _Handle(QSplitterHandle):
         self.setAccessibleDescription(said.format(share=self._share()))
 
     def _moved(self, key: Qt.Key) -> int | None:
-        """Where a key moves it to; None if it does not."""
+        """New position of the divider by a key, None if it does not move."""
         if key in _ENDS:
             return 0 if key == _Key.Key_Home else max(self.splitter().width(), self.splitter().height())
         if key == _Key.Key_Escape and self._place() != self._before:
@@ -122,7 +122,7 @@ class _Handle(QSplitterHandle):
 def remembered_splitter(
     settings: Settings, key: str, orientation: Qt.Orientation, sizes: Mapping[QWidget, int]
 ) -> QSplitter:
-    """These widgets with a gap that can be moved; where it was left is remembered under `key`."""
+    """Make a splitter of these widgets. Its sizes are stored under `key`."""
     splitter = Splitter(orientation)
     for widget in sizes:
         splitter.addWidget(widget)
@@ -134,7 +134,7 @@ def remembered_splitter(
 
 
 def _last_in(part: QWidget) -> QWidget:
-    """The last widget of a part in the order of Tab."""
+    """The last widget of a part in tab order."""
     last = part
     following = part.nextInFocusChain()
     while following is not None and part.isAncestorOf(following):

@@ -1,4 +1,4 @@
-"""What screen readers say though no focus leads to it: what was saved, undone, or went wrong."""
+"""Announcements by screen readers without a change of focus: what was saved, undone, or went wrong."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from PySide6.QtWidgets import (
 
 
 def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
-    """Have a screen reader say `text`; `assertive`: at once, whatever it is reading.
+    """Make a screen reader say `text`. `assertive`: at once, whatever it is reading.
 
-    Nothing is shown. Say little, and nothing that the focus or a dialog that opens says anyway.
+    Nothing is shown. Keep it short, and leave out what the focus or a new dialog announces anyway.
     """
     if not text:
         return

@@ -1,4 +1,4 @@
-"""A few values side by side, of which one holds; for what is switched often and has short names."""
+"""A few values side by side, of which one is chosen, for frequent choices with short names."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ndcg_gui.gui.widgets.layout import row
 
 
 class Switch(QWidget):
-    """Joined buttons; Left and Right move between them."""
+    """Joined buttons. Left and Right move between them."""
 
     chosen = Signal(object)
 
     def __init__(self, name: str, choices: Sequence[tuple[object, str]], *, small: bool = False) -> None:
-        """The first of the (value, text) pairs holds; `small` is for the head of a card."""
+        """Choose the first of the (value, text) pairs. `small` is for the head of a card."""
         super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -51,7 +51,7 @@ class Switch(QWidget):
         return self._value
 
     def set_value(self, value: object) -> None:
-        """Choose the button of this value; emits nothing."""
+        """Choose the button of this value, without emitting."""
         self._value = value
         self._buttons[value].setChecked(True)
 

@@ -1,4 +1,4 @@
-"""A dialog that works: one job at a time, which it shows and can stop, and what went wrong."""
+"""A dialog with one job at a time, which it shows and can stop, and its errors."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _POLL_MS = 100
 
 
 class WorkingDialog(Dialog):
-    """Subclasses lay out its parts and say what is worked on; closing it leaves the job.
+    """Base of dialogs with a job. Subclasses lay out the parts and define the work. Closing leaves the job.
 
-    `problem_box` is what is shown and hidden with the problem.
+    `problem_box` is the widget shown and hidden with the problem.
     """
 
     def __init__(self, title: str, context: ProjectContext, parent: QWidget | None) -> None:
@@ -44,19 +44,19 @@ class WorkingDialog(Dialog):
     # for subclasses
 
     def _show_state(self) -> None:
-        """Show what can be done now."""
+        """Enable what can be done now."""
         raise NotImplementedError
 
     def _show_progress(self) -> None:
-        """Show how far the job is."""
+        """Show the job's progress."""
         raise NotImplementedError
 
     def _on_cancelled(self, _nothing: object) -> None:
-        """Say what a job left that was stopped."""
+        """Show the state after a cancelled job."""
         raise NotImplementedError
 
     def _forget_late(self, found: object) -> None:
-        """Nobody is there any more for what a job has found; it may run when the dialog is gone."""
+        """Drop the result of a job, which may arrive after the dialog is gone."""
 
     # problems
 
@@ -67,7 +67,7 @@ class WorkingDialog(Dialog):
             self._context.show_error(error)
 
     def _show_problem(self, title: str, text: str = "") -> None:
-        """Say what is wrong; an empty title: nothing is."""
+        """Show a fault, or none where the title is empty."""
         if title and title != self.problem.accessibleName():
             announce(self, title)
         self.problem.set_text(title, text)

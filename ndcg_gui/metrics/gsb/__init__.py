@@ -1,4 +1,4 @@
-"""Good / Same / Bad: counts, checks, the launch rule; strengths of several systems, and what biases verdicts.
+"""Good / Same / Bad: counts, checks, launch rule, strengths of several systems, and biases of verdicts.
 
 May import: domain, metrics.statistics.
 """

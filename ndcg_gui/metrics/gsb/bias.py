@@ -1,4 +1,4 @@
-"""Whether something else than the answers decided: the side where one stood, or how long it was."""
+"""Biases of verdicts: by the side on the screen, and by the length of the text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ENDLESS = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Lean:
-    """How often one of two was preferred: `first` times it, `second` times the other."""
+    """Number of times each of two alternatives was preferred: `first` and `second`."""
 
     first: int
     second: int
@@ -47,24 +47,26 @@ class Lean:
 
     @property
     def p_value(self) -> float:
-        """The two-sided p of the exact binomial test of a half."""
+        """The two-sided p-value of the exact binomial test of a half."""
         return sign_test(self.first, self.second)
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is far enough from a half, of enough cases."""
+        """Whether the share differs significantly from a half, over enough cases."""
         return self.n >= MIN_DECIDED and self.p_value < SIGNIFICANCE
 
     def interval(self, *, confidence: float = 0.95) -> Interval | None:
-        """Clopper and Pearson's interval of the share; None of nothing."""
+        """Return Clopper and Pearson's interval of the share, or None without cases."""
         found = clopper_pearson(self.first, self.n, confidence=confidence)
         return None if found is None else (found.low, found.high)
 
 
 @dataclass(frozen=True, slots=True)
 class SideEffect:
-    """By how much the log odds of being preferred are higher on the left, fitted together with how strong the
-    systems are; `interval` and `p_value` by queries."""
+    """Log odds in favour of the left side, fitted together with the systems' strengths.
+
+    `interval` and `p_value` are by query.
+    """
 
     log_odds: float
     interval: Interval
@@ -73,8 +75,9 @@ class SideEffect:
 
 @dataclass(frozen=True, slots=True)
 class SideLean:
-    """Whether the left side was preferred. `items` counts items by the side that most of their verdicts
-    prefer, `votes` the verdicts themselves, whose raters saw the same texts and are no independent cases.
+    """Preference for the left side. `items` counts items by the side that most of their verdicts prefer.
+
+    `votes` counts the verdicts themselves, which are not independent: their raters saw the same texts.
 
     Of what was shown again with the sides swapped, `left_twice` and `right_twice` are verdicts for one side
     whatever stood there, `same_text` those for one text.
@@ -99,7 +102,7 @@ class SideLean:
 
 @dataclass(frozen=True, slots=True)
 class Sided:
-    """A vote with the two systems that stood left and right; `cluster` is the query it is about."""
+    """A vote with the two systems on the left and right. `cluster` is its query."""
 
     vote: Vote
     left: Hashable
@@ -141,7 +144,7 @@ class Compared:
 
 
 def side_lean(votes: Iterable[Vote], repeats: Iterable[tuple[Vote, Vote]] = ()) -> SideLean:
-    """Whether the side decided; votes whose sides are made up say nothing of that, and are left out.
+    """Measure the preference for a side. Votes without known sides are left out.
 
     `query` of each vote is the item it is about, over all comparisons. `repeats`: one rater's first and
     second verdict on the same texts, the sides swapped.
@@ -170,7 +173,7 @@ def side_lean(votes: Iterable[Vote], repeats: Iterable[tuple[Vote, Vote]] = ()) 
 
 
 def side_lean_of_several(votes: Iterable[Sided], repeats: Iterable[tuple[Vote, Vote]] = ()) -> SideLean:
-    """Whether the side decided among several systems, as far as their sides let it be told apart from them.
+    """Measure the preference for a side among several systems, where it can be separated from theirs.
 
     A pair's sides are balanced where the interval of how often each stood left holds a half; so must those of
     each system be over its pairs, or the pairs it is in are left out. The rest as in `side_lean`.
@@ -205,7 +208,7 @@ def _system(own: Sided) -> Iterator[tuple[Hashable, bool]]:
 def _placed(
     votes: Iterable[Sided], of: Callable[[Sided], Iterator[tuple[Hashable, bool]]]
 ) -> dict[Hashable, Lean]:
-    """How often each stood left and right."""
+    """Count how often each key was on the left and on the right."""
     found: dict[Hashable, Counter[bool]] = {}
     for own in votes:
         for name, left in of(own):
@@ -214,7 +217,7 @@ def _placed(
 
 
 def _balanced(votes: Sequence[Sided]) -> list[Sided]:
-    """The votes on pairs whose sides were balanced, as those of each of their systems were."""
+    """Return the votes whose pair, and each system of it, was on both sides about equally often."""
     uneven = {pair for pair, own in _placed(votes, _pair).items() if not holds_half(own.first, own.second)}
     kept = [own for own in votes if next(_pair(own))[0] not in uneven]
     while kept:
@@ -228,7 +231,7 @@ def _balanced(votes: Sequence[Sided]) -> list[Sided]:
 
 
 def side_effect(votes: Sequence[Sided]) -> SideEffect | None:
-    """The advantage of the left side in a Bradley-Terry model with a term for it; Same counts as half a win.
+    """Fit the advantage of the left side in a Bradley-Terry model, counting Same as half a win.
 
     None for fewer than MIN_DECIDED queries, and where the sides cannot be told from the systems in it, or one
     system always won. Source: Davidson, Beaver, Biometrics 33, 1977, with their order effect as log odds.
@@ -258,7 +261,7 @@ _WON = {Side.LEFT: 1.0, Side.NONE: 0.5, Side.RIGHT: 0.0, None: 0.5}
 
 
 def length_lean(items: Sequence[Compared]) -> LengthLean:
-    """Whether the longer text was preferred, over items of which both lengths are known."""
+    """Measure the preference for the longer text, over items with both lengths known."""
     known = [item for item in items if item.baseline is not None and item.candidate is not None]
     lengths = np.array([(item.baseline, item.candidate) for item in known], np.float64).reshape(-1, 2)
     outcome = np.array([item.outcome for item in known], np.int64)

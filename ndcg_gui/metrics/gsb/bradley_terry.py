@@ -1,4 +1,4 @@
-"""How strong systems are, from who was preferred to whom: the Bradley-Terry model.
+"""Bradley-Terry model: strengths of systems from pairwise preferences.
 
 System i is preferred to j with probability 1 / (1 + exp(strength j - strength i)) (Bradley and Terry,
 Biometrika 39, 1952). Same counts as half a win for each side. That way the strengths of two systems say
@@ -29,6 +29,8 @@ _ALIKE = 1e-9
 _LONGEST_STEP = 0.5
 # Of how many draws the strengths may have no end before the others are no fair sample of all.
 _MOST_ENDLESS = 0.01
+# Less is none, but for errors of 64-bit numbers.
+_NO_VARIANCE = 1e-12
 # Matrices of a batch of draws: 8 MiB of 64-bit numbers.
 _BATCH_VALUES = 1_048_576
 
@@ -56,7 +58,7 @@ class Games:
         outcome: npt.ArrayLike,
         cluster: npt.ArrayLike | None = None,
     ) -> Games:
-        """Checked; without `cluster` each verdict is of a query of its own. Raises ValueError."""
+        """Make checked games. Without `cluster` each verdict has its own query. Raises ValueError."""
         one, other, said = (np.asarray(each, np.int64) for each in (first, second, outcome))
         code = np.arange(len(one)) if cluster is None else np.unique(cluster, return_inverse=True)[1]
         if not one.shape == other.shape == said.shape == code.shape == (len(one),):
@@ -68,11 +70,11 @@ class Games:
         return cls(systems, one, other, said, code.astype(np.int64))
 
     def wins(self) -> FloatArray:
-        """float64[K, K]: how often i was preferred to j, Same counted half."""
+        """float64[K, K]: the wins of i over j, Same counted half."""
         return np.asarray(self.wins_by_cluster().sum(axis=0), np.float64)
 
     def wins_by_cluster(self) -> FloatArray:
-        """float64[C, K, K]: the same of each query."""
+        """float64[C, K, K]: the wins within each query."""
         clusters = int(self.cluster.max()) + 1 if len(self.cluster) else 0
         found = np.zeros((clusters, self.systems, self.systems))
         half = (1 + self.outcome) / 2
@@ -83,17 +85,17 @@ class Games:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Strengths:
-    """What the model says of K systems.
+    """Fitted strengths of K systems.
 
     `log_strength` float64[K] has the mean 0; None where there is no answer (see `groups`).
     `covariance` float64[K, K] allows for several verdicts on a query (None for fewer than two queries),
     `fisher` takes all verdicts as independent. `intervals` are of `log_strength`, by `covariance` and
     Student's t: 95 % of them hold the truth in simulations from 15 queries on; `drawn` the percentiles of
-    draws of whole queries, of which 91 to 94 % do. Both are None for fewer than two queries,
-    `drawn` also where more than 1 % of the draws have no answer (their share is `endless`). `groups`: systems
-    of which each can be reached from each other by who was preferred to whom, or the same; only within one
-    are there finite strengths. `reached` bool[K, K]: whether i was preferred to j, or to one that was
-    preferred to j, and so on.
+    draws of whole queries, of which 91 to 94 % do. Both are None for fewer than two queries, and where these
+    do not differ, so that nobody can tell how sure it is; `drawn` also where more than 1 % of the draws have
+    no answer (their share is `endless`). `groups`: systems of which each can be reached from each other by
+    who was preferred to whom, or the same; only within one are there finite strengths. `reached` bool[K, K]:
+    whether i was preferred to j, or to one that was preferred to j, and so on.
     """
 
     log_strength: FloatArray | None
@@ -108,11 +110,11 @@ class Strengths:
     queries: int
 
     def order(self) -> list[int]:
-        """The systems from the strongest to the weakest; equally strong ones as they are numbered."""
+        """The systems from the strongest to the weakest, equal ones by number."""
         return [place for level in self.levels() for place in level]
 
     def levels(self) -> list[list[int]]:
-        """The systems from the strongest to the weakest, those of equal strength together."""
+        """Return the systems from the strongest to the weakest, those of equal strength together."""
         if self.log_strength is None:
             return [[place] for place in range(len(self.wins))]
         found: list[list[int]] = []
@@ -126,7 +128,7 @@ class Strengths:
         return [sorted(level) for level in found]
 
     def probability(self) -> FloatArray | None:
-        """float64[K, K]: how likely i is preferred to j; None where there are no strengths."""
+        """float64[K, K]: the probability that i is preferred to j, None if there are no strengths."""
         if self.log_strength is None:
             return None
         return _probability(self.log_strength)
@@ -176,6 +178,8 @@ def bradley_terry(
     covariance = _sandwich(by_query, strength, fisher)
     if covariance is None:
         return found
+    if np.diag(covariance).min() <= _NO_VARIANCE:
+        return replace(found, covariance=covariance)
     drawn = _drawn(by_query, added, resamples, seed, check)
     ended = drawn[~np.isnan(drawn[:, 0])]
     endless = 1 - len(ended) / len(drawn) if len(drawn) else 1.0
@@ -194,7 +198,7 @@ def _ones(systems: int) -> FloatArray:
 
 
 def _probability(strength: FloatArray) -> FloatArray:
-    """float64[..., K, K] from float64[..., K]."""
+    """Return the win probabilities float64[..., K, K] of strengths float64[..., K]."""
     return 1 / (1 + np.exp(strength[..., None, :] - strength[..., :, None]))
 
 
@@ -214,7 +218,7 @@ def _slope(wins: FloatArray, probability: FloatArray) -> FloatArray:
 
 
 def _fit(wins: FloatArray) -> FloatArray:
-    """float64[B, K] of the connected float64[B, K, K]."""
+    """Fit the strengths float64[B, K] of connected win tables float64[B, K, K]."""
     systems = wins.shape[-1]
     found = np.zeros(wins.shape[:2])
     open_ = np.arange(len(wins))
@@ -233,7 +237,7 @@ def _fit(wins: FloatArray) -> FloatArray:
 
 
 def _reached(wins: FloatArray) -> BoolArray:
-    """bool[..., K, K]: whether a way of wins leads from i to j."""
+    """bool[..., K, K]: whether a path of wins leads from i to j."""
     systems = wins.shape[-1]
     found = (wins > 0) | np.eye(systems, dtype=np.bool_)
     for _ in range(max(1, math.ceil(math.log2(max(systems, 2))))):
@@ -250,7 +254,7 @@ def _groups(reached: BoolArray) -> tuple[tuple[int, ...], ...]:
 
 
 def _sandwich(by_query: FloatArray, strength: FloatArray, bread: FloatArray) -> FloatArray | None:
-    """The covariance that lets verdicts on one query hang together (Liang and Zeger, Biometrika 73, 1986)."""
+    """Return the covariance for verdicts correlated within queries (Liang and Zeger, Biometrika 73, 1986)."""
     queries = len(by_query)
     if queries < 2:
         return None
@@ -259,7 +263,7 @@ def _sandwich(by_query: FloatArray, strength: FloatArray, bread: FloatArray) -> 
 
 
 def _drawn(by_query: FloatArray, added: FloatArray, resamples: int, seed: int, check: Check) -> FloatArray:
-    """float64[resamples, K]: the strengths of draws of queries with replacement; nan without an answer."""
+    """float64[resamples, K]: the strengths of resampled queries, NaN for resamples without a solution."""
     queries, systems, _ = by_query.shape
     flat = by_query.reshape(queries, systems * systems)
     generator = np.random.default_rng(seed)

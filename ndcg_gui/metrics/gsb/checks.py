@@ -1,4 +1,4 @@
-"""Whether raters' verdicts can be trusted: hidden checks, side bias, and the reasons they gave."""
+"""Quality checks of raters' verdicts: hidden checks, side bias, and the stated reasons."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True, slots=True)
 class Split(Generic[Result]):
-    """The same figure over all raters and for each of them, in the order in which they come."""
+    """The same figure over all raters and for each of them, in order of appearance."""
 
     overall: Result
     by_rater: Mapping[Hashable, Result]
@@ -40,7 +40,7 @@ class Split(Generic[Result]):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """`count` of `of`; `skipped` ones stand outside. `value` and `interval` are None of nothing."""
+    """A share: `count` of `of`, not including `skipped`. `value` and `interval` are None for 0 of 0."""
 
     count: int
     of: int
@@ -58,7 +58,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class FlipRate:
-    """How raters judged again what they had judged with the sides the other way round.
+    """Consistency of raters' repeated verdicts with the sides swapped.
 
     `flipped`: from one system to the other; `softened`: between a system and Same, either way;
     `kept`: the same verdict. Repeats of which either was skipped stand outside.
@@ -102,7 +102,7 @@ class SideTest:
 
     @property
     def tested(self) -> SideBias:
-        """What the p value is of."""
+        """The bias that the p-value belongs to."""
         return self.orders if self.by is SideBasis.ORDERS else self.bias
 
     @property
@@ -112,7 +112,7 @@ class SideTest:
 
 @dataclass(frozen=True, slots=True)
 class ReasonCount:
-    """How often a reason was named where the candidate was better, neither was, the baseline was."""
+    """Counts of a reason among votes for the candidate, for neither and for the baseline."""
 
     reason: str
     good: int
@@ -125,7 +125,7 @@ class ReasonCount:
 
 
 def flip_rate(repeats: Iterable[tuple[Vote, Vote]]) -> Split[FlipRate]:
-    """How often verdicts turned when the sides were swapped; each pair is one rater's first and second vote.
+    """Compute the rate of verdicts that changed when the sides were swapped. A pair is one rater's two votes.
 
     Compared in words of the candidate, so that a rater who always says "left" flips every time.
     Raises ValueError for a pair of two raters or two queries.
@@ -149,7 +149,7 @@ NOT_CALLED_SAME = say("Identical lists not called Same")
 
 
 def same_checks(votes: Iterable[Vote]) -> Split[Share]:
-    """The share of votes on a system against itself (A against A) that did not say Same."""
+    """Compute the share of votes on a system against itself (A against A) other than Same."""
 
     def share(own: list[Vote]) -> Share:
         outcomes = [vote.outcome() for vote in own]
@@ -159,14 +159,14 @@ def same_checks(votes: Iterable[Vote]) -> Split[Share]:
 
 
 def share_of(marks: Iterable[tuple[Hashable, bool]]) -> Split[Share]:
-    """The share of what is marked, over all and by rater; each mark with its rater."""
+    """Compute the share of true marks, over all and by rater. Each mark comes with its rater."""
     return _split(
         list(marks), lambda mark: mark[0], lambda own: _share([marked for _, marked in own], len(own))
     )
 
 
 def obvious_checks(checks: Iterable[tuple[Vote, Outcome]]) -> Split[Share]:
-    """The share of votes on obvious pairs that are right; with each vote, what it should say."""
+    """Compute the share of right votes on obvious pairs. Each vote comes with the right outcome."""
 
     def share(own: list[tuple[Vote, Outcome]]) -> Share:
         given = [(vote.outcome(), right) for vote, right in own]
@@ -176,7 +176,7 @@ def obvious_checks(checks: Iterable[tuple[Vote, Outcome]]) -> Split[Share]:
 
 
 def side_alarms(result: GsbResult) -> Split[SideTest]:
-    """Whether the side decided, over all votes and for each rater.
+    """Test for a side bias, over all votes and for each rater.
 
     An alarm is p < 0.05 of the exact sign test of left against right, among raters after Holm, with
     at least MIN_SIDED preferences of a side. Raters with fewer are not among those Holm corrects for, nor
@@ -195,7 +195,7 @@ def side_alarms(result: GsbResult) -> Split[SideTest]:
 
 
 def reason_counts(votes: Iterable[Vote]) -> tuple[ReasonCount, ...]:
-    """How often each reason was named, the most frequent first, by what the vote says of the candidate.
+    """Count each reason by the vote's outcome for the candidate, the most frequent first.
 
     Beside "good" a reason speaks for the candidate, beside "bad" for the baseline. Votes count, not
     queries; a reason counts once in a vote; skips do not count.

@@ -1,4 +1,4 @@
-"""Good / Same / Bad of a candidate against a baseline: counting verdicts, and whether to trust the count."""
+"""Good / Same / Bad of a candidate against a baseline: counts of verdicts, their tests and sample sizes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FALLS, _EVEN, _EVENED_OUT = 12.0, 25.0, 0.7
 
 
 class Outcome(enum.StrEnum):
-    """What a verdict says of the candidate."""
+    """Outcome of a verdict for the candidate."""
 
     GOOD = "good"
     SAME = "same"
@@ -41,7 +41,7 @@ class Outcome(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How many comparisons came out good, same and bad; `skipped` ones stand outside n.
+    """Numbers of comparisons that came out good, same and bad. n does not include `skipped` ones.
 
     Names and formulas: GSB = (good - bad) / n; win rate = good / (good + bad);
     ratio = (good + same) / (bad + same). Each is None where its divisor is 0.
@@ -58,7 +58,7 @@ class Verdict:
 
     @property
     def n(self) -> int:
-        """Comparisons that count."""
+        """Number of comparisons that count."""
         return self.good + self.same + self.bad
 
     @property
@@ -76,19 +76,21 @@ class Verdict:
         return (self.good + self.same) / divisor if divisor else None
 
     def decision(self, *, tests: int = 1) -> Decision:
-        """Whether the candidate is better: its p is that of the exact sign test (McNemar's), its interval
-        comes from the same sign flips. As one of so many questions."""
+        """Decide whether the candidate is better, as one of `tests` questions.
+
+        The p-value is that of the exact sign test (McNemar's), the interval comes from the same sign flips.
+        """
         return decide_one(count_units(self.good, self.same, self.bad), tests=tests)
 
     def win_rate_interval(self, *, confidence: float = 0.95) -> Interval | None:
-        """Wilson's interval of the win rate; None when nothing differed."""
+        """Return Wilson's interval of the win rate, or None if no comparison differed."""
         decided = self.good + self.bad
         return wilson(self.good, decided, confidence=confidence) if decided else None
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """One rater's verdict as it was seen; `preferred` is None for a skip. `query` is any hashable id.
+    """One rater's verdict by side. `preferred` is None for a skip, `query` any hashable id.
 
     `reasons` are those that the rater named for it, in the words of the task. Without `side_known` the
     sides are made up, and the vote says nothing of a side bias.
@@ -103,7 +105,7 @@ class Vote:
     side_known: bool = True
 
     def outcome(self) -> Outcome | None:
-        """What it says of the candidate; None for a skip."""
+        """Return the outcome for the candidate, or None for a skip."""
         if self.preferred is None:
             return None
         return verdict_of(
@@ -113,7 +115,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class SideBias:
-    """How often each side was preferred, and the p value of that if sides did not matter."""
+    """Preferences for each side, and their p-value under the hypothesis that sides do not matter."""
 
     left: int
     right: int
@@ -121,7 +123,7 @@ class SideBias:
 
 
 class SideBasis(enum.StrEnum):
-    """What a side bias is told from, which the systems must not explain as well."""
+    """Basis for separating a side bias from a preference for a system."""
 
     BALANCE = "balanced sides"
     ORDERS = "both orders"
@@ -130,7 +132,7 @@ class SideBasis(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SideDesign:
-    """How the two systems were given their sides, over the verdicts of which the sides are known.
+    """Assignment of sides to the two systems, over the verdicts with known sides.
 
     `left` and `right`: how often the candidate stood there, whatever was said. Of the items that were judged
     with the candidate left and with the candidate right, `left_won` and `right_won` are those where that side
@@ -144,7 +146,7 @@ class SideDesign:
 
     @property
     def is_balanced(self) -> bool:
-        """Whether a preference for a side can be told from one for a system, by how sides were assigned."""
+        """Whether the assignment of sides separates a preference for a side from one for a system."""
         return is_balanced(self.left, self.right)
 
 
@@ -153,7 +155,7 @@ NO_SIDES = SideDesign()
 
 @dataclass(frozen=True, slots=True)
 class GsbResult:
-    """What a comparison came to.
+    """Result of a comparison.
 
     `verdict` counts queries, never votes. `identical`: of its Same, those by rule because both
     lists were the same. `unsettled`: queries whose raters had no majority (Same until someone
@@ -172,7 +174,7 @@ class GsbResult:
 
 
 def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Outcome:
-    """What a preference says of the candidate; `strength` 0 for none, 1 to 3 for a side."""
+    """Return a preference's outcome for the candidate. `strength` is 0 for none, 1 to 3 for a side."""
     if not (strength == 0 if preferred is Side.NONE else 1 <= strength <= 3):
         raise ValueError(f"preferred {preferred.value} with strength {strength}")
     if preferred is Side.NONE:
@@ -181,7 +183,7 @@ def verdict_of(*, preferred: Side, strength: int, left_is_candidate: bool) -> Ou
 
 
 def majority(outcomes: Collection[Outcome]) -> Outcome | None:
-    """The outcome that more than half of the raters gave, None when there is none."""
+    """Return the outcome given by more than half of the raters, or None."""
     counted = Counter(outcomes).most_common(1)
     return counted[0][0] if counted and 2 * counted[0][1] > len(outcomes) else None
 
@@ -189,7 +191,7 @@ def majority(outcomes: Collection[Outcome]) -> Outcome | None:
 def gsb_result(
     votes: Iterable[Vote], *, identical: Iterable[Hashable] = (), again: Iterable[Vote] = ()
 ) -> GsbResult:
-    """Brings the votes of one comparison together, one outcome per query.
+    """Combine the votes of one comparison, one outcome per query.
 
     `identical` are the queries with the same list on both sides: Same by rule, whatever was voted
     there (such votes still count for the side bias). A query that every rater skipped is skipped. `again`
@@ -235,8 +237,7 @@ def gsb_result(
 
 
 def is_balanced(first: int, second: int) -> bool:
-    """Whether two orders were given equally often but for chance: both were, and Clopper and Pearson's
-    interval of their share holds a half.
+    """Whether both orders occur, and about equally often: Clopper and Pearson's interval holds a half.
 
     >>> is_balanced(12, 8), is_balanced(30, 10), is_balanced(5, 0)
     (True, False, False)
@@ -245,7 +246,7 @@ def is_balanced(first: int, second: int) -> bool:
 
 
 def holds_half(first: int, second: int) -> bool:
-    """Whether Clopper and Pearson's interval of the share of the first holds a half; of very few it does."""
+    """Whether Clopper and Pearson's interval of the first share holds a half. True for small numbers."""
     if not first + second:
         return True
     # SciPy's statistics take longer to import than the whole window may take to open.
@@ -256,7 +257,7 @@ def holds_half(first: int, second: int) -> bool:
 
 
 def side_design(votes: Iterable[Vote], again: Iterable[Vote] = ()) -> SideDesign:
-    """How the sides of these votes were assigned; `again` as in `gsb_result`."""
+    """Count the assignment of sides in these votes. `again` is as in `gsb_result`."""
     placed: Counter[bool] = Counter()
     # By item and order how often left and right were preferred, and how often it was judged at all.
     said: dict[Hashable, dict[bool, list[int]]] = {}
@@ -283,7 +284,7 @@ def _by_rater(votes: Sequence[Vote], again: Sequence[Vote]) -> dict[Hashable, Si
 
 
 def sign_test(good: int, bad: int) -> float:
-    """The two-sided p value of the exact binomial test of good against bad; 1 when both are 0."""
+    """Return the two-sided p-value of the exact binomial test of good against bad, 1 if both are 0."""
     if good + bad == 0:
         return 1.0
     # SciPy's statistics take longer to import than the whole window may take to open.
@@ -293,7 +294,7 @@ def sign_test(good: int, bad: int) -> float:
 
 
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
-    """Wilson's score interval of a proportion; `trials` at least 1."""
+    """Return Wilson's score interval of a proportion. `trials` is at least 1."""
     from scipy.stats import binomtest
 
     bounds = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
@@ -301,7 +302,7 @@ def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval
 
 
 def level_of(tests: int) -> float:
-    """The level at which one of so many comparisons is sure to be found at 5 % over all by Holm.
+    """Level of a single test at which one of so many comparisons is certainly found by Holm at 5 % overall.
 
     Holm holds the smallest p value to 0.05 / tests, and no other to less. Raises InputError below 1.
 
@@ -314,7 +315,7 @@ def level_of(tests: int) -> float:
 
 
 def sample_size(not_same: float, difference: float, *, tests: int = 1) -> int:
-    """How many queries show a GSB of `difference` with 80 % power by the sign test at the 5 % level.
+    """Return the number of queries that show a GSB of `difference` with 80 % power by the sign test at 5 %.
 
     `not_same` is the share of queries expected not to be Same; of several `tests` each is held to
     `level_of` them. The power rises and falls as queries are added, because a count can only fall on whole
@@ -360,7 +361,7 @@ def sample_size(not_same: float, difference: float, *, tests: int = 1) -> int:
 
 
 def power_of(n: int, not_same: float, difference: float, *, tests: int = 1) -> float:
-    """How likely the sign test of `n` queries finds a true GSB of `difference`, at the level of `tests`.
+    """Return the power of the sign test of `n` queries for a true GSB of `difference`, as one of `tests`.
 
     Exact up to 100,000 queries: over how many of them are not Same, binomial with `not_same`, and how many
     of these are good. A difference that is found the wrong way round does not count. Raises InputError for n
@@ -375,7 +376,7 @@ def power_of(n: int, not_same: float, difference: float, *, tests: int = 1) -> f
 
 
 def detectable_difference(n: int, not_same: float, *, tests: int = 1) -> float | None:
-    """The smallest true GSB that `n` queries show with 80 % power, by `power_of`; None: none there can be.
+    """Return the smallest true GSB that `n` queries show with 80 % power by `power_of`, or None if none.
 
     Raises InputError for n below 1 and unless 0 < not_same <= 1.
 
@@ -396,7 +397,10 @@ def detectable_difference(n: int, not_same: float, *, tests: int = 1) -> float |
 
 
 def _by_normal_curve(not_same: float, difference: float, level: float) -> int:
-    """The sample size if good - bad were normal (Connor, Biometrics 43, 1987); the sign test needs more."""
+    """Return the sample size if good - bad were normal (Connor, Biometrics 43, 1987).
+
+    The sign test needs more.
+    """
     normal = NormalDist()
     spread = normal.inv_cdf(1 - level / 2) * math.sqrt(not_same)
     spread += normal.inv_cdf(POWER) * math.sqrt(not_same - difference * difference)

@@ -1,4 +1,4 @@
-"""Circles among systems: A beats B, B beats C, and C beats A, so that no order of them is right."""
+"""Cycles among systems: A beats B, B beats C, and C beats A, so that no order of them is right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ System = TypeVar("System", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Link(Generic[System]):
-    """That one system is ahead of another, with the decision about the two among all pairs."""
+    """One system ahead of another, with the decision about the two among all pairs."""
 
     ahead: System
     behind: System
@@ -23,13 +23,13 @@ class Link(Generic[System]):
 
     @property
     def is_sure(self) -> bool:
-        """Whether it was decided."""
+        """Whether the difference is decided."""
         return self.decision.answer.is_difference
 
 
 @dataclass(frozen=True, slots=True)
 class Cycle(Generic[System]):
-    """Links of which each begins where the one before ends, the last at the first."""
+    """Links that each begin at the end of the one before, the last ending at the first."""
 
     links: tuple[Link[System], ...]
 
@@ -39,12 +39,12 @@ class Cycle(Generic[System]):
 
     @property
     def is_sure(self) -> bool:
-        """Whether every link was decided; else a true order may stand behind it."""
+        """Whether every link is decided. Otherwise a true order may still exist."""
         return all(link.is_sure for link in self.links)
 
 
 def cycles(decisions: Mapping[tuple[System, System], Decision]) -> tuple[Cycle[System], ...]:
-    """For each system that is ahead of another, a shortest way back; each circle once, the shortest first.
+    """Find a shortest cycle through each link, each cycle once, the shortest first.
 
     Of (one, other) a positive estimate speaks for `one`; each two systems come once. As many circles as links
     at most: all there are can be more than anybody reads, and each link that lies in one lies in one here.
@@ -78,7 +78,7 @@ def _links(decisions: Mapping[tuple[System, System], Decision]) -> list[Link[Sys
 def _way(
     onward: Mapping[System, list[Link[System]]], start: System, end: System
 ) -> tuple[Link[System], ...] | None:
-    """A way of the fewest links from `start` to `end`."""
+    """Return a path of the fewest links from `start` to `end`."""
     came: dict[System, Link[System] | None] = {start: None}
     waiting = deque([start])
     while waiting and end not in came:

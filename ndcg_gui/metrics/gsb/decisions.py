@@ -1,12 +1,14 @@
-"""Decisions about GSB: the differences of verdicts as units, and what sign flips say of them.
+"""Decisions about GSB: the verdicts' differences as units, tested by sign flips.
 
 One unit is a query: its verdict as 1, 0 or -1, or the sum of those on its items over their number. The same
 verdicts get the same decision wherever they are asked about: units are arranged by their values, and a
-question is decided as seen from the side that is ahead.
+question is decided as seen from the side that is ahead. Where both sides have the same units the interval
+reaches as far to either side.
 """
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -33,6 +35,8 @@ from ndcg_gui.metrics.statistics.tests import SEED, Check, no_check
 Key = TypeVar("Key", bound=Hashable)
 # Multiples of it, without their whole parts, fill the line from 0 to 1 evenly from the first on.
 _GOLDEN = (5**0.5 - 1) / 2
+# Sums that are 0 but for errors of 64-bit numbers are 0.
+_ROUNDED = 9
 
 
 def count_units(good: int, same: int, bad: int) -> Units:
@@ -91,13 +95,13 @@ def decide_one(
     `level` is a part of theirs, unless another is given. `check` may raise to stop.
     """
     check()
-    ahead, is_turned = _ahead(units)
+    ahead, seen = _ahead(units)
     certain = None if ahead.certain is None else ahead.certain.tobytes()
     own = LEVEL / tests if level is None else level
     about = (ahead.effective, ahead.low, ahead.high, ahead.is_weighted)
     found = _decided(ahead.totals.tobytes(), ahead.sizes.tobytes(), certain, about, own, paths, seed)
     check()
-    return _told(replace(found, tests=tests), matters, is_turned=is_turned)
+    return _told(replace(found, tests=tests), matters, seen)
 
 
 def decide_family(
@@ -109,7 +113,7 @@ def decide_family(
     seed: int = SEED,
     check: Check = no_check,
 ) -> dict[Key, Decision]:
-    """The decisions about questions that are asked together, one family by Holm; in the order given.
+    """Decide questions that are asked together, as one family by Holm, in the order given.
 
     `tests`: there are so many families, of which the others are not known.
     """
@@ -123,14 +127,37 @@ def decide_family(
         check=check,
     )
     return {
-        key: _told(_of_whole(own, tests), matters, is_turned=is_turned)
-        for key, own, (_, is_turned) in zip(questions, found, ahead, strict=True)
+        key: _told(_of_whole(own, tests), matters, seen)
+        for key, own, (_, seen) in zip(questions, found, ahead, strict=True)
+    }
+
+
+def decide_together(
+    asked: Mapping[Key, tuple[Units, Incoming | None]],
+    *,
+    tests: int = 1,
+    matters: float | None = MATTERS,
+    check: Check = no_check,
+) -> dict[Key, Decision]:
+    """The decisions about comparisons that are asked together, `tests` of them: as a whole, or as they come
+    in where they were looked at before all was judged.
+
+    Where all are known and finished they are one family. Else each has its part of the level: what is looked
+    at while it comes in has that from the start, so the others have theirs.
+    """
+    if len(asked) == tests > 1 and not any(incoming for _, incoming in asked.values()):
+        return decide_family({key: units for key, (units, _) in asked.items()}, matters=matters, check=check)
+    return {
+        key: decide_one(units, tests=tests, matters=matters, check=check)
+        if incoming is None
+        else incoming.decision(tests=tests, matters=matters)
+        for key, (units, incoming) in asked.items()
     }
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """Queries whose verdicts come in while the result is looked at: `planned` of them, in their seeded order.
+    """Queries whose verdicts are still coming in: `planned` of them, in their seeded order.
 
     `totals` and `sizes` are the sums of verdicts and numbers of items of those that are complete, up to the
     first that is not.
@@ -142,7 +169,7 @@ class Incoming:
 
     @classmethod
     def of(cls, queries: Mapping[str, Sequence[int] | None]) -> Incoming:
-        """From what was said of each query's items by its key, None where not all is said yet.
+        """Make it from the verdicts on each query's items by its key, None for incomplete queries.
 
         A query of which nothing was said in the end, as everybody skipped it, is not one of those planned.
         """
@@ -159,11 +186,11 @@ class Incoming:
 
     @property
     def is_complete(self) -> bool:
-        """Whether there is nothing to wait for."""
+        """Whether all planned queries are complete."""
         return len(self.totals) == self.planned
 
     def decision(self, *, tests: int = 1, matters: float | None = MATTERS) -> Decision:
-        """What can be said by now, however often it was looked at; as one of so many questions."""
+        """Return the decision so far, valid however often it was asked for, as one of `tests` questions."""
         found = _looked(self, tests)
         if found.reason is not None and self.planned >= FEWEST_UNITS:
             waits = say(
@@ -173,42 +200,60 @@ class Incoming:
                 planned=self.planned,
             )
             found = replace(found, reason=waits)
-        return _told(found, matters, is_turned=False)
+        return _told(found, matters)
 
 
 def without_verdict(units: Units, reason: Message) -> Decision:
-    """The estimate alone, and why there is no answer."""
+    """Return a decision with the estimate and the reason for no answer."""
     n = len(units.totals)
     own = Decision(Answer.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
     return waiting(own, reason)
 
 
 def waiting(found: Decision, reason: Message) -> Decision:
-    """A decision that is not to be told yet: its estimate alone, and why."""
+    """Hide a decision for now, leaving its estimate and the reason."""
     return replace(
         found, answer=Answer.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
     )
 
 
-def _ahead(units: Units) -> tuple[Units, bool]:
-    """The units as seen from who is ahead, arranged so that any of the first hold what all hold; whether
-    that is the other side."""
-    is_turned = float(units.totals.sum()) < 0
-    totals = -units.totals + 0.0 if is_turned else units.totals
-    certain = np.zeros(len(totals), np.bool_) if units.certain is None else units.certain
-    order = np.lexsort((certain, units.sizes, totals))
+class _Seen(enum.Enum):
+    """Side from which a question is decided. `EVENLY`: both have the same units."""
+
+    AS_ASKED = enum.auto()
+    TURNED = enum.auto()
+    EVENLY = enum.auto()
+
+
+def _ahead(units: Units) -> tuple[Units, _Seen]:
+    """Return the units with the leader as candidate, and from which side that is.
+
+    The units are arranged so that any first part of them is like the whole.
+    """
+    certain = np.zeros(len(units.totals), np.bool_) if units.certain is None else units.certain
+    sides = units.totals, -units.totals + 0.0
+    orders = [np.lexsort((certain, units.sizes, totals)) for totals in sides]
+    sums = round(float(units.totals.sum()), _ROUNDED)
+    own, other = (
+        np.stack([totals, units.sizes, certain])[:, order].tolist()
+        for totals, order in zip(sides, orders, strict=True)
+    )
+    # Of two that are level it is the one whose units come first, so that both ways to ask are decided alike.
+    is_turned = sums < 0 or (sums == 0 and other < own)
+    seen = _Seen.EVENLY if own == other else _Seen.TURNED if is_turned else _Seen.AS_ASKED
+    order = orders[is_turned]
     order = order[np.argsort(np.arange(len(order)) * _GOLDEN % 1.0, kind="stable")]
     low, high = (-units.high, -units.low) if is_turned else (units.low, units.high)
     return (
         replace(
             units,
-            totals=totals[order],
+            totals=sides[is_turned][order],
             sizes=units.sizes[order],
             certain=None if units.certain is None else certain[order],
             low=low,
             high=high,
         ),
-        is_turned,
+        seen,
     )
 
 
@@ -232,7 +277,7 @@ def _decided(
 
 
 def _of_whole(found: Decision, parts: float) -> Decision:
-    """With its p told as a share of the whole level, of which it had one of so many parts."""
+    """Scale a p-value from its part of the level to the whole level."""
     p = found.p_value
     return found if p is None else replace(found, p_value=min(1.0, p * parts))
 
@@ -249,11 +294,16 @@ def _floats(values: bytes) -> FloatArray:
     return np.frombuffer(values, np.float64)
 
 
-def _told(found: Decision, matters: float | None, *, is_turned: bool) -> Decision:
-    """With what is smaller than what matters called so, where the interval holds 0: what is better stays so,
-    however little, as a launch rule has it."""
+def _told(found: Decision, matters: float | None, seen: _Seen = _Seen.AS_ASKED) -> Decision:
+    """Answer "no difference" where the interval holds 0 and lies within `matters`.
+
+    A better candidate stays better, however small the difference, as a launch rule takes it.
+    """
     own, answer = found.interval, found.answer
+    if own is not None and seen is _Seen.EVENLY:
+        reach = max(-own.low, own.high)
+        own = replace(own, low=-reach, high=reach)
     if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
         answer = Answer.NO_DIFFERENCE
-    found = replace(found, answer=answer, matters=matters)
-    return found.turned() if is_turned else found
+    found = replace(found, answer=answer, matters=matters, interval=own)
+    return found.turned() if seen is _Seen.TURNED else found

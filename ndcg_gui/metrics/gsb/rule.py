@@ -1,10 +1,11 @@
-"""What the launch rule says to a result, and why."""
+"""Applying the launch rule to a result, with reasons."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
@@ -16,7 +17,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 
 
 class Answer(enum.StrEnum):
-    """What the rule says of the candidate."""
+    """Answer of the rule about the candidate."""
 
     SHIP = "ship"
     SAFE = "safe"
@@ -42,7 +43,7 @@ COVERAGE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many of the planned items are judged."""
+    """Numbers of judged and planned items."""
 
     judged: int
     planned: int
@@ -52,6 +53,15 @@ class Coverage:
     def is_enough(self) -> bool:
         # 0.8 of the planned ones is a little more than that in binary numbers.
         return self.judged >= COVERAGE * self.planned - 1e-9
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is left to judge."""
+        return self.judged == self.planned
+
+    def to_json(self) -> dict[str, Any]:
+        """The counts as plain JSON values, and as a sentence."""
+        return {"judged": self.judged, "planned": self.planned, "words": str(self.words())}
 
     def words(self) -> Message:
         """The counts as a sentence."""
@@ -63,7 +73,7 @@ class Coverage:
 
 @dataclass(frozen=True, slots=True)
 class LaunchAnswer:
-    """The rule's answer with its title, and its reasons, a sentence each, the one that decided first."""
+    """The rule's answer with its title and its reasons as sentences, the deciding one first."""
 
     answer: Answer
     title: Message
@@ -77,7 +87,7 @@ def launch_answer(
     coverage: Coverage,
     strata: Mapping[str, tuple[Verdict, Decision]] | None = None,
 ) -> LaunchAnswer:
-    """What `rule` says to the decision about GSB, and to those about the strata, which are of one family.
+    """Apply `rule` to the decision about GSB, and to the strata's decisions, which are one family.
 
     The strata's key "" are the queries without one. In order: cannot be said of too few queries, or if less
     than COVERAGE of the planned items is judged; harmful if the rule guards strata and the candidate is worse
@@ -138,7 +148,7 @@ def _worse(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:
 
 
 def _untold(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:
-    """A sentence for each stratum of which nothing can be said, and why."""
+    """Return a sentence for each undecidable stratum, with the reason."""
     found = []
     for name, (_, own) in strata.items():
         if own.answer is Conclusion.CANNOT_SAY:

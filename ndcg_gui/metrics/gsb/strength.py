@@ -1,4 +1,4 @@
-"""How much better: the strength of the preferences, beside their counts.
+"""Strength of the preferences, beside their counts.
 
 A preference has the strength 1 (slightly) to 3 (much); signed, it is positive where the candidate was
 preferred and 0 for Same.
@@ -39,13 +39,13 @@ class StrengthResult:
 
 
 def signed_strength(vote: Vote) -> int | None:
-    """-3 to 3: how strongly the vote speaks for the candidate; None for a skip."""
+    """-3 to 3: the signed strength of a vote for the candidate, None for a skip."""
     outcome = vote.outcome()
     return None if outcome is None else _SIGN[outcome] * vote.strength
 
 
 def strength_per_query(votes: Iterable[Vote], *, identical: Iterable[Hashable] = ()) -> dict[Hashable, float]:
-    """The mean over raters of the signed strength, per query; queries that all skipped are left out.
+    """Return the mean signed strength over raters, per query, without queries that all skipped.
 
     `identical` are the queries with the same list on both sides: 0 by rule, whatever was voted.
     """
@@ -66,7 +66,7 @@ def strength_of(
     seed: int = SEED,
     check: Check = no_check,
 ) -> StrengthResult:
-    """The mean of signed strengths per query and the decision about it; with `weights`, weighted.
+    """Compute the mean of signed strengths per query and the decision about it, weighted by `weights`.
 
     Queries of weight 0 do not count. `check` may raise to stop. Effect size: as `paired_comparison`.
     """

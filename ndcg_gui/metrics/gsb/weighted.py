@@ -1,4 +1,4 @@
-"""GSB of queries that weigh differently, by traffic or as their strata do, or hold several judged items."""
+"""Weighted GSB of queries: by traffic, by strata, or with several judged items each."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class WeightedGsb:
 
     @property
     def effective_n(self) -> float:
-        """As many queries of equal weight would say as much."""
+        """The number of equally weighted queries with the same information."""
         return self.decision.effective
 
 
@@ -78,7 +78,7 @@ def weighted_gsb(
 
 
 def stratum_weights(strata: Sequence[Hashable], planned: Sequence[Hashable]) -> list[float]:
-    """A weight for each of `strata`, those of what was judged, with which they have their share of `planned`.
+    """Return a weight for each of the judged `strata`, which restores their shares of `planned`.
 
     The mean weight is 1, but for strata of which nothing was judged: nobody can speak for these.
 

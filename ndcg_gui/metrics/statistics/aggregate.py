@@ -1,4 +1,4 @@
-"""From values per query to one number, and how they are spread."""
+"""Aggregation of values per query to one number, and their spread."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Bools = TypeVar("Bools", BoolArray, np.bool_)
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How values lie: percentiles by linear interpolation, and the sample standard deviation (n - 1)."""
+    """Spread of values: percentiles by linear interpolation, and the sample standard deviation (n - 1)."""
 
     minimum: float
     p10: float
@@ -30,7 +30,7 @@ class Spread:
 
 
 def mean(values: FloatArray, weights: FloatArray | None = None) -> float | None:
-    """The mean, of numbers and weights summed without error and rounded once (math.fsum).
+    """Return the mean, with numbers and weights summed without error and rounded once (math.fsum).
 
     None of no values, and where all `weights` are 0.
     """
@@ -41,7 +41,10 @@ def mean(values: FloatArray, weights: FloatArray | None = None) -> float | None:
 
 
 def effective_number(weights: FloatArray) -> float:
-    """How many values of equal weight would say as much as these do. Source: Kish, Survey Sampling, 1965."""
+    """Return the number of equally weighted values with the same information.
+
+    Source: Kish, Survey Sampling, 1965.
+    """
     return float(weights.sum() ** 2 / (weights @ weights)) if len(weights) else 0.0
 
 
@@ -63,7 +66,7 @@ def combine(
     settings: EvaluationSettings,
     order: IntArray | None = None,
 ) -> float | None:
-    """The queries' `values` float64[Q] as one number, by the settings' aggregation; None of no query.
+    """Combine the queries' `values` float64[Q] by the settings' aggregation, or return None without queries.
 
     `weights` float64[Q], not negative, are the queries' traffic; None weighs all the same. Sums are
     exact and rounded once, but for the aggregations that add up as another tool: these add the
@@ -109,7 +112,7 @@ def geometric_mean(values: FloatArray) -> float:
 
 
 def spread(values: FloatArray) -> Spread | None:
-    """How the values of the counted queries, float64[N], lie; None without any."""
+    """Return the spread of the counted queries' values, float64[N], or None without any."""
     if not len(values):
         return None
     deviation = float(np.std(values, ddof=1)) if len(values) > 1 else 0.0
@@ -149,7 +152,7 @@ class ExactSum:
         return math.fsum(self._partials)
 
     def add(self, value: float) -> None:
-        """Take in a finite number."""
+        """Add a finite number."""
         kept = 0
         for partial in self._partials:
             if abs(value) < abs(partial):
@@ -163,18 +166,18 @@ class ExactSum:
         self._partials[kept:] = [value] if value else []
 
     def subtract(self, value: float) -> None:
-        """Take out a number that was added."""
+        """Remove a number that was added."""
         self.add(-value)
 
     def replace(self, old: float, new: float) -> None:
-        """Let `new` stand where `old` was added."""
+        """Replace `old`, which was added, by `new`."""
         if old != new:
             self.add(-old)
             self.add(new)
 
 
 class RunningMean:
-    """The mean of the values that count, bit for bit what math.fsum gives, after single changes too."""
+    """The mean of the counted values, bit for bit that of math.fsum, also after single changes."""
 
     def __init__(self, values: FloatArray, counted: BoolArray) -> None:
         own = values[counted].tolist()
@@ -182,7 +185,7 @@ class RunningMean:
         self._count = len(own)
 
     def replace(self, old: float | None, new: float | None) -> None:
-        """Put one query's value in the place of another; None: it does not count."""
+        """Replace one query's value. None means that it does not count."""
         if old is not None:
             self._sum.subtract(old)
             self._count -= 1
@@ -191,5 +194,5 @@ class RunningMean:
             self._count += 1
 
     def mean(self) -> float | None:
-        """None where nothing counts."""
+        """Return the mean, or None without any value."""
         return self._sum.value / self._count if self._count else None

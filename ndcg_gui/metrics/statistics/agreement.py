@@ -1,4 +1,4 @@
-"""How far raters agree: Krippendorff's alpha, Fleiss' and Cohen's kappa, exact and near agreement.
+"""Agreement of raters: Krippendorff's alpha, Fleiss' and Cohen's kappa, exact and near agreement.
 
 Everywhere `ratings` is float[raters, items], NaN where somebody did not rate: grades, or for
 preferences 1, 0 and -1. Of many items that are rated alike it is enough to count how many there are
@@ -32,7 +32,7 @@ CONFIDENCE = 0.95
 
 
 class Level(enum.StrEnum):
-    """What the grades' values mean to Krippendorff's alpha."""
+    """Level of measurement that Krippendorff's alpha takes the grades to have."""
 
     NOMINAL = "nominal"
     ORDINAL = "ordinal"
@@ -41,7 +41,7 @@ class Level(enum.StrEnum):
 
 
 class KappaWeights(enum.StrEnum):
-    """How much a disagreement of Cohen's kappa weighs by the difference of the two grades."""
+    """Weighting of disagreements in Cohen's kappa by the difference of the two grades."""
 
     PLAIN = "plain"
     LINEAR = "linear"
@@ -50,7 +50,7 @@ class KappaWeights(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A measure of `items` items; `value` is None where it is not defined.
+    """A measure of `items` items. `value` is None where it is undefined.
 
     `interval` is None where the value is, for fewer than two items, where these are of fewer than
     `FEWEST_QUERIES` groups, and where none was asked for.
@@ -80,7 +80,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class PairAgreement:
-    """The measures of two raters, by their places in the ratings, over the items both rated."""
+    """The measures of two raters, given by index in the ratings, over the items both rated."""
 
     first: int
     second: int
@@ -96,7 +96,7 @@ class PairAgreement:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Measure:
-    """A measure of items, `value` NaN where it is not defined, and what the items disagree by."""
+    """A measure of items, `value` NaN where undefined, and the items' disagreement."""
 
     value: float
     disagreement: Callable[[], Disagreement]
@@ -109,7 +109,7 @@ def krippendorff_alpha(
     group: IntArray | None = None,
     confidence: float | None = CONFIDENCE,
 ) -> Estimate:
-    """Krippendorff's alpha; items with fewer than two ratings do not count.
+    """Compute Krippendorff's alpha over items with at least two ratings.
 
     `group` int64[items], from 0: items of one group go together. `confidence` None: without an interval.
 
@@ -123,7 +123,7 @@ def krippendorff_alpha(
 def fleiss_kappa(
     ratings: npt.ArrayLike, *, group: IntArray | None = None, confidence: float | None = CONFIDENCE
 ) -> Estimate:
-    """Fleiss' kappa; items with fewer than two ratings do not count, the others alike."""
+    """Compute Fleiss' kappa over items with at least two ratings, all weighted the same."""
     values = as_ratings(ratings)
     data = counted(values)
     return estimate(fleiss(data), data, _groups(values, group), confidence)
@@ -136,7 +136,7 @@ def agreement(
     group: IntArray | None = None,
     confidence: float | None = CONFIDENCE,
 ) -> Agreement:
-    """All measures of all raters; `step` is how far grades may differ to be near each other.
+    """Compute all measures of all raters. `step` is the largest difference of grades near each other.
 
     Where a scale's values are not one apart, give the grades' places as ratings. `group` int64[items], from
     0: items of one group go together. `confidence` None: without intervals.
@@ -156,8 +156,10 @@ def agreement_of(
     groups: Any = None,
     confidence: float | None = CONFIDENCE,
 ) -> Agreement:
-    """All measures of ratings that are counted already; `places` float64[V] measure the step (None: the
-    grades themselves do), `groups` are as `estimate` takes them."""
+    """Compute all measures of counted ratings.
+
+    `places` float64[V] measure the step (None: the grades themselves do), `groups` are as in `estimate`.
+    """
     given = data.grades[data.counts.any(axis=0)]
     levels = [level for level in Level if level is not Level.RATIO or not (given < 0).any()]
     measures: dict[str, Measure] = {level: alpha(data, level) for level in levels}
@@ -185,7 +187,7 @@ def pairwise_agreement(
     group: IntArray | None = None,
     confidence: float | None = CONFIDENCE,
 ) -> tuple[PairAgreement, ...]:
-    """The measures of each two raters, in the order of the ratings, pairs without common items too."""
+    """Compute the measures of each two raters, in the order of the ratings, also without common items."""
     values = as_ratings(ratings)
     found = []
     for first, second in combinations(range(len(values)), 2):
@@ -206,7 +208,7 @@ def agreement_of_two(
     groups: Any = None,
     confidence: float | None = CONFIDENCE,
 ) -> PairAgreement:
-    """The measures of two raters by how often they gave which two grades.
+    """Compute the measures of two raters from the counts of their pairs of grades.
 
     `table` int[V, V]: the first one's grades down, the second one's across; `places` float64[V] are what
     kappa weighs by and `step` is measured in. `groups` are as `estimate` takes them, of the cells that are
@@ -238,7 +240,7 @@ def _of_two(
 
 
 def _groups(values: FloatArray, group: IntArray | None) -> Any:
-    """The groups of the items that two or more rated, as `estimate` takes them."""
+    """Return the groups of the items with two or more ratings, as `estimate` takes them."""
     return None if group is None else groups_of(group[(~np.isnan(values)).sum(axis=0) >= 2])
 
 
@@ -269,7 +271,7 @@ def estimate(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Counted:
-    """How often each of V grades was given to each of I items with at least two ratings.
+    """Counts of each of V grades for each of I items with at least two ratings.
 
     `grades` float64[V], ascending; `counts` float64[I, V]; `ratings` float64[I], each at least 2. `copies`
     float64[I]: how many items are counted alike; None: each stands for itself.
@@ -282,22 +284,22 @@ class Counted:
 
     @property
     def every(self) -> FloatArray:
-        """How many items are counted alike, of each."""
+        """The number of items counted in each row."""
         return np.ones(len(self.ratings)) if self.copies is None else self.copies
 
     @property
     def weighed(self) -> FloatArray:
-        """The same as a row, by which sums over items are made."""
+        """The number of items as a row vector, for sums over items."""
         return self.every[None, :]
 
     @property
     def numbers(self) -> FloatArray:
-        """The numbers of ratings that items have, ascending."""
+        """The distinct numbers of ratings of items, ascending."""
         return np.unique(self.ratings)
 
 
 def as_ratings(ratings: npt.ArrayLike) -> FloatArray:
-    """float64[raters, items], NaN where somebody did not rate; raises ValueError for any other shape."""
+    """float64[raters, items], NaN for a missing rating. Raises ValueError for any other shape."""
     values = np.asarray(ratings, np.float64)
     if values.ndim != 2:
         raise ValueError(f"ratings of {values.ndim} dimensions; expected raters x items")
@@ -307,7 +309,7 @@ def as_ratings(ratings: npt.ArrayLike) -> FloatArray:
 
 
 def counted(ratings: FloatArray) -> Counted:
-    """The ratings float64[raters, items] counted per item; items with fewer than two are left out."""
+    """Count the ratings float64[raters, items] per item, without items with fewer than two."""
     given = ~np.isnan(ratings)
     grades, place = np.unique(ratings[given], return_inverse=True)
     item = np.nonzero(given)[1]
@@ -350,7 +352,7 @@ def alpha(data: Counted, level: Level) -> Measure:
 
 
 def fleiss(data: Counted) -> Measure:
-    """Fleiss' kappa; every item counts alike, whatever its number of ratings (at least two).
+    """Fleiss' kappa, with equal weight for every item, whatever its number of ratings (at least two).
 
     Source: Fleiss, Psychological Bulletin 76, 1971, for equal numbers. Not defined where all ratings
     are the same.
@@ -403,7 +405,7 @@ def unanimous(data: Counted) -> Measure:
 def cohen(
     first: FloatArray, second: FloatArray, weights: KappaWeights, copies: FloatArray | None = None
 ) -> Measure:
-    """Cohen's kappa of two raters, float64[I] each, none missing; weighted by the grades' values.
+    """Cohen's kappa of two raters, float64[I] each without gaps, weighted by the grades' values.
 
     Linear weights are |a - b|, quadratic (a - b)^2 of the values, not of their places, so that a grade
     nobody gave keeps its place. `copies` float64[I]: how many items are graded so; None: one. Sources: Cohen,
@@ -446,7 +448,7 @@ def _disagreement(
     drift: FloatArray | None = None,
     lowest: float = -1.0,
 ) -> Disagreement:
-    """Of items whose raters may differ by `gaps`, as one of them from all others.
+    """Disagreement of items whose raters may differ by `gaps`, as one of them from all others.
 
     `drift` float64[I]: by how much an item raises the expected disagreement, in parts of it.
     """
@@ -475,7 +477,7 @@ def _ordinal_alpha(data: Counted) -> FloatArray:
 
 
 def _ordinal_distances(totals: FloatArray) -> FloatArray:
-    """float64[V, V]: the squared difference of the mid-ranks of each two grades, given so often in all."""
+    """float64[V, V]: the squared difference of the mid-ranks of each two grades, by their total counts."""
     ranks = np.cumsum(totals) - totals / 2
     return np.asarray((ranks[:, None] - ranks[None, :]) ** 2, np.float64)
 
@@ -498,12 +500,12 @@ def _observed(data: Counted, distances: FloatArray) -> FloatArray:
 
 
 def _one_minus(observed: FloatArray, expected: FloatArray) -> FloatArray:
-    """1 - observed / expected; NaN where nothing could disagree by chance."""
+    """1 - observed / expected, NaN where chance gives no disagreement."""
     return 1 - divided(observed, np.where(expected > 1e-12, expected, 0.0))
 
 
 def divided(numerator: FloatArray, divisor: FloatArray, *, nothing: float = np.nan) -> FloatArray:
-    """One by the other, `nothing` where that is 0."""
+    """Divide, giving `nothing` where the divisor is 0."""
     shape = np.broadcast_shapes(np.shape(numerator), np.shape(divisor))
     found = np.full(shape, nothing)
     np.divide(numerator, divisor, out=found, where=np.broadcast_to(divisor != 0, shape))

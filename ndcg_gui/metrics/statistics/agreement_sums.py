@@ -1,4 +1,4 @@
-"""Agreement as sums over items, so that a changed item costs what that item costs.
+"""Agreement as sums over items, so that the cost of a change is that of the changed items.
 
 `sums_of` counts the ratings of some items; what two parts came to adds up, and a part can be taken out
 again. All is whole numbers (of places, where these are whole), so that nothing drifts.
@@ -23,7 +23,7 @@ _ROUNDING = 1e-9
 
 @dataclass(frozen=True, eq=False)
 class Ratings:
-    """N ratings of items, those of one item one after the other; nobody rates an item twice.
+    """N ratings of items, grouped by item, at most one for each item and rater.
 
     `item`, `rater`, `grade` int64[N]: numbers from 0, of grades in the order of their values.
     """
@@ -35,8 +35,11 @@ class Ratings:
 
 @dataclass(frozen=True, eq=False)
 class Steps:
-    """V grades: `place` float64[V] where each stands on the scale, `cell` int64[V] in which of `cells`
-    rows and columns two raters' grades are counted against each other."""
+    """V grades and their cells in cross tables.
+
+    `place` float64[V] is the position of each on the scale, `cell` int64[V] its row and column among `cells`
+    in the table of two raters' grades.
+    """
 
     place: FloatArray
     cell: IntArray
@@ -45,7 +48,7 @@ class Steps:
 
 @dataclass(frozen=True, eq=False)
 class Sums:
-    """What some items come to, of R raters; only items count that two or more rated.
+    """Sums over some items by R raters, counting items with two or more ratings only.
 
     `kinds`: how many items got the same grades so many times each, by the counts uint16[V] as bytes.
     `crossed` int64[R, R, C, C]: on how many items one rater gave one grade and another one another.
@@ -87,11 +90,11 @@ class Sums:
 
     @property
     def items(self) -> int:
-        """How many items two or more rated."""
+        """The number of items with two or more ratings."""
         return sum(self.kinds.values())
 
     def counted(self, grades: FloatArray) -> Counted:
-        """The items by what they got, for every measure of all raters together; `grades` float64[V]."""
+        """Return the items by their ratings, for the measures of all raters. `grades` is float64[V]."""
         # In an order that does not depend on which item came first, so that the sums do not either.
         kinds = sorted(self.kinds.items())
         counts = np.frombuffer(b"".join(kind for kind, _ in kinds), np.uint16).reshape(-1, len(grades))
@@ -101,8 +104,10 @@ class Sums:
         )
 
     def mean_difference(self) -> tuple[FloatArray, FloatArray]:
-        """float64[R] twice: by how many places a rater's grades lie above the others' mean, and the
-        standard deviation (n - 1) of that; NaN of no items, and of one."""
+        """Return the mean difference of each rater to the others' mean, and its standard deviation (n - 1).
+
+        Both are float64[R], in positions on the scale, NaN without items, the deviation also for one.
+        """
         others = np.maximum(1, np.arange(self.shared.shape[1]))
         n = self.shared.sum(axis=1).astype(np.float64)
         mean = np.full(len(n), np.nan)
@@ -135,7 +140,7 @@ def sums_of(ratings: Ratings, steps: Steps, *, raters: int) -> Sums:
 
 
 def _renumbered(ratings: Ratings) -> tuple[Ratings, IntArray, npt.NDArray[np.bool_]]:
-    """Those of items that two or more rated, these numbered from 0; how many of each, and which they are."""
+    """Return the ratings of items with two or more, items renumbered from 0, their counts, and a mask."""
     again = ratings.item[1:] == ratings.item[:-1]
     kept = np.r_[False, again] | np.r_[again, False] if len(ratings.item) else np.empty(0, np.bool_)
     item = ratings.item[kept]
@@ -164,12 +169,12 @@ def _kinds(own: Ratings, items: int, grades: int) -> Counter[bytes]:
 
 
 def _as_bytes(table: IntArray) -> npt.NDArray[np.void]:
-    """void[items]: the counts of each row in one value."""
+    """void[items]: the counts of each row as one value."""
     return np.ascontiguousarray(table.astype(np.uint16)).view(np.dtype((np.void, 2 * table.shape[1]))).ravel()
 
 
 def _tables(item: IntArray, column: IntArray, items: int, columns: int) -> Iterator[tuple[int, IntArray]]:
-    """int64[some items, columns] one after the other: how often each was given, and the first of them."""
+    """Yield the counts of columns by item, int64[some items, columns], with the number of the first item."""
     step = max(1, 4_194_304 // columns)
     edges = np.searchsorted(item, np.arange(0, items + step, step))
     for number, first in enumerate(range(0, items, step)):
@@ -182,8 +187,10 @@ def _tables(item: IntArray, column: IntArray, items: int, columns: int) -> Itera
 def _majorities(
     own: Ratings, steps: Steps, items: int
 ) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
-    """bool[N] twice: whether the item's others have one grade that most of them gave, and whether the
-    rating is that."""
+    """Return whether an item's other ratings have one most frequent grade, and whether the rating is it.
+
+    Both are bool[N].
+    """
     cell = steps.cell[own.grade]
     has, agrees = np.zeros(len(cell), np.bool_), np.zeros(len(cell), np.bool_)
     for first, table in _tables(own.item, cell, items, steps.cells):
@@ -199,7 +206,7 @@ def _majorities(
 
 
 def _crossed(own: Ratings, number: IntArray, steps: Steps, raters: int) -> IntArray:
-    """int64[R, R, C, C]: each two ratings of one item, both ways."""
+    """int64[R, R, C, C]: cross tables of each two ratings of one item, both ways."""
     cells, size = steps.cells, raters * raters * steps.cells**2
     found = np.zeros(size, np.int64)
     cell = steps.cell[own.grade]
@@ -211,7 +218,7 @@ def _crossed(own: Ratings, number: IntArray, steps: Steps, raters: int) -> IntAr
 
 
 def _twos(number: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
-    """The places of each two ratings of one item, once; `number` int64[items] of ratings they have."""
+    """Yield the indices of each two ratings of one item, once. `number` int64[items] counts the ratings."""
     starts = np.cumsum(number) - number
     rows = np.arange(int(number.sum()))
     left = np.repeat(starts + number, number) - rows  # ratings of the item from here on
@@ -221,19 +228,19 @@ def _twos(number: IntArray) -> Iterator[tuple[IntArray, IntArray]]:
 
 
 class Grouped:
-    """Of which groups the items are that two or more rated, which go together in intervals.
+    """Groups of the items with two or more ratings, for intervals by group.
 
     What the methods give is as `decision.shares.groups_of` gives it.
     """
 
     def __init__(self, ratings: Ratings, group: IntArray, steps: Steps) -> None:
-        """`group` int64[N]: the group of each rating's item."""
+        """Take `group` int64[N], the group of each rating's item."""
         self._own, self._number, shared = _renumbered(ratings)
         self._steps, self._group = steps, group[shared]
         self._of_item = self._group[np.cumsum(self._number) - self._number]
 
     def kinds(self) -> Any:
-        """How many items of each kind of `Sums.counted` each group has."""
+        """Count the items of each kind of `Sums.counted` by group."""
         items, grades = len(self._number), len(self._steps.place)
         rows = [_as_bytes(table) for _, table in _tables(self._own.item, self._own.grade, items, grades)]
         # Sorted as bytes are, as `Sums.counted` has them.
@@ -241,8 +248,10 @@ class Grouped:
         return groups_of(self._of_item, kind, len(every))
 
     def of_twos(self, twos: Sequence[tuple[int, int]]) -> Iterator[Any]:
-        """For each two raters, by their numbers, how many items each group has in each cell of `Sums.crossed`
-        that is not 0, row by row; the lower number comes first."""
+        """Yield, for each two raters, the items by group and non-zero cell of `Sums.crossed`, row by row.
+
+        Raters are given by number, the lower one first.
+        """
         if not twos:
             return
         rater, cells, cell = self._own.rater, self._steps.cells, self._steps.cell[self._own.grade]
@@ -265,7 +274,7 @@ class Grouped:
 
 
 def kappas(crossed: IntArray, places: FloatArray, weights: KappaWeights) -> FloatArray:
-    """float64[R, R]: Cohen's kappa of each two raters, NaN where it is not defined; `places` float64[C]."""
+    """float64[R, R]: Cohen's kappa of each two raters, NaN where undefined. `places` is float64[C]."""
     gaps = np.abs(places[:, None] - places[None, :])
     if weights is KappaWeights.PLAIN:
         gaps = (gaps > 0).astype(np.float64)
@@ -283,7 +292,7 @@ def kappas(crossed: IntArray, places: FloatArray, weights: KappaWeights) -> Floa
 
 
 def shares_within(crossed: IntArray, places: FloatArray, step: float) -> FloatArray:
-    """float64[R, R]: on what share of their items two raters are at most `step` apart; NaN without any."""
+    """float64[R, R]: the share of common items with two grades at most `step` apart, NaN without any."""
     near = np.abs(places[:, None] - places[None, :]) <= step + _ROUNDING
     n = crossed.sum(axis=(2, 3)).astype(np.float64)
     found = np.full(n.shape, np.nan)

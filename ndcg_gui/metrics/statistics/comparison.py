@@ -1,4 +1,4 @@
-"""A candidate against a baseline, query by query: how large the difference is, and whether it is chance.
+"""A candidate against a baseline, query by query: the size of the difference, and whether it is chance.
 
 Everywhere d = candidate - baseline of one query, so that a positive difference speaks for the candidate.
 """
@@ -44,7 +44,7 @@ RANKS_ONLY = say("this test uses ranks and cannot use weights")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number, or (`value` None) the reason why there is none."""
+    """A number, or the reason why there is none (`value` None)."""
 
     value: float | None
     reason: Message | None = None
@@ -52,7 +52,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class PairedMeans:
-    """Both means over the same `n` queries, and their difference; None without queries.
+    """Both means over the same `n` queries, and their difference, None without queries.
 
     `counts` are from the candidate's side: its wins, ties and losses. `effective_n` is Kish's: as
     many queries of equal weight would say as much; `n` where all weigh the same.
@@ -69,7 +69,7 @@ class PairedMeans:
 
 @dataclass(frozen=True, slots=True)
 class PairedComparison:
-    """The means, the decision about their difference, and further figures; all p values are two-sided.
+    """The means, the decision about their difference, and further figures. All p-values are two-sided.
 
     `t_test` and `wilcoxon` (of ranks, not of means) are for programs and decide nothing; while labels come in
     they are not told.
@@ -142,7 +142,7 @@ def paired_comparison(
 
 
 def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None) -> FloatArray:
-    """float64[n]: numbers whose plain mean is the weighted mean; queries of weight 0 are left out."""
+    """float64[n]: numbers whose plain mean is the weighted mean, without queries of weight 0."""
     own = np.asarray(differences, np.float64)
     sample = _sample(np.zeros_like(own), own, weights)
     return sample.scaled(sample.differences())
@@ -150,7 +150,7 @@ def scaled_differences(differences: npt.ArrayLike, weights: npt.ArrayLike | None
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Sample:
-    """Paired values float64[n]; `weights` float64[n], all above 0, or None."""
+    """Paired values float64[n], with `weights` float64[n], all above 0, or None."""
 
     baseline: FloatArray
     candidate: FloatArray
@@ -167,7 +167,7 @@ class _Sample:
         return values if self.weights is None else values * self.weights / self.weights.mean()
 
     def flat(self) -> Message | None:
-        """Why the differences have no spread, None when they have one."""
+        """Return the reason why the differences have no spread, or None if they have one."""
         differences = self.differences()
         # Spread below the errors of 64-bit sums would make any p value out of nothing.
         if float(np.abs(differences).max()) <= TIE_EPSILON:
@@ -202,7 +202,7 @@ def _means(sample: _Sample, epsilon: float) -> PairedMeans:
 
 
 def _by_spread(sample: _Sample) -> tuple[Figure, Figure]:
-    """The paired t-test and the effect size, which need a spread."""
+    """Compute the paired t-test and the effect size, which need a spread."""
     reason = sample.flat()
     if reason is not None:
         return Figure(None, reason), Figure(None, reason)
@@ -243,7 +243,7 @@ def _wilcoxon(sample: _Sample) -> Figure:
 
 
 def _tied_signed_rank(differences: FloatArray) -> float | None:
-    """What SciPy's test says of so few differences with ties, of which all signs are tried; else None.
+    """Return the exact p-value of SciPy's Wilcoxon test for few differences with ties, or None otherwise.
 
     SciPy tries them one after the other, which takes seconds for each pair of systems.
     """
@@ -279,7 +279,7 @@ def detectable_effect(n: int, *, power: float = POWER, significance: float = SIG
 
 
 def queries_needed(effect: float) -> int:
-    """How many queries the paired t-test needs to find this effect size mean(d)/sd(d) > 0 with 80 % power.
+    """Return the queries that the paired t-test needs for this effect size mean(d)/sd(d) > 0 at 80 % power.
 
     >>> queries_needed(0.495), queries_needed(0.5)
     (35, 34)

@@ -52,7 +52,7 @@ def mean_interval(
     span: Span = ENDLESS,
     effective: float | None = None,
 ) -> ConfidenceInterval | None:
-    """The interval of the mean of `values` float64[Q]; None where `no_interval` says why."""
+    """Return the interval of the mean of `values` float64[Q], or None for the reason of `no_interval`."""
     row = np.asarray(values, np.float64)[None, :]
     return mean_intervals(row, weights=weights, confidence=confidence, spans=[span], effective=effective)[0]
 
@@ -64,7 +64,7 @@ def no_interval(
     span: Span = ENDLESS,
     effective: float | None = None,
 ) -> Message | None:
-    """Why the mean of `values` float64[Q] has no interval; None if it has one."""
+    """Return the reason why the mean of `values` float64[Q] has no interval, or None if it has one."""
     if mean_interval(values, weights=weights, span=span, effective=effective) is not None:
         return None
     sample, share = np.asarray(values, np.float64), _shares(weights, np.size(values))
@@ -147,8 +147,11 @@ def _by_spread(
     fewest: int,
     effective: float | None,
 ) -> list[ConfidenceInterval | None]:
-    """Intervals by Student's t: with weights the means m that a t-test of w (d - m) / mean(w) does not reject
-    (Fieller, JRSS B 16, 1954); widened."""
+    """Return intervals by Student's t, widened.
+
+    With weights they hold the means m that a t-test of w (d - m) / mean(w) does not reject (Fieller, JRSS
+    B 16, 1954).
+    """
     share = _shares(weights, values.shape[1])
     sample, share = values[:, share > 0], share[share > 0]
     if _too_few(share, fewest, effective):
@@ -205,7 +208,7 @@ def _shares(weights: npt.ArrayLike | None, queries: int) -> FloatArray:
 
 
 def _tells(weights: FloatArray, effective: float | None) -> float:
-    """As how many queries of equal weight these tell."""
+    """Return the effective number of queries."""
     own = effective_number(weights)
     return own if effective is None else min(own, effective)
 

@@ -1,4 +1,4 @@
-"""A model's grades beside people's: how often it is lower or higher, by how much, and how well they agree.
+"""A model's grades against people's: how often they are lower or higher, by how much, and agreement.
 
 Grades are places on the scale from 0. Pairs of one query go together in every interval, for who takes a
 query wrong takes all its pairs wrong: on real data by three people those of kappas are two to three times as
@@ -51,7 +51,7 @@ _MOST_VALUES = 1_048_576
 
 @dataclass(frozen=True, slots=True)
 class Resampling:
-    """How queries are drawn for the interval of an order.
+    """Resampling of queries for the interval of an order's agreement.
 
     0 `resamples` for no interval. `check` may raise to stop.
     """
@@ -66,7 +66,7 @@ _DEFAULT = Resampling()
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A mean over `queries`, None without any; no interval where there are too few of them."""
+    """A mean over `queries`, None without any, and without an interval for too few of them."""
 
     value: float | None
     interval: ConfidenceInterval | None
@@ -75,7 +75,7 @@ class Mean:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """One's grades against another's, on `pairs`: how often `lower`, the `same`, `higher` than the other's.
+    """One rater's grades against another's on `pairs`: counts of `lower`, `same` and `higher` ones.
 
     `difference` is the mean of one's minus the other's, in places of the scale.
     """
@@ -90,7 +90,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Peers:
-    """The model among `raters` people: the mean kappa of all twos of people, and of the model with each.
+    """The model among `raters` people: the mean kappa of pairs of people, and of the model with each.
 
     The mean over twos is Light's kappa (Psychological Bulletin 76, 1971). `difference` is that of the model
     minus that of `people`, its interval from theirs. Without two people who share enough pairs
@@ -105,7 +105,7 @@ class Peers:
 
 @dataclass(frozen=True, slots=True)
 class Stability:
-    """Of `pairs` that the model was asked about more than once, on how many its grades `differ`.
+    """Stability of a model asked repeatedly: on how many of `pairs` its grades `differ`.
 
     `apart` is the mean of the largest difference within a pair, None without any.
     """
@@ -122,7 +122,7 @@ def against(
     *,
     weights: KappaWeights = KappaWeights.QUADRATIC,
 ) -> Against:
-    """`one` float64[P] against the `other` float64[P]; `query` int64[P] is the pair's."""
+    """Compare `one` float64[P] with the `other` float64[P]. `query` int64[P] is each pair's query."""
     away = one - other
     lower, higher = int((away < -_ROUNDING).sum()), int((away > _ROUNDING).sum())
     if len(np.unique(other)) < 2 or len(np.unique(one)) < 2:
@@ -139,13 +139,13 @@ def against(
 
 
 def confusion(first: IntArray, second: IntArray, cells: int) -> IntArray:
-    """int64[C, C]: how many pairs one graded so and another so; `first` and `second` int64[P] below C."""
+    """int64[C, C]: counts of pairs by both grades, `first` and `second` int64[P] below C."""
     found = np.bincount(first * cells + second, minlength=cells * cells)
     return found.reshape(cells, cells).astype(np.int64, copy=False)
 
 
 def mean_by_query(values: FloatArray, query: IntArray) -> Mean:
-    """The mean of `values` float64[P] over all pairs; queries are drawn, weighing by their pairs."""
+    """Return the mean of `values` float64[P] over all pairs, with an interval by query."""
     number = np.unique(query, return_inverse=True)[1]
     pairs = np.bincount(number).astype(np.float64)
     means = np.bincount(number, values) / pairs
@@ -153,7 +153,7 @@ def mean_by_query(values: FloatArray, query: IntArray) -> Mean:
 
 
 def favour(people: FloatArray, model: FloatArray, query: IntArray, returned: BoolArray) -> Mean:
-    """By how much more a model overrates what a system `returned` bool[P] than other pairs of the same query.
+    """Measure how much more a model overrates results `returned` bool[P] by a system than the query's others.
 
     What it overrates pairs by that people gave the same grade is taken off first: otherwise a system with
     better results would seem to be treated otherwise. Over the queries that have pairs of both kinds.
@@ -174,7 +174,7 @@ def favour(people: FloatArray, model: FloatArray, query: IntArray, returned: Boo
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Two:
-    """The kappa of two raters, of the pairs at the places `both` int64[n]."""
+    """The kappa of two raters, over the pairs at the indices `both` int64[n]."""
 
     kappa: Measure
     both: IntArray
@@ -188,8 +188,9 @@ def peers(
     least: int,
     weights: KappaWeights = KappaWeights.QUADRATIC,
 ) -> Peers:
-    """The model among people; `people` float64[R, P], NaN where somebody did not rate, `model` float64[P],
-    `query` int64[P].
+    """Compare the model with people.
+
+    `people` is float64[R, P], NaN for a missing rating, `model` float64[P], `query` int64[P].
 
     Twos who share fewer than `least` pairs are left out, and so are people who are in no two, unless
     nobody is in one.
@@ -228,7 +229,7 @@ def _two(first: FloatArray, second: FloatArray, weights: KappaWeights) -> _Two:
 
 
 def _mean_kappa(twos: list[_Two], query: IntArray) -> Estimate:
-    """The mean kappa of twos: of each pair it counts what its twos disagree by."""
+    """Return the mean kappa of pairs of raters, with an interval by query."""
     twos = [two for two in twos if not np.isnan(two.kappa.value)]
     if not twos:
         return Estimate(None, None, len(query))
@@ -252,7 +253,7 @@ def _mean_kappa(twos: list[_Two], query: IntArray) -> Estimate:
 
 
 def _together(own: list[_Two], other: list[_Two], query: IntArray) -> float:
-    """How far what moves both mean kappas goes together by query; 0 where one of them cannot move."""
+    """Return the correlation of the two mean kappas by query, 0 where one of them cannot move."""
     number = np.unique(query, return_inverse=True)[1]
     moved = np.zeros((2, int(number.max(initial=-1)) + 1))
     for row, twos in zip(moved, (own, other), strict=True):
@@ -264,14 +265,14 @@ def _together(own: list[_Two], other: list[_Two], query: IntArray) -> float:
 
 
 def stability(samples: FloatArray) -> Stability:
-    """How steady a model is; `samples` float64[S, P], NaN where there is no answer."""
+    """Measure the stability of a model over `samples` float64[S, P], NaN for no answer."""
     several = samples[:, (~np.isnan(samples)).sum(axis=0) > 1]
     apart = np.nanmax(several, axis=0) - np.nanmin(several, axis=0) if several.size else np.empty(0)
     return Stability(len(apart), int((apart > _ROUNDING).sum()), mean(apart))
 
 
 def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling = _DEFAULT) -> Estimate:
-    """Kendall's tau-b of S systems' means by people and by the model, float64[S, Q] each; drawn by query.
+    """Kendall's tau-b of S systems' means by people and by the model, float64[S, Q], resampled by query.
 
     None of fewer than `FEWEST_RANKED` systems: two stand in the same order by chance half of the time.
     """
@@ -301,7 +302,7 @@ def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling 
 
 
 def _draws(queries: int, rows: int, resampling: Resampling) -> Iterator[FloatArray]:
-    """float64[up to `rows`, queries] again and again: how often each query was drawn, with replacement."""
+    """Yield float64[up to `rows`, queries]: the number of times each query was drawn, with replacement."""
     generator = np.random.default_rng(resampling.seed)
     for done in range(0, resampling.resamples, rows):
         resampling.check()

@@ -1,4 +1,4 @@
-"""Several questions at once: p values that stay honest when many are asked together."""
+"""Multiple testing: p-values adjusted for several questions at once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def holm(p_values: Sequence[float | None]) -> list[float | None]:
-    """Holm's adjusted p values, in the order given; None stays None and does not count.
+    """Return Holm's adjusted p-values, in the order given. None stays None and does not count.
 
     The chance of even one false finding among all stays below the level. Source: Holm,
     Scandinavian Journal of Statistics 6, 1979.

@@ -58,7 +58,7 @@ def powered_mean(
     confidence: float = 0.95,
     span: Span = ENDLESS,
 ) -> PoweredMean:
-    """The corrected mean of Q queries; for the difference of two systems give the queries' differences.
+    """Return the corrected mean of Q queries. For two systems, give the queries' differences.
 
     `model` float64[Q]; `people` float64[Q], NaN for queries outside the sample, which must be a random one.
     The mean is that of people - t model over the sample + t times that of model over all queries, which
@@ -113,7 +113,7 @@ def powered_mean(
 
 
 def _for_ties(values: FloatArray, corrected: FloatArray, value: float, span: Span) -> float:
-    """By how much wider the interval is where many of people's values are alike, which hide their spread.
+    """Return the factor that widens the interval if many of people's values are tied, which hides spread.
 
     A part of a query is added at each end of the range, as for differences of systems.
     """
@@ -150,7 +150,7 @@ def _tunings(model: FloatArray, people: FloatArray, weights: FloatArray) -> Floa
 
 
 def _reach(model: FloatArray, weights: FloatArray, others: npt.NDArray[np.bool_], confidence: float) -> float:
-    """How far the interval of the model's mean over the `others` bool[Q] reaches, by the spread of all."""
+    """Return the half-width of the interval of the model's mean over the `others` bool[Q], by all spread."""
     if len(model) < 2 or not others.any():
         return 0.0
     from scipy.special import stdtrit

@@ -1,4 +1,4 @@
-"""How alike two orders are: of systems by their scores, of documents in two ranked lists."""
+"""Agreement of two orders: of systems by their scores, of documents in two ranked lists."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FEWEST_RANKED = 3
 
 @dataclass(frozen=True, slots=True)
 class Overlap:
-    """What the first k of two lists share; `either` counts the documents that stand in one or both.
+    """Overlap of the first k of two lists. `either` counts the documents in one or both.
 
     `longest` is how many of the first k the longer list has.
     """
@@ -28,12 +28,12 @@ class Overlap:
 
     @property
     def share(self) -> float:
-        """The shared documents divided by those of the longer list; 1 for two empty lists."""
+        """The number of shared documents over that of the longer list, 1 for two empty lists."""
         return self.shared / self.longest if self.longest else 1.0
 
     @property
     def jaccard(self) -> float:
-        """The shared documents divided by all; 1 for two empty lists, which do not differ."""
+        """The number of shared documents over that of all, 1 for two empty lists, which do not differ."""
         return self.shared / self.either if self.either else 1.0
 
 
@@ -59,7 +59,7 @@ def kendall_tau(first: Sequence[float], second: Sequence[float]) -> float | None
 
 
 def _places(scores: Sequence[float]) -> list[int]:
-    """Scores as whole numbers, of which those of equal scores are equal."""
+    """Convert scores to integers that are equal for equal scores."""
     values = np.asarray(scores, np.float64)
     order = np.argsort(values, kind="stable")
     steps = np.r_[0, np.cumsum(np.diff(values[order]) > TIE_EPSILON)]
@@ -69,7 +69,7 @@ def _places(scores: Sequence[float]) -> list[int]:
 
 
 def top_overlap(first: Sequence[str], second: Sequence[str], k: int) -> Overlap:
-    """What the first `k` >= 1 of two lists of document keys, none twice in one, have in common."""
+    """Return the overlap of the first `k` >= 1 of two lists of document keys, without duplicates."""
     mine, theirs = set(first[:k]), set(second[:k])
     return Overlap(len(mine & theirs), len(mine | theirs), max(len(mine), len(theirs)))
 

@@ -1,10 +1,10 @@
-"""Whether something happens more often than it may."""
+"""Test of a rate against the allowed one."""
 
 from __future__ import annotations
 
 
 def exceeding(count: int, of: int, allowed: float) -> float:
-    """How likely `count` or more of `of` are by chance where the true share is `allowed`.
+    """Return the chance of `count` or more of `of` where the true share is `allowed`.
 
     The exact binomial test, one-sided; 1 of nothing.
     """

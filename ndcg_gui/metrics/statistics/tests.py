@@ -20,7 +20,7 @@ Check = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class ConfidenceInterval:
-    """An interval; `method` says how it was made: "score", "percentile", "sign flips" and others."""
+    """An interval. `method` names its method: "score", "percentile", "sign flips" and others."""
 
     low: float
     high: float
@@ -30,7 +30,7 @@ class ConfidenceInterval:
 
 @dataclass(frozen=True, slots=True)
 class WinsTiesLosses:
-    """On how many queries the first system was better, equal (within `epsilon`) and worse."""
+    """Numbers of queries where the first system was better, equal (within `epsilon`) and worse."""
 
     wins: int
     ties: int
@@ -39,18 +39,18 @@ class WinsTiesLosses:
 
 
 def no_check() -> None:
-    """The check of callers that never want to stop."""
+    """Cancellation check for callers that never stop."""
 
 
 def percentile_interval(drawn: FloatArray, confidence: float) -> ConfidenceInterval:
-    """The interval that holds the middle share `confidence` of what was `drawn` float64[R], R at least 1."""
+    """Return the interval of the middle share `confidence` of `drawn` float64[R], R at least 1."""
     tail = (1 - confidence) / 2
     low, high = np.quantile(drawn, (tail, 1 - tail)).tolist()
     return ConfidenceInterval(low, high, "percentile", confidence)
 
 
 def wins_ties_losses(a: npt.ArrayLike, b: npt.ArrayLike, *, epsilon: float = TIE_EPSILON) -> WinsTiesLosses:
-    """How the queries split; `a`, `b` float64[Q], the same queries in the same order."""
+    """Count wins, ties and losses of `a` against `b`, float64[Q] over the same queries in the same order."""
     differences = np.asarray(a, np.float64) - np.asarray(b, np.float64)
     wins, losses = int((differences > epsilon).sum()), int((differences < -epsilon).sum())
     return WinsTiesLosses(wins, len(differences) - wins - losses, losses, epsilon)

@@ -1,4 +1,4 @@
-"""Metrics of sub-topics: how many readings of a query the results answer, and how early.
+"""Metrics of sub-topics: the number of sub-topics of a query that the results answer, and how early.
 
 May import: domain, metrics.
 """

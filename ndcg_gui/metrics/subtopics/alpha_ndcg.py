@@ -11,7 +11,7 @@ from ndcg_gui.metrics.workings import Workings
 
 
 def alpha_ndcg(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel: float) -> Workings:
-    """DCG over what is new at each rank, divided by that of the best order, which is found greedily.
+    """DCG over the novelty at each rank, divided by that of the best order, which is found greedily.
 
     What is new is (1 - alpha)^n for each sub-topic that the result answers, n results above answering it,
     too. Source: Clarke et al., SIGIR 2008; ndeval's alpha-nDCG.

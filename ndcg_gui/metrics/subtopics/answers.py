@@ -1,4 +1,4 @@
-"""What the metrics of sub-topics share: how much is new at each rank, and the order in which most is.
+"""Shared parts of the sub-topic metrics: novelty at each rank, and the order with the most of it.
 
 A query without sub-topics has one, which is all of it.
 """
@@ -34,7 +34,7 @@ _IDEAL_COLUMNS = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Answers:
-    """Which relevant results answer which sub-topics, N in all, sorted by (query, rank).
+    """Relevant results and the sub-topics they answer, N in all, sorted by (query, rank).
 
     All int64[N]: `query`, 0-based `rank`, `subtopic`, and `before`: how many results above answer it, too.
     """
@@ -46,7 +46,7 @@ class Answers:
 
 
 def answers(hits: Hits, cutoff: int | None, rel: float) -> Answers:
-    """The sub-topics that the results down to the cutoff answer with at least the grade `rel`."""
+    """Return the sub-topics that the results down to the cutoff answer with a grade of at least `rel`."""
     own = hits.by_subtopic
     kept = own.grade >= rel
     if cutoff is not None:
@@ -61,7 +61,7 @@ def answers(hits: Hits, cutoff: int | None, rel: float) -> Answers:
 
 
 def relevant(labels: Labels, rel: float) -> tuple[IntArray, IntArray, IntArray]:
-    """Each sub-topic that has a relevant document: its query, its number, and how many it has."""
+    """Return each sub-topic with a relevant document: its query, its number, and its document count."""
     own = labels.by_subtopic
     kept = own.grade >= rel
     numbers = int(own.subtopic.max(initial=0)) + 1
@@ -70,14 +70,14 @@ def relevant(labels: Labels, rel: float) -> tuple[IntArray, IntArray, IntArray]:
 
 
 def topics(labels: Labels, rel: float) -> IntArray:
-    """int64[Q]: how many sub-topics have a relevant document; others do not count."""
+    """int64[Q]: the number of sub-topics with a relevant document. Others do not count."""
     return count(relevant(labels, rel)[0], labels.queries)
 
 
 def discounted(
     new: tuple[IntArray, IntArray, FloatArray], discount: Callable[[IntArray], FloatArray]
 ) -> Terms:
-    """What is new at each rank (see `novelty` and `best_order`) over the rank's discount."""
+    """Return the novelty at each rank (see `novelty` and `best_order`) over the rank's discount."""
     query, rank, gain = new
     return Terms(query, rank, gain, gain, discount(rank))
 
@@ -85,7 +85,7 @@ def discounted(
 def against_best(
     hits: Hits, labels: Labels, *, name: str, by_log: bool, cutoff: int | None, alpha: float, rel: float
 ) -> Workings:
-    """The list's sum as a share of that of the best order; discounted by log2(i+1), or else by i."""
+    """Return the list's sum as a share of the best order's, discounted by log2(i+1), or else by i."""
     discount = discounts if by_log else place
     terms = discounted(novelty(answers(hits, cutoff, rel), alpha), discount)
     ideal = discounted(best_order(labels, cutoff=cutoff, alpha=alpha, rel=rel), discount)
@@ -121,7 +121,7 @@ def columns(discount: str) -> tuple[Column, ...]:
 
 
 def summed_columns(term: Message) -> tuple[Column, ...]:
-    """The columns of a derivation without a discount, with what is summed."""
+    """Return the columns of a derivation without a discount, with the summed values."""
     return RANK, DOCUMENT, GRADE, Column("term", term), Column("running", say("running sum"))
 
 
@@ -131,14 +131,14 @@ def place(rank: IntArray) -> FloatArray:
 
 
 def novelty(found: Answers, alpha: float) -> tuple[IntArray, IntArray, FloatArray]:
-    """Query, 0-based rank and what is new of each relevant result: (1 - alpha)^before over its sub-topics."""
+    """Return query, 0-based rank and novelty of each relevant result: Σ (1 - alpha)^before by sub-topic."""
     deepest = int(found.before.max(initial=0))
     weights = np.multiply.accumulate(np.r_[1.0, np.full(deepest, 1.0 - alpha)])[found.before]
     return by_result(found, weights)
 
 
 def by_result(found: Answers, worth: FloatArray) -> tuple[IntArray, IntArray, FloatArray]:
-    """Query, 0-based rank and the sum of what its answers are worth, of each relevant result."""
+    """Return query, 0-based rank and the sum of `worth` over its answers, for each relevant result."""
     first = np.ones(len(found.query), np.bool_)
     first[1:] = (found.query[1:] != found.query[:-1]) | (found.rank[1:] != found.rank[:-1])
     sums = np.bincount(np.cumsum(first) - 1, weights=worth, minlength=int(first.sum()))
@@ -148,7 +148,7 @@ def by_result(found: Answers, worth: FloatArray) -> tuple[IntArray, IntArray, Fl
 def best_order(
     labels: Labels, *, cutoff: int | None, alpha: float, rel: float
 ) -> tuple[IntArray, IntArray, FloatArray]:
-    """Query, 0-based rank and what is new there when each rank has the judged document with most that is new.
+    """Return query, 0-based rank and novelty when each rank has the judged document with the most novelty.
 
     Of equal ones it is the one with the last key, as in ndeval: another may leave less for the ranks below.
     """

@@ -15,7 +15,7 @@ from ndcg_gui.metrics.workings import Workings, at, divide
 
 
 def err_ia(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel: float) -> Workings:
-    """What is new at each rank i over i, summed, divided by the sum if every result answered everything.
+    """Novelty at each rank i over i, summed, divided by the sum if every result answered everything.
 
     Source: Chapelle et al., CIKM 2009; ndeval's ERR-IA, which leaves out the division at the cutoff 1.
 

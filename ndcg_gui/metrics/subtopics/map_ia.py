@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import Terms, Workings, divide
 
 
 def intent_aware_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """The mean over the sub-topics of AP. Source: Agrawal et al., WSDM 2009; ndeval's MAP-IA.
+    """The mean of AP over the sub-topics. Source: Agrawal et al., WSDM 2009, and ndeval's MAP-IA.
 
     >>> from ndcg_gui.metrics.arrays import one_list
     >>> MAP_IA().compute(*one_list([{"a": 1}, {"a": 1, "b": 1}])).tolist()

@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import Workings
 def normalised_err_ia(
     hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel: float
 ) -> Workings:
-    """What is new at each rank i over i, summed, divided by the sum of the best order.
+    """Novelty at each rank i over i, summed, divided by the sum of the best order.
 
     Source: Chapelle et al., CIKM 2009, and Clarke et al., WSDM 2011; ndeval's nERR-IA.
 

@@ -25,7 +25,7 @@ BETA = Parameter(
 def novelty_and_rank_biased_precision(
     hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, beta: float, rel: float
 ) -> Workings:
-    """The sum of what is new at each rank times beta^(i-1), times (1 - (1 - alpha) beta) / sub-topics.
+    """The sum of novelty at each rank times beta^(i-1), times (1 - (1 - alpha) beta) / sub-topics.
 
     Source: Clarke et al., ICTIR 2009; ndeval's NRBP.
 

@@ -13,7 +13,7 @@ from ndcg_gui.metrics.workings import Terms, Workings, at, divide
 
 
 def intent_aware_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
-    """The mean over the sub-topics of P@k. Source: Agrawal et al., WSDM 2009; ndeval's P-IA.
+    """The mean of P@k over the sub-topics. Source: Agrawal et al., WSDM 2009, and ndeval's P-IA.
 
     >>> from ndcg_gui.metrics.arrays import one_list
     >>> P_IA(2).compute(*one_list([{"a": 1}, {"a": 1, "b": 1}])).tolist()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import enum
 import math
-from dataclasses import dataclass
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import Choice, Names, Number, OneOf, Plan, Text, Whole, plan, row
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
@@ -37,8 +36,8 @@ def levels_of(interval: ConfidenceInterval) -> tuple[Agreed, Agreed]:
     return Agreed.at(interval.low), Agreed.at(interval.high)
 
 
-@dataclass(frozen=True, slots=True)
-class AgreementChoices:
+@plan
+class AgreementChoices(Plan):
     """Options of agreement. The defaults take all grades of all pairs on the project's scale, by the leading
     criterion.
 
@@ -49,35 +48,59 @@ class AgreementChoices:
     those of the tests of systems by other labels.
     """
 
-    task: str = ""
-    queries: tuple[str, ...] = ()
-    raters: tuple[str, ...] = ()
-    scale: str = ""
-    level: Level = Level.ORDINAL
-    weights: KappaWeights = KappaWeights.QUADRATIC
-    apart: float = 2.0
-    near: float = 1.0
-    fast: float = 2.0
-    resamples: int = RESAMPLES
-    seed: int = SEED
-    criterion: str = ""
-
-    def __post_init__(self) -> None:
-        if not (math.isfinite(self.apart) and self.apart > 0):
-            raise InputError(
-                say(
-                    "the distance from which grades disagree must be above 0, not {number}",
-                    number=self.apart,
-                )
+    task: str = row(Text(), default="", metavar="NAME", help=say("Only the pairs of this task."))
+    queries: tuple[str, ...] = row(
+        Names(), default=(), option="--query", metavar="KEY", help=say("Only this query; repeatable.")
+    )
+    raters: tuple[str, ...] = row(
+        Names(), default=(), option="--rater", metavar="NAME", help=say("Only this rater; repeatable.")
+    )
+    scale: str = row(
+        Text(),
+        default="",
+        metavar="NAME",
+        help=say("Use the grades on this older scale (default: the current scale)."),
+    )
+    level: Level = row(
+        OneOf(
+            (
+                Choice(Level.NOMINAL, say("nominal: same or not")),
+                Choice(Level.ORDINAL, say("ordinal: an order")),
+                Choice(Level.INTERVAL, say("interval: steps of equal size")),
+                Choice(Level.RATIO, say("ratio: 4 is twice as much as 2")),
             )
-        if not (math.isfinite(self.near) and self.near >= 0):
-            raise InputError(
-                say(
-                    "the distance up to which grades are close must be 0 or more, not {number}",
-                    number=self.near,
-                )
-            )
-        if self.resamples < 0:
-            raise InputError(
-                say("the number of resamples is {number}; it must be 0 or more", number=self.resamples)
-            )
+        ),
+        default=Level.ORDINAL,
+        title=say("Grades are"),
+        help=say(
+            "How alpha treats the grades (default: the project's setting, ordinal); alpha is printed the "
+            "other ways, too."
+        ),
+    )
+    weights: KappaWeights = row(
+        OneOf(tuple(map(Choice, KappaWeights))),
+        default=KappaWeights.QUADRATIC,
+        help=say("How much each difference between two grades weighs in kappa."),
+    )
+    apart: float = row(
+        Number(0, above=True),
+        default=2.0,
+        title=say("Grades apart"),
+        help=say("Grades at least this far apart are a disagreement (default: the project's)."),
+    )
+    near: float = row(
+        Number(0),
+        default=1.0,
+        title=say("Grades that are close"),
+        help=say("Grades at most this far apart are close (default: the project's, 1)."),
+    )
+    fast: float = row(
+        Number(0),
+        default=2.0,
+        help=say("A judgment in less than this many seconds is too fast."),
+    )
+    resamples: int = row(
+        Whole(0), default=RESAMPLES, help=say("Resamples for the randomisation tests; 0 for none.")
+    )
+    seed: int = row(Whole(0), default=SEED)
+    criterion: str = row(Text(), default="")

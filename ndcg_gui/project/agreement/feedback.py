@@ -10,9 +10,9 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.fields import known_values
 from ndcg_gui.domain.ids import Pair, QueryId, ScaleVersionId
 from ndcg_gui.domain.labels import PairState
-from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.package import Package

@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.project.core.command import Command, Correction, Outcome, Transaction
 from ndcg_gui.store.collection import contents as collection

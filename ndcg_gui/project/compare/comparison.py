@@ -146,7 +146,7 @@ class PairedValues:
 
     @property
     def weights(self) -> FloatArray | None:
-        """float64[n]: by how much each query counts; None where all count alike."""
+        """Weight of each query, float64[n], None where all count alike."""
         return None if self.weighing is None else self.weighing.weights
 
     @cached_property

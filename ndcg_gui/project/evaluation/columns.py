@@ -305,7 +305,7 @@ def columns_of_collection(
     scale: Scale,
     samples: Sequence[QuerySample] = (),
 ) -> MemoryColumns:
-    """The columns of a collection that is judged on a scale; a query's weight is its traffic.
+    """Columns of a collection that is judged on a scale. A query's weight is its traffic.
 
     `samples` are the draws that brought queries.
     """

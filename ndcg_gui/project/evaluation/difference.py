@@ -206,10 +206,10 @@ def _settings_changed(before: EvaluationSettings, after: EvaluationSettings) -> 
     if before.criterion != after.criterion:
         leads = str(say("the main criterion"))
         yield Changed(say("Criterion"), before.criterion or leads, after.criterion or leads)
-    for setting in SETTINGS:
-        old, new = (getattr(settings, setting.name) for settings in (before, after))
-        if old != new:
-            yield Changed(setting.title, *("all" if value is None else str(value) for value in (old, new)))
+    for name, own in SETTINGS.items():
+        old, new = (getattr(settings, name) for settings in (before, after))
+        if old != new and own.title is not None:
+            yield Changed(own.title, *("all" if value is None else str(value) for value in (old, new)))
 
 
 def _runs_changed(first: SavedEvaluation, second: SavedEvaluation) -> Iterator[Changed]:

@@ -1,4 +1,4 @@
-"""Where the weights of queries come from: which draw from a log, and how even that log is."""
+"""Origin of the weights of queries: which draw from a log, and how even that log is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_SAMPLE = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Draws:
-    """Where the weights of Q queries come from: `sample` int64[Q], the number among `samples` or -1.
+    """Origin of the weights of Q queries: `sample` int64[Q], the number among `samples` or -1.
 
     `evenness` float64[Q] is as how many queries of equal weight each counts at most, by the log that it was
     drawn from uniformly, and `in_stratum` the same by its stratum of the log; 1 for all others. `strata`
@@ -32,7 +32,7 @@ class Draws:
 
 
 def draws_of(queries: Sequence[QueryRecord], samples: Sequence[QuerySample]) -> Draws | None:
-    """Where the weights of `queries` come from; None where none was drawn.
+    """Find the draws that the weights of `queries` come from, None where nothing was drawn.
 
     A query belongs to the newest sample that gave it the weight that it has.
     """

@@ -61,14 +61,14 @@ class Weighing:
 
 
 def weighing_of(numbers: Evaluation, counted: BoolArray) -> Weighing | None:
-    """How these queries bool[Q] count in an evaluation's means; None where all count alike."""
+    """Weighing of these queries bool[Q] in the means of an evaluation, None where all count alike."""
     if numbers.settings.aggregation != "weighted":
         return None
     return weighing(numbers.columns.weights, numbers.columns.draws, counted)
 
 
 def weighing(weights: FloatArray, draws: Draws | None, counted: BoolArray) -> Weighing:
-    """How those of Q queries count that are `counted` bool[Q], of `weights` float64[Q]."""
+    """Weighing of those of Q queries that are `counted` bool[Q], of `weights` float64[Q]."""
     own = weights[counted]
     if draws is None:
         return Weighing(own, np.ones(len(own)), np.ones(len(own)))

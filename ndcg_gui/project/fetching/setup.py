@@ -15,8 +15,8 @@ from typing import Any, Self
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors, known_as
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.formats import strict_json
 from ndcg_gui.project.fetching import templates

@@ -11,9 +11,9 @@ from itertools import compress
 import numpy as np
 
 from ndcg_gui.domain.columns import replaced, values, where
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, MAX_TEXT_ANSWER, Criterion, format_grade
 from ndcg_gui.domain.tags import tags_of

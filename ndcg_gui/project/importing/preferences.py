@@ -13,9 +13,9 @@ from pathlib import Path
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import MAX_REASON, POINTS, TIES, ComparisonPlan
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line

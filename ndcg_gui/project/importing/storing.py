@@ -297,7 +297,9 @@ def _store_verdicts(
             made.add(comparison.id)
         else:
             same = [ItemKey.make(queries[key], rank=rank) for key, rank in planned.identical]
-            comparison_id = _make(connection, planned, keys, same, systems, import_id)
+            elsewhere = () if planned.plan.elsewhere is None else planned.plan.elsewhere.open
+            still_open = [ItemKey.make(queries[key], rank=rank) for key, rank in elsewhere if key in queries]
+            comparison_id = _make(connection, planned, keys, same, still_open, systems, import_id)
             new += _events(planned, comparison_id, own, keys, item.rater, {})
             made.add(comparison_id)
     append_labels(
@@ -330,14 +332,15 @@ def _make(
     planned: PlannedComparison,
     keys: Sequence[ItemKey],
     identical: Sequence[ItemKey],
+    still_open: Sequence[ItemKey],
     systems: Mapping[str, SystemId],
     import_id: ImportId,
 ) -> ComparisonId:
-    """A comparison of the items that were judged or `identical`.
+    """A comparison of the items that were judged, `identical`, or open where it comes from.
 
     One that was taken back comes back with its history.
     """
-    judged = dict.fromkeys(part for key in keys for part in _needed(key))
+    judged = dict.fromkeys(part for key in (*keys, *still_open) for part in _needed(key))
     items = [Item(key) for key in judged if key not in set(identical)]
     items += [Item(key, identical=True) for key in identical]
     hidden = preferences.hidden_comparisons(connection).get(planned.name)

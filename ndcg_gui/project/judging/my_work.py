@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.fields import day_of
 from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import microseconds_of, moment_of
-from ndcg_gui.domain.plans import PoolPlan, day_of
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import Grade, Scale, scale_words
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting

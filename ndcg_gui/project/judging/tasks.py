@@ -12,9 +12,10 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
+from ndcg_gui.domain.fields import day_of
 from ndcg_gui.domain.ids import DocumentId, PoolId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import PoolPlan, day_of
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.asked import Asked, Said, nothing

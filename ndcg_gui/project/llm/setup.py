@@ -9,9 +9,9 @@ from typing import Any, Self
 from urllib.parse import urlsplit
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
+from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.http import setup_files
 from ndcg_gui.project.http.secrets import exposure_problem

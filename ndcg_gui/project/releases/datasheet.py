@@ -15,6 +15,7 @@ from typing import Any
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.records import JudgmentRecord, RunRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.project.agreement.report import AgreementReport
@@ -206,15 +207,39 @@ def _side_by_side(facts: Facts) -> dict[str, str]:
     """Rule that counts verdicts, and the result of each comparison by it."""
     found = {"Rule": _GSB_RULE} if facts.manifest.gsb else {}
     for name, own in facts.manifest.gsb.items():
-        gsb = "no verdict counts" if own["gsb"] is None else f"GSB {own['gsb']:+.4f}"
-        between = "" if own["low"] is None else f" ({own['low']:+.4f} to {own['high']:+.4f}, 95 %)"
         counts = ", ".join(f"{own[word]} {word}" for word in ("good", "same", "bad", "skipped"))
         answer = f"; {own['answer']}" if own.get("answer") else ""
         reason = f" ({own['reason']})" if own.get("reason") else ""
-        found[escaped(name)] = f"{gsb}{between}: {counts}{answer}{reason}"
+        found[escaped(name)] = f"{_gsb(own)}: {counts}{answer}{reason}{_over(own)}"
     if facts.closed:
         found["Left out"] = f"{facts.closed:,} whose result is closed while verdicts come in"
     return found
+
+
+def _gsb(own: Mapping[str, float | str | None]) -> str:
+    """GSB with its interval, and of what both are where that is not each query once."""
+    if own["gsb"] is None:
+        return "no verdict counts"
+    between = "" if own["low"] is None else f" ({own['low']:+.4f} to {own['high']:+.4f}, 95 %)"
+    gsb = f"GSB {own['gsb']:+.4f}"
+    if own.get("coming_in_of") is not None and between:
+        units, of, estimate = own["units"], own["coming_in_of"], own["estimate"]
+        gsb += f", over the first {units} of {of} planned queries in random order {estimate:+.4f}"
+    if own.get("traffic") not in ("unequal", "unknown"):
+        return gsb + between
+    by_traffic = "not known" if own["by_traffic"] is None else f"{own['by_traffic']:+.4f}"
+    return f"GSB by traffic {by_traffic}; each drawn query counted once, {gsb}{between}"
+
+
+def _over(own: Mapping[str, float | str | None]) -> str:
+    """How much is judged, where not all is."""
+    if own.get("planned") is None or own["judged"] == own["planned"]:
+        return ""
+    return f"; {Coverage(_whole(own['judged']), _whole(own['planned']), own['items'] == 'pairs').words()}"
+
+
+def _whole(number: float | str | None) -> int:
+    return int(number or 0)
 
 
 def _holes(facts: Facts) -> dict[str, str]:

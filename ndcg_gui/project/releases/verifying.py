@@ -374,8 +374,13 @@ def _gsb(release: OpenRelease) -> list[Finding]:
     )
     named = {(row.comparison, row.baseline, row.candidate) for row in release.verdicts.rows}
     found = _other_values(said, again)
-    plans = [item.plan for item in release.verdicts.comparisons]
-    if named != {(plan.name, plan.baseline, plan.candidates[0]) for plan in plans}:
+    plans = {
+        (item.plan.name, item.plan.baseline, item.plan.candidates[0]): item.plan.elsewhere
+        for item in release.verdicts.comparisons
+    }
+    # One of which nobody was asked is there only beside those that it was asked together with.
+    silent = [elsewhere for name, elsewhere in plans.items() if name not in named]
+    if named - plans.keys() or not all(elsewhere and elsewhere.together > 1 for elsewhere in silent):
         found.append(Finding(parts.VERDICTS, say("differs from {file}", file=parts.COMPARISONS)))
     return found
 

@@ -14,7 +14,7 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset, unknown_metrics
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, choice_help
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.project.evaluation.intervals import has_intervals
 from ndcg_gui.project.evaluation.key_meeting import ask_import
@@ -111,11 +111,11 @@ def rules(report: Report) -> Section:
             (say("Setting"), say("In commands"), say("What it means")),
             tuple(
                 (
-                    setting.title,
-                    _setting_value(setting, settings[setting.name]),
-                    _meaning(setting, settings[setting.name]),
+                    own.title or name,
+                    f"{name}={key_text('all' if settings[name] is None else str(settings[name]))}",
+                    _meaning(name, settings[name]),
                 )
-                for setting in SETTINGS
+                for name, own in SETTINGS.items()
             ),
         ),
         Table(
@@ -139,17 +139,9 @@ def rules(report: Report) -> Section:
     return Section(say("Settings and definitions"), tuple(blocks))
 
 
-def _setting_value(setting: Setting, value: str | int | None) -> str:
-    return f"{setting.name}={key_text('all' if value is None else str(value))}"
-
-
-def _meaning(setting: Setting, value: str | int | None) -> Message:
-    if setting.type == "labels":
-        return say("{what} {choice}", what=setting.help, choice=label_rule(str(value)).help)
-    for choice in setting.choices:
-        if choice.key == value:
-            return say("{what} {choice}", what=setting.help, choice=choice.help)
-    return setting.help
+def _meaning(name: str, value: object) -> Message | str:
+    words, choice = SETTINGS[name].help or "", choice_help(name, value)
+    return words if choice is None else say("{what} {choice}", what=words, choice=choice)
 
 
 def used_metrics(report: Report) -> list[Metric]:

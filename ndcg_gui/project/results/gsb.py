@@ -62,16 +62,21 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
     """Answer in one sentence. `whole` is the whole part with its decision, without which only counts are
     given.
 
-    For queries drawn by traffic with unequal shares of it, the sentence adds that the counts are not by
-    traffic.
+    Where not all is judged, it says how much is. For queries drawn by traffic with unequal shares of it, it
+    adds that the counts are not by traffic.
     """
     part = whole or report.whole
     sentence = _sentence(report, part)
-    if not part.verdict.n or traffic(report) in (Traffic.NOT_DRAWN, Traffic.EQUAL):
+    if not part.verdict.n:
         return sentence
-    once = say("Each drawn query counted once, not by traffic: {sentence}", sentence=sentence)
-    gsb = gsb_by_traffic(report)
-    return once if gsb is None else say("GSB by traffic is {gsb}. {once}", gsb=signed(gsb, 3), once=once)
+    if traffic(report) not in (Traffic.NOT_DRAWN, Traffic.EQUAL):
+        sentence = say("Each drawn query counted once, not by traffic: {sentence}", sentence=sentence)
+        gsb = gsb_by_traffic(report)
+        if gsb is not None:
+            sentence = say("GSB by traffic is {gsb}. {once}", gsb=signed(gsb, 3), once=sentence)
+    if report.coverage.is_whole:
+        return sentence
+    return say("{sentence} So far, {over}.", sentence=sentence, over=report.coverage.words())
 
 
 def _sentence(report: ComparisonReport, part: Part) -> Message:

@@ -451,6 +451,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             "points": plan.points,
             "sentence": result_sentence(report, whole),
             "notes": result_notes(report),
+            "over": report.coverage.to_json(),
             **_figures(whole),
             "identical": report.result.identical,
             "unsettled": report.count(Standing.UNSETTLED),

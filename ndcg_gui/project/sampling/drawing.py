@@ -292,7 +292,7 @@ def draw(
 def sample_of(
     drawn: int, counts: npt.NDArray[np.float64], strata: npt.NDArray[np.int64], method: Method
 ) -> QuerySample:
-    """A draw of so many queries from a log of `counts` float64[N]; `strata` int64[N] as `strata_of`."""
+    """Describe a draw from a log of `counts` float64[N] with `strata` int64[N], as `strata_of` has them."""
     there = [counts[strata == place] for place in range(len(STRATA))]
     parts = [LogPart(len(own), float(own.sum()), float((own**2).sum())) for own in there]
     return QuerySample(drawn, method, dict(zip(STRATA, parts, strict=True)))

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, without_verdict
+from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, decide_together, without_verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units
 from ndcg_gui.metrics.statistics.tests import Check, no_check
@@ -64,21 +64,11 @@ def decided_parts(
 
 
 def _together(report: ComparisonReport, check: Check) -> dict[ComparisonId, Decision]:
-    tests, matters, own = report.asked_together, report.matters, report.comparison.id
-    if not report.group:
-        if report.incoming is not None:
-            return {own: report.incoming.decision(tests=tests, matters=matters)}
-        return {own: decide_one(report.whole.units(), tests=tests, matters=matters, check=check)}
-    if not any(item.incoming for item in report.group):
-        units = {item.comparison_id: item.part.units() for item in report.group}
-        return decide_family(units, matters=matters, check=check)
-    # What is looked at while it comes in has its part of the level from the start, so the others have theirs.
-    return {
-        item.comparison_id: decide_one(item.part.units(), tests=tests, matters=matters, check=check)
-        if item.incoming is None
-        else item.incoming.decision(tests=tests, matters=matters)
-        for item in report.group
-    }
+    asked = {item.comparison_id: (item.part.units(), item.incoming) for item in report.group}
+    return decide_together(
+        asked or {report.comparison.id: (report.whole.units(), report.incoming)},
+        tests=report.asked_together, matters=report.matters, check=check,
+    )  # fmt: skip
 
 
 def _differing(report: ComparisonReport, part: Part, whole: Part, check: Check) -> Decision:

@@ -22,6 +22,8 @@ def group_key(comparison: Comparison) -> Hashable:
     """Key that the comparisons of a group share: the plan, or for imported ones the name."""
     plan = comparison.plan
     if plan.imported:
+        if plan.elsewhere is not None and (plan.elsewhere.alone or plan.elsewhere.together == 1):
+            return True, comparison.name, "alone"
         return True, group_name(comparison)
     own = plan.to_json()
     # The title is numbered; of each pair the seed is one of its own, and only some have the rule.

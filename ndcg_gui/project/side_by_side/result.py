@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
@@ -37,6 +37,7 @@ from ndcg_gui.metrics.gsb.counts import (
     gsb_result,
 )
 from ndcg_gui.metrics.gsb.decisions import Incoming
+from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
@@ -194,7 +195,8 @@ class ComparisonReport:
     empty where there is only one, and while the result of another is closed. `matters` is the smallest
     difference of GSB that matters in any of them. `incoming` holds its queries, where the result was looked
     at before all was judged. `weights_of_all` are the weights of the queries that these may stand for.
-    `evenness`: as how many queries of equal weight each counts at most, by the log it was drawn from.
+    `still_open` are the items that still come in. `evenness`: as how many queries of equal weight each counts
+    at most, by the log it was drawn from.
     """
 
     comparison: Comparison
@@ -214,6 +216,7 @@ class ComparisonReport:
     incoming: Incoming | None = None
     weights_of_all: tuple[float, ...] = ()
     evenness: float = 1.0
+    still_open: tuple[ItemKey, ...] = ()
 
     @property
     def whole(self) -> Part:
@@ -235,6 +238,11 @@ class ComparisonReport:
     def judged(self) -> int:
         """Number of items with an outcome."""
         return sum(query.outcome is not None for query in self.queries)
+
+    @property
+    def coverage(self) -> Coverage:
+        """How many of the items the result is over."""
+        return Coverage(self.judged, len(self.queries), self.whole.pairs)
 
     def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:
         """Unsettled items that this rater may settle. Raters of the item may only if the plan allows it."""
@@ -264,10 +272,14 @@ class ComparisonReport:
     def detectable(self) -> float | None:
         """Smallest GSB detected with 80 % power by so many queries with this share of Same, None if there is
         none.
+
+        It is at the level of one of the comparisons that are asked together.
         """
         by_query = self.whole.by_query
         differing = by_query.good + by_query.bad
-        return detectable_difference(by_query.n, differing / by_query.n) if differing else None
+        if not differing:
+            return None
+        return detectable_difference(by_query.n, differing / by_query.n, tests=self.asked_together)
 
 
 def _judged(query: ComparedQuery, rater_id: RaterId | None) -> bool:
@@ -325,6 +337,7 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         fast = _too_fast(read, comparison, stored, display) if comparison.plan.too_fast else None
         earlier = earlier_texts(read, comparison_id, keys, documents_of)
     result, queries = counted(stored, asked, records, earlier)
+    still_open = _still_open(comparison, queries, stored, shown)
     by_criterion = {
         name: counted(stored, asked, records, criterion=name)[1] for name in comparison.plan.criteria
     }
@@ -359,11 +372,12 @@ def _report(project: Project, comparison_id: ComparisonId, known: Known) -> Comp
         by_criterion=tuple(
             part_of(PartKind.CRITERION, name, answers, pairs=pairs) for name, answers in by_criterion.items()
         ),
-        asked_together=len(together),
+        asked_together=_asked_together(comparison, together),
         matters=max(_matters(item) for item in together),
-        incoming=_looked_at(comparison, queries, stored, shown, early),
+        incoming=_looked_at(comparison, queries, still_open, early),
         weights_of_all=_weights(comparison, queries, records),
         evenness=_evenness(queries, samples),
+        still_open=tuple(still_open),
     )
 
 
@@ -394,38 +408,61 @@ def _candidate(
     queries = counted(stored, asked, records)[1]
     part = part_of(PartKind.ALL, None, queries, pairs=comparison.plan.unit == "pair")
     incoming = None
-    if comparison.id in early:
+    if _is_looked_at(comparison, early):
         shown = {rater: read(preferences.assigned_sides, comparison.id, rater) for rater in raters}
-        incoming = _looked_at(comparison, queries, stored, shown, early)
+        incoming = _looked_at(comparison, queries, _still_open(comparison, queries, stored, shown), early)
     return Candidate(comparison.id, comparison.name, system, part, incoming)
 
 
 def _looked_at(
     comparison: Comparison,
     queries: Sequence[ComparedQuery],
-    stored: Iterable[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    still_open: Container[ItemKey],
     early: Mapping[ComparisonId, bool],
 ) -> Incoming | None:
     """Queries in their seeded order, where the result was looked at early.
 
     None where it was not, and where it was opened once and is complete.
     """
-    if comparison.id not in early:
+    if not _is_looked_at(comparison, early):
         return None
-    found = incoming_of(queries, stored, shown)
-    return None if found.is_complete and not early[comparison.id] else found
+    found = incoming_of(queries, still_open)
+    return None if found.is_complete and not early.get(comparison.id, True) else found
 
 
-def incoming_of(
+def _is_looked_at(comparison: Comparison, early: Mapping[ComparisonId, bool]) -> bool:
+    elsewhere = comparison.plan.elsewhere
+    return comparison.id in early or (elsewhere is not None and elsewhere.is_looked_at)
+
+
+def _still_open(
+    comparison: Comparison,
+    queries: Sequence[ComparedQuery],
+    stored: Sequence[StoredPreference],
+    shown: Mapping[RaterId, Sequence[Shown]],
+) -> list[ItemKey]:
+    """Items that still come in, also those that did where the comparison comes from."""
+    elsewhere = comparison.plan.elsewhere
+    brought = set() if elsewhere is None else set(elsewhere.open)
+    there = [
+        query.key
+        for query in queries
+        if (query.record.query_key, query.key.rank) in brought and query.standing is not Standing.ADJUDICATED
+    ]
+    return list(dict.fromkeys([*open_items(queries, stored, shown), *there]))
+
+
+def _asked_together(comparison: Comparison, together: Sequence[Comparison]) -> int:
+    elsewhere = comparison.plan.elsewhere
+    return len(together) if elsewhere is None else max(len(together), elsewhere.together)
+
+
+def open_items(
     queries: Sequence[ComparedQuery],
     stored: Iterable[StoredPreference],
     shown: Mapping[RaterId, Sequence[Shown]],
-) -> Incoming:
-    """Queries in their seeded order, with the signs of those that are complete.
-
-    A query is complete once all raters who have its items gave a verdict, or somebody settled it.
-    """
+) -> list[ItemKey]:
+    """Items that still come in: given to somebody who has not judged them, and not settled."""
     said = {(item.rater_id, item.key) for item in stored}
     waiting = {
         item.key
@@ -433,13 +470,22 @@ def incoming_of(
         for item in own
         if item.key.kind is ItemKind.ITEM and (rater_id, item.key) not in said
     }
+    settled = (Standing.IDENTICAL, Standing.ADJUDICATED)
+    return [
+        query.key
+        for query in queries
+        if query.standing is Standing.OPEN or (query.key in waiting and query.standing not in settled)
+    ]
+
+
+def incoming_of(queries: Sequence[ComparedQuery], still_open: Container[ItemKey]) -> Incoming:
+    """The queries as they come in: one is complete once none of its items is open."""
     signs: dict[str, list[int]] = {}
     open_ = set()
     for query in queries:
         key = query.record.query_key
         own = signs.setdefault(key, [])
-        settled = query.standing in (Standing.IDENTICAL, Standing.ADJUDICATED)
-        if query.standing is Standing.OPEN or (query.key in waiting and not settled):
+        if query.key in still_open:
             open_.add(key)
         elif query.outcome is not None:
             own.append(SIGN[query.outcome])
@@ -448,7 +494,9 @@ def incoming_of(
 
 def _matters(comparison: Comparison) -> float:
     """Smallest difference that matters: the loss that the launch rule tolerates in a candidate."""
-    rule = comparison.plan.rule
+    rule, elsewhere = comparison.plan.rule, comparison.plan.elsewhere
+    if elsewhere is not None:
+        return elsewhere.matters
     return MATTERS if rule is None or rule.safe_above >= 0 else -rule.safe_above
 
 

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.gsb.decisions import decide_one, waiting
-from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Answer, Coverage, LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Answer, LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, stratum_weights, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
@@ -41,6 +42,7 @@ from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     Candidate,
+    ComparedQuery,
     ComparisonReport,
     Standing,
     part_of,
@@ -175,8 +177,7 @@ def launch_of(
         for part in parts
         if part.kind is PartKind.STRATUM and part.decision is not None
     }
-    coverage = Coverage(report.judged, len(report.queries), report.whole.pairs)
-    return launch_answer(rule, decision, coverage=coverage, strata=strata)
+    return launch_answer(rule, decision, coverage=report.coverage, strata=strata)
 
 
 class Traffic(enum.Enum):
@@ -201,12 +202,16 @@ UNKNOWN_CHANCES = say(
 
 def traffic(report: ComparisonReport) -> Traffic:
     """Relation between the queries of this comparison and the traffic."""
-    plan = report.comparison.plan
-    number = len({query.id for query in report.queries})
+    return traffic_of(report.comparison.plan, report.queries)
+
+
+def traffic_of(plan: ComparisonPlan, queries: Sequence[ComparedQuery]) -> Traffic:
+    """Relation between the queries of a plan and the traffic."""
+    number = len({query.id for query in queries})
     if plan.sampling != "weighted" or plan.sample is None or (not plan.weights and plan.sample > number):
         return Traffic.NOT_DRAWN
     weights = dict(plan.weights)
-    if any(query.record.query_key not in weights for query in report.queries):
+    if any(query.record.query_key not in weights for query in queries):
         return Traffic.UNKNOWN
     low, high = min(weights.values()), max(weights.values())
     return Traffic.EQUAL if high - low <= _ROUNDING * high else Traffic.UNEQUAL
@@ -214,12 +219,17 @@ def traffic(report: ComparisonReport) -> Traffic:
 
 def gsb_by_traffic(report: ComparisonReport) -> float | None:
     """GSB weighted by the traffic that the drawn queries stand for, None where that is not `UNEQUAL`."""
-    if traffic(report) is not Traffic.UNEQUAL:
+    return weighted_by_traffic(report.comparison.plan, report.queries)
+
+
+def weighted_by_traffic(plan: ComparisonPlan, queries: Sequence[ComparedQuery]) -> float | None:
+    """GSB weighted by traffic, as `gsb_by_traffic`, of the queries of a plan."""
+    if traffic_of(plan, queries) is not Traffic.UNEQUAL:
         return None
-    stands_for = dict(report.comparison.plan.weights)
+    stands_for = dict(plan.weights)
     said = [
         (stands_for[query.record.query_key], SIGN[query.outcome])
-        for query in report.queries
+        for query in queries
         if query.outcome is not None
     ]
     total = math.fsum(weight for weight, _ in said)

@@ -1,4 +1,4 @@
-"""What can be wrong with a project: cells, rows that are gone, history, what is current, documents.
+"""Checks of a project: cells, missing rows, history, current rows, documents.
 
 May import: domain, the schema, store.sql, store.labels, store.collection, store.evaluations.
 """

@@ -1,4 +1,4 @@
-"""One line that says what the history was at a moment, to be kept where nobody can change it.
+"""Anchor: one line that identifies the history at a moment, to be stored out of anyone's reach.
 
 Hash chains have no key: whoever knows how can write another history with chains that fit. They cannot make
 it fit a line that lies elsewhere.
@@ -36,7 +36,7 @@ class Anchor:
 
     @classmethod
     def read(cls, line: str) -> Anchor:
-        """What `str` has written, alone or in a line of a report; raises InputError."""
+        """Parse a line that `str` wrote, alone or in a line of a report. Raises InputError."""
         # Markdown has a backslash before each hyphen.
         found = _LINE.findall(line.replace("\\", ""))
         if len(found) != 1:
@@ -58,14 +58,14 @@ def last_events(connection: Connection) -> tuple[int, int]:
 
 
 def anchor_of(connection: Connection, last: tuple[int, int] | None = None) -> Anchor:
-    """What the history is now, or was when these were its last judgment and verdict."""
+    """Return the anchor of the present history, or of the one ending with these events."""
     project = run(connection, "SELECT value FROM setting WHERE key = 'project_id'").scalar_one()
     last = last or last_events(connection)
     return Anchor(project, *last, _digest(connection, last))
 
 
 def against(connection: Connection, line: str) -> list[Message]:
-    """In what the history is not the one of a kept anchor; empty when it is, whatever came after it.
+    """Return the differences to an anchor's history, none if it is the same, whatever came after it.
 
     Together with sound chains this shows that no event up to the anchor was changed, added or removed.
     Raises InputError for a line that is no anchor.
@@ -88,7 +88,7 @@ def against(connection: Connection, line: str) -> list[Message]:
 
 
 def _digest(connection: Connection, last: tuple[int, int]) -> str:
-    """Over each rater's name and the end of their chain at those events: it follows from all before it."""
+    """Hash each rater's name and the end of their chain at those events, which covers all before."""
     ends = [
         [table, name, count, mark]
         for table, seq in zip(_STREAMS, last, strict=True)

@@ -1,4 +1,4 @@
-"""Whether every cell of a project file holds what its column is for.
+"""Checks that every cell of a project file has a valid value for its column.
 
 SQLite keeps any value in any column, and looks neither at the bytes of a text nor at what is in it. A file
 that was damaged, or changed by somebody, may so hold what no reader expects.
@@ -48,7 +48,7 @@ _TABLES = (
 
 
 def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> Message | None:
-    """The first cell that is not of its column's type; texts are not looked into.
+    """Find the first cell that is not of its column's type, without checking the content of texts.
 
     Numbers of rows and hashes are most of a large file, and are looked at only with `everywhere`: they
     are compared, and no arithmetic is done with them.
@@ -74,7 +74,7 @@ def wrong_type(connection: sqlite3.Connection, *, everywhere: bool = False) -> M
 
 
 def _wrong_cell(table: str, kinds: Mapping[str, str]) -> tuple[list[str], str]:
-    """The columns, and the statement that finds the first row in which one of them is wrong."""
+    """Return the columns, and the statement that finds the first row with a wrong value in one of them."""
     tests = [_test(table, name, kind) for name, kind in kinds.items()]
     statement = f'SELECT rowid, {", ".join(tests)} FROM "{table}" WHERE {" OR ".join(tests)} LIMIT 1'
     return list(kinds), statement
@@ -96,7 +96,7 @@ def _compared(connection: sqlite3.Connection, table: str) -> set[str]:
 
 
 def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> Message | None:
-    """The first text that is not UTF-8, or is not the JSON that it has to be, in all tables or in some."""
+    """Find the first text that is not UTF-8, or not the JSON it has to be, in all tables or in some."""
     for layout in _layout(connection):
         table = layout.name
         if tables and table not in tables:
@@ -132,7 +132,7 @@ def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """What is asked of a table: statements with the columns that they look at."""
+    """Checks of a table: statements with the columns that they cover."""
 
     name: str
     far_rows: str
@@ -142,7 +142,7 @@ class _Table:
 
 
 def _layout(connection: sqlite3.Connection) -> list[_Table]:
-    """Every table; made once for all files whose tables are made by the same text."""
+    """Return the checks of every table, cached for files with the same table definitions."""
     made_by = tuple(connection.execute(_TABLES).fetchall())
     found = _layouts.get(made_by)
     if found is None:
@@ -238,7 +238,7 @@ _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
 
 
 def wrong_cells(connection: Connection) -> list[Message]:
-    """The first cell that does not hold what its column is for, if there is one; for a server always none."""
+    """Find the first cell with an invalid value, if there is one. Always none on a server."""
     if connection.dialect.name != "sqlite":
         return []  # a server lets no such value in
     raw = connection.connection.driver_connection

@@ -1,4 +1,4 @@
-"""What is wrong with a project: pages, references, history chains, current against history."""
+"""Findings about a project: pages, references, history chains, current rows against history."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ _STREAMED = {"yield_per": 10_000}
 
 
 def file_findings(connection: Connection) -> list[Message]:
-    """Everything wrong with a project file: of one kind after the other, lost rows first."""
+    """Return every problem of a project file, kind by kind, lost rows first."""
     # From damaged pages the rest could not be read.
     return _damaged_pages(connection) or wrong_cells(connection) or content_findings(connection)
 
 
 def content_findings(connection: Connection) -> list[Message]:
-    """Everything wrong with what stands in the tables, of a file or on a server."""
+    """Return every problem in the tables, of a file or on a server."""
     findings = _wrong_rows(connection)
     if not is_server(connection):
         findings += _broken_references(connection)
@@ -87,7 +87,7 @@ def _wrong_rows(connection: Connection) -> list[Message]:
 
 
 def _wrong_parents(connection: Connection) -> list[Message]:
-    """Events that name another event before them than the one of their pair or item: undo goes by it."""
+    """Find events whose parent is not the previous event of their pair or item, which undo relies on."""
     findings = []
     for kind in KINDS.values():
         table = kind.events
@@ -107,7 +107,7 @@ def _wrong_parents(connection: Connection) -> list[Message]:
 
 
 def current_differences(connection: Connection) -> list[Message]:
-    """Where the current rows are not what the history says."""
+    """Find current rows that differ from the history."""
     findings = []
     for kind in KINDS.values():
         history, width = kind.events, len(kind.place)
@@ -136,7 +136,7 @@ def current_differences(connection: Connection) -> list[Message]:
 
 
 def chain_breaks(connection: Connection) -> list[Message]:
-    """The first event of each rater and stream that is not what was written, or that a chain was cut."""
+    """Find the first event of each rater and stream that was changed, and chains that were cut."""
     names = {row.id: row.name for row in connection.execute(select(rater.c.id, rater.c.name))}
     findings = []
     ends: dict[tuple[int, str], tuple[int, str]] = {}
@@ -165,7 +165,7 @@ def chain_breaks(connection: Connection) -> list[Message]:
 
 
 def _events(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any], list[object]]]:
-    """Every event of both kinds of label: name of the kind, row, and what its hash covers."""
+    """Yield every event of both kinds of label: name of the kind, row, and the content of its hash."""
     for kind in KINDS.values():
         keys = (query.c.query_key, document.c.doc_key) if kind is JUDGMENT else (query.c.query_key,)
         rows = select(kind.events, *keys).join(query, query.c.id == kind.events.c.query_id)
@@ -178,7 +178,7 @@ def _events(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any], li
 
 
 def wrong_documents(connection: Connection) -> list[Message]:
-    """The documents that raters would not see as they were stored."""
+    """Find documents that raters would not see as they were stored."""
     return [*_changed_texts(connection), *_missing_versions(connection), *_hidden(connection)]
 
 

@@ -1,4 +1,4 @@
-"""Tallies: how many rows a table has, and a sum over them, so that none is lost, added or swapped unseen.
+"""Tallies: a row count and a checksum for each table, so that no row is lost, added or swapped unseen.
 
 History has its hash chains, and a seal tells a row that was changed; neither tells a row that is gone. So
 each table that numbers or plans come from has its count and its sum in `tally`. What writes through a
@@ -65,7 +65,7 @@ Kinds = Mapping[str, str]  # columns, and what they hold: "number", "truth" or "
 
 
 def kinds_of(table: Table) -> dict[str, str]:
-    """The columns of a table that its tally is over: all that no sum of the row covers, and that sum."""
+    """Return the columns of a table that its tally covers: those not in a sum of the row, and that sum."""
     covered = {*_COVERED.get(table.name, ()), *(table.c.seal.info["sealed"] if "seal" in table.c else ())}
     keys = {column.name for column in table.primary_key.columns}
     return {
@@ -82,7 +82,7 @@ def _kind(column: Column[Any]) -> str:
 
 
 def row_text(kinds: Kinds, row: str = "") -> str:
-    """An SQL expression, for either database, of which no two different rows have the same text.
+    """Return an SQL expression, for either database, that is different for any two different rows.
 
     `row` is what stands before the names of columns, as `NEW.` does in a trigger.
     """
@@ -99,13 +99,13 @@ def row_text(kinds: Kinds, row: str = "") -> str:
 
 
 def row_hash(kinds: Kinds, row: str = "") -> str:
-    """A server's expression of a row's hash, as a bigint."""
+    """Return a server's SQL expression of a row's hash, as a bigint."""
     first = f"substr(sha256(convert_to({row_text(kinds, row)}, 'UTF8')), 1, 8)"
     return f"('x' || encode({first}, 'hex'))::bit(64)::bigint"
 
 
 def tally_of(connection: Connection, table: str, kinds: Kinds) -> tuple[int, int]:
-    """How many rows a table has, and the sum over them."""
+    """Return the number of rows of a table, and the sum over them."""
     if is_server(connection):
         rows, total = run(
             connection, f"SELECT count(*), coalesce(sum({row_hash(kinds)}), 0) FROM {table}"
@@ -115,7 +115,7 @@ def tally_of(connection: Connection, table: str, kinds: Kinds) -> tuple[int, int
 
 
 def sum_of(texts: Iterable[bytes]) -> tuple[int, int]:
-    """How many rows there are by their texts, and the sum over them."""
+    """Return the number of rows by their texts, and the sum over them."""
     rows = total = 0
     for text in texts:
         rows, total = rows + 1, total + int.from_bytes(sha256(text).digest()[:8], "big")
@@ -123,12 +123,12 @@ def sum_of(texts: Iterable[bytes]) -> tuple[int, int]:
 
 
 def _wrapped(number: int) -> int:
-    """As a signed integer of 64 bits."""
+    """Wrap to a signed integer of 64 bits."""
     return (number + _WHOLE // 2) % _WHOLE - _WHOLE // 2
 
 
 def write_tallies(connection: Connection, tables: Mapping[str, Kinds]) -> None:
-    """Tally tables of which there is no tally yet, as an upgrade does; empty ones have none."""
+    """Tally tables without a tally, in an upgrade. Empty ones have none."""
     for table, kinds in tables.items():
         rows, total = tally_of(connection, table, kinds)
         if rows:
@@ -136,7 +136,7 @@ def write_tallies(connection: Connection, tables: Mapping[str, Kinds]) -> None:
 
 
 def written_tallies(connection: Connection) -> dict[str, tuple[int, int]]:
-    """The rows and sums of the tables that were written to, those of a transaction under way too."""
+    """Return the rows and sums of the tables written to, including the running transaction."""
     written = {row[0]: (row[1], row[2]) for row in run(connection, "SELECT * FROM tally")}
     for name, rows, total in _counted(connection):
         before = written.get(name, (0, 0))
@@ -145,7 +145,7 @@ def written_tallies(connection: Connection) -> dict[str, tuple[int, int]]:
 
 
 def _counted(connection: Connection) -> Iterable[tuple[str, int, int]]:
-    """By table, the rows and sums that a transaction has counted and not stored."""
+    """Return the rows and sums by table that a transaction has counted but not stored."""
     if is_server(connection):
         return _counted_on_server(connection)
     counting = connection.info.get(_COUNTING)
@@ -153,7 +153,7 @@ def _counted(connection: Connection) -> Iterable[tuple[str, int, int]]:
 
 
 def wrong_tallies(connection: Connection) -> list[Message]:
-    """The tables that do not have the rows that were written into them."""
+    """Find tables without exactly the rows that were written into them."""
     written = written_tallies(connection)
     findings = []
     for table in TALLIED:
@@ -180,7 +180,7 @@ def wrong_tallies(connection: Connection) -> list[Message]:
 
 
 def begin_counting(connection: Connection) -> None:
-    """Count what the connection to a file writes from now on; nothing is counted where no tables are yet.
+    """Count writes of the connection to a file from now on, or nothing if there are no tables yet.
 
     At the beginning of each transaction, so that one that was rolled back leaves nothing. The first time it
     makes the triggers, which takes some milliseconds: before the transaction, as they would go with it.
@@ -196,7 +196,7 @@ def begin_counting(connection: Connection) -> None:
 
 
 def store_counted(connection: Connection) -> None:
-    """Bring the tallies up to date with what was written since the transaction began."""
+    """Update the tallies with the writes since the transaction began."""
     counting = connection.info.get(_COUNTING)
     if counting is None:
         return
@@ -212,7 +212,7 @@ def store_counted(connection: Connection) -> None:
 
 
 class _Counting:
-    """What one connection has written since its transaction began, by table."""
+    """Counts of a connection's writes since its transaction began, by table."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._rows = [0] * len(TALLIED)
@@ -223,12 +223,12 @@ class _Counting:
             connection.execute(statement).close()
 
     def begin(self) -> None:
-        """Forget what was counted."""
+        """Reset the counts."""
         for place in range(len(TALLIED)):
             self._rows[place] = self._sums[place] = 0
 
     def counted(self) -> Iterator[tuple[str, int, int]]:
-        """The tables that were written to, with how many rows more they have and what their sum grew by."""
+        """Yield the tables written to, with the growth of their rows and of their sum."""
         for table, rows, total in zip(TALLIED, self._rows, self._sums, strict=True):
             if rows or total:
                 yield table.name, rows, total
@@ -313,7 +313,7 @@ $$
 
 
 def server_statements() -> Iterator[str]:
-    """What keeps the tallies on a server, anew where it is there; a schema that is renamed keeps them too."""
+    """Yield statements that set up the tallies on a server, repeatable. Renaming the schema keeps them."""
     yield _STORE.format(round=_ROUND.format("row_sum + $2"))
     yield "DROP TRIGGER IF EXISTS tally_store ON tally"
     yield (
@@ -334,7 +334,7 @@ def server_statements() -> Iterator[str]:
 
 
 def server_lacks(connection: Connection) -> list[Message]:
-    """The tables whose rows a server does not count."""
+    """Find tables whose rows a server does not count."""
     rows = run(
         connection,
         "SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"

@@ -1,4 +1,4 @@
-"""What is judged: queries, documents, systems, pools.
+"""The collection to be judged: queries, documents, systems, pools.
 
 May import: domain, the schema, store.sql.
 """

@@ -1,4 +1,4 @@
-"""What a pool can be chosen from: the top of systems' lists, and a random share of what stands below."""
+"""Candidate pairs of a pool: the top of systems' lists, and a random share of the results below."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def candidates(
 def _lists(
     connection: Connection, place: Mapping[SystemId, int], query_ids: Sequence[QueryId]
 ) -> dict[QueryId, dict[int, bytes]]:
-    """The packed keys of each query's lists, by the system's place."""
+    """Return the packed keys of each query's lists, by the system's index."""
     statement = (
         "SELECT query_id, system_id, doc_keys FROM ranked_list"
         f" WHERE system_id IN ({listed(place)}) AND query_id IN ({listed(query_ids)})"
@@ -88,7 +88,7 @@ def _lists(
 def _split(
     lists: Mapping[int, bytes], depth: int, *, below: bool
 ) -> tuple[dict[bytes, int], list[bytes], Callable[[bytes], int]]:
-    """The distinct keys at the top with their system's place, those below that are in no top, and theirs."""
+    """Return the distinct keys at the top with their system's index, and those only below with theirs."""
     top: dict[bytes, int] = {}
     # Always in the systems' order: the same plan gives the same pairs.
     parts = [
@@ -131,7 +131,7 @@ def _numbered(
 
 
 def decided_pairs(connection: Connection) -> IntArray:
-    """int64 of shape (n, 2): every pair that somebody has graded or said cannot be judged, each once."""
+    """int64 of shape (n, 2): every pair graded or marked not judgeable by anyone, each once."""
     statement = (
         "SELECT DISTINCT query_id, document_id FROM judgment WHERE status IN ('graded', 'cannot_judge')"
         " ORDER BY query_id, document_id"
@@ -140,5 +140,5 @@ def decided_pairs(connection: Connection) -> IntArray:
 
 
 def without_text(connection: Connection) -> IntArray:
-    """int64[n]: the documents that have no text, in ascending order."""
+    """int64[n]: the documents without a text, in ascending order."""
     return int_rows(connection, "SELECT id FROM document WHERE version = 0 ORDER BY id", width=1)[:, 0]

@@ -1,4 +1,4 @@
-"""Queries, documents and systems: what is judged."""
+"""Queries, documents and systems of a project."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class StoredQuery:
 
 @dataclass(frozen=True, slots=True)
 class StoredSystem:
-    """A version of a system: its lists are immutable; `depth` is the length of its longest list.
+    """A version of a system. Its lists are immutable, `depth` is the length of its longest list.
 
     `name` is unique; all versions share `family`, which is the name of the newest.
     """
@@ -84,22 +84,22 @@ class StoredSystem:
 
     @property
     def is_newest(self) -> bool:
-        """Whether no newer version of it is there."""
+        """Whether there is no newer version of it."""
         return self.name == self.family
 
     @property
     def is_offered(self) -> bool:
-        """Whether it is looked at where no systems are named."""
+        """Whether it is used by default, where no systems are named."""
         return self.is_newest and not self.hidden
 
 
 def content_hash(record: DocumentRecord) -> str:
-    """SHA-256 over what a rater sees of a document."""
+    """Return the SHA-256 over a document's visible content."""
     return _hash_of(record.title, record.body, record.url, record.image_url, record.fields)
 
 
 def _hash_of(title: str, body: str, url: str, image_url: str, fields: Mapping[str, str]) -> str:
-    """The same: of a JSON list, put together by hand because there may be a million."""
+    """Hash the content as a JSON list, assembled by hand because there may be a million."""
     own = "{}"
     if fields:
         own = json.dumps(dict(fields), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
@@ -108,7 +108,7 @@ def _hash_of(title: str, body: str, url: str, image_url: str, fields: Mapping[st
 
 
 def query_ids(connection: Connection) -> dict[str, QueryId]:
-    """Every query key with its number, in the order of import."""
+    """Return every query key with its number, in the order of import."""
     rows = connection.execute(
         select(query.c.query_key, query.c.id).where(~query.c.removed).order_by(query.c.id)
     )
@@ -116,12 +116,12 @@ def query_ids(connection: Connection) -> dict[str, QueryId]:
 
 
 def queries(connection: Connection) -> list[StoredQuery]:
-    """All queries in the order of import."""
+    """Return all queries in the order of import."""
     return _stored_queries(connection, ~query.c.removed)
 
 
 def queries_by_key(connection: Connection, keys: Sequence[str]) -> dict[str, StoredQuery]:
-    """Some queries by key; a key that is not there is missing."""
+    """Return some queries by key, leaving out unknown keys."""
     return {
         item.record.query_key: item
         for start in range(0, len(keys), _CHUNK)
@@ -156,7 +156,7 @@ def _tags_cell(record: QueryRecord) -> str | None:
 def insert_queries(
     connection: Connection, records: Sequence[QueryRecord], *, import_id: ImportId | None
 ) -> dict[str, QueryId]:
-    """Store new queries, or bring removed ones back; returns the number of each key."""
+    """Store new queries, or restore removed ones. Returns the number of each key."""
     keys = [record.query_key for record in records]
     hidden = numbers_of(connection, query.c.query_key, keys)
     new = [record for record in records if record.query_key not in hidden]
@@ -181,7 +181,7 @@ def insert_queries(
 
 
 def query_keys_of(connection: Connection, import_ids: Iterable[ImportId]) -> set[str]:
-    """The keys of the queries that some imports brought."""
+    """Return the keys of the queries added by some imports."""
     statement = select(query.c.query_key).where(query.c.import_id.in_(list(import_ids)))
     return set(connection.execute(statement).scalars())
 
@@ -206,7 +206,7 @@ def _set_queries(connection: Connection, records: Sequence[QueryRecord], more: M
 
 
 def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> dict[str, DocumentId]:
-    """The numbers of all document keys, or of those of `keys` that are known; of removed ones none."""
+    """Return the numbers of all document keys, or of the known ones among `keys`, without removed ones."""
     shown = ~document.c.removed
     if keys is None:
         return dict(_every_number(connection, document.c.doc_key, shown))  # type: ignore[arg-type]
@@ -216,7 +216,7 @@ def document_ids(connection: Connection, keys: Sequence[str] | None = None) -> d
 def numbers_of(
     connection: Connection, column: Column[str], keys: Sequence[str], *where: ColumnElement[bool]
 ) -> dict[str, int]:
-    """The numbers of keys, which stand in a column; of removed rows too, unless `where` leaves them out."""
+    """Return the numbers of keys in a column, of removed rows too unless `where` excludes them."""
     if len(keys) > _MANY:
         every = dict(_every_number(connection, column, *where))
         return {key: every[key] for key in keys if key in every}
@@ -231,7 +231,7 @@ def numbers_of(
 def _every_number(
     connection: Connection, column: Column[str], *where: ColumnElement[bool]
 ) -> Iterator[tuple[str, int]]:
-    """Every key of a column, which holds no line feeds, with its row's number.
+    """Return every key of a column, which contains no line feeds, with its row's number.
 
     All come as one text: of a million rows each takes a microsecond on its way.
     """
@@ -244,7 +244,7 @@ def _every_number(
 def ensure_documents(
     connection: Connection, keys: Iterable[str], *, import_id: ImportId | None
 ) -> dict[str, DocumentId]:
-    """The numbers of document keys; those not yet known are stored as documents without text."""
+    """Return the numbers of document keys, storing unknown ones as documents without text."""
     return _ensure_documents(connection, keys, import_id, version=0)[0]
 
 
@@ -256,7 +256,7 @@ def _ensure_documents(
     version: int,
     progress: Progress = untold,
 ) -> tuple[dict[str, DocumentId], set[str]]:
-    """The same, with the keys that were not yet known, whose documents are stored as showing `version`."""
+    """Return the numbers and the unknown keys, storing documents for these that show `version`."""
     keys = list(dict.fromkeys(keys))
     known = numbers_of(connection, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
@@ -291,7 +291,7 @@ def store_documents(
     moment: int | None = None,
     progress: Progress = untold,
 ) -> int:
-    """Store texts as new versions, made at `moment` (now); returns how many documents changed.
+    """Store texts as new versions, made at `moment` (now). Returns the number of changed documents.
 
     `progress(done, total)` may raise what stops it.
     """
@@ -377,7 +377,7 @@ def _is_current() -> ColumnElement[bool]:
 
 
 def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
-    """Take back the texts of one import; False (and nothing done) when a later import changed one again.
+    """Remove the texts of one import. False (and nothing done) if a later import changed one again.
 
     Versions that a rater judged stay in the file behind the scenes, because history names them.
     """
@@ -409,7 +409,7 @@ def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
 
 
 class TextChange(NamedTuple):
-    """That a document shows another version of its text."""
+    """Change of the text version that a document shows."""
 
     document_id: int
     before: int
@@ -417,7 +417,7 @@ class TextChange(NamedTuple):
 
 
 def take_back_texts(connection: Connection, changes: Iterable[TextChange]) -> None:
-    """Show the versions before again; raises Conflict where a document shows another one by now.
+    """Show the earlier versions again. Raises Conflict where a document shows another one by now.
 
     Versions that a rater judged stay in the file, as with `take_back_documents`.
     """
@@ -442,7 +442,7 @@ def take_back_texts(connection: Connection, changes: Iterable[TextChange]) -> No
 
 
 def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tuple[DocumentId, int]]:
-    """The number of each document and the version that it shows; a key that is not there is missing."""
+    """Return the number of each document and the version it shows, leaving out unknown keys."""
     found: dict[str, tuple[DocumentId, int]] = {}
     for start in range(0, len(keys), _CHUNK):
         rows = connection.execute(
@@ -457,7 +457,7 @@ def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tup
 def documents(
     connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True
 ) -> dict[DocumentId, DocumentRecord]:
-    """The current texts of some documents; one without text has its key only."""
+    """Return the current texts of some documents. One without text has its key only."""
     version = document_version.c
     columns = [
         document.c.id,
@@ -491,13 +491,13 @@ def documents(
 def documents_by_key(
     connection: Connection, keys: Sequence[str], *, with_body: bool = True
 ) -> dict[str, DocumentRecord]:
-    """The current texts of some documents by key; a key that has none is missing."""
+    """Return the current texts of some documents by key, leaving out keys without one."""
     found = documents(connection, list(document_ids(connection, keys).values()), with_body=with_body)
     return {record.doc_key: record for record in found.values()}
 
 
 def body_lengths(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
-    """How many characters the current bodies of some documents have, by key; one without text is missing."""
+    """Return the body lengths of some documents in characters, by key, leaving out those without text."""
     found: dict[str, int] = {}
     numbers = list(document_ids(connection, keys).values())
     length = func.length(document_version.c.body).label("length")
@@ -509,7 +509,7 @@ def body_lengths(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
 
 
 def fields_of(text: str) -> dict[str, str]:
-    """A document's further fields from the text they are stored as; raises ValueError."""
+    """Parse a document's further fields from their stored text. Raises ValueError."""
     fields = json.loads(text)
     if not isinstance(fields, dict) or not all(isinstance(value, str) for value in fields.values()):
         raise ValueError("no names and texts")
@@ -517,7 +517,7 @@ def fields_of(text: str) -> dict[str, str]:
 
 
 def document_keys(connection: Connection, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:
-    """The keys of some documents, removed ones too."""
+    """Return the keys of some documents, including removed ones."""
     statement = select(document.c.id, document.c.doc_key)
     if len(ids) > _MANY:
         wanted = set(ids)
@@ -531,7 +531,7 @@ def document_keys(connection: Connection, ids: Sequence[DocumentId]) -> dict[Doc
 
 
 def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, int]]:
-    """(number, key, title, version) of every document in the order of import; no text: title ""."""
+    """Return (number, key, title, version) of every document by import order, title "" without a text."""
     rows = connection.execute(
         select(document.c.id, document.c.doc_key, document_version.c.title, document.c.version)
         .join_from(document, document_version, _is_current(), isouter=True)
@@ -542,13 +542,13 @@ def document_titles(connection: Connection) -> list[tuple[DocumentId, str, str, 
 
 
 def document_versions(connection: Connection) -> list[tuple[DocumentId, str, int]]:
-    """(number, key, version) of every document in the order of import; no text: version 0."""
+    """Return (number, key, version) of every document by import order, with version 0 if it has no text."""
     statement = "SELECT id, doc_key, version FROM document WHERE NOT removed ORDER BY id"
     return list(plain_rows(connection, statement))
 
 
 def document_count(connection: Connection) -> tuple[int, int]:
-    """How many documents there are, and how many of them have a text."""
+    """Return the number of documents, and the number of those with a text."""
     row = connection.execute(
         select(func.count(), func.count().filter(document.c.version > 0))
         .select_from(document)
@@ -558,7 +558,7 @@ def document_count(connection: Connection) -> tuple[int, int]:
 
 
 def systems(connection: Connection) -> list[StoredSystem]:
-    """All systems in the order of import, hidden ones too, but for those that were removed."""
+    """Return all systems in the order of import, including hidden ones but no removed ones."""
     rows = connection.execute(select(system).where(~system.c.removed).order_by(system.c.id))
     return [
         StoredSystem(
@@ -635,7 +635,7 @@ def insert_system(
 def ranked_lists(
     connection: Connection, system_id: SystemId, query_ids: Iterable[QueryId] | None = None
 ) -> dict[QueryId, RankedList]:
-    """The system's lists by query; of some queries only if `query_ids` is given."""
+    """Return the system's lists by query, only for some queries if `query_ids` is given."""
     statement = select(ranked_list.c.query_id, ranked_list.c.doc_keys, ranked_list.c.scores).where(
         ranked_list.c.system_id == system_id
     )

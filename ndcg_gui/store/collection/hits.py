@@ -1,4 +1,4 @@
-"""Where judged documents stand in the systems' lists, kept beside the lists so that opening is quick.
+"""Ranks of judged documents in the systems' lists, cached beside the lists for a quick start.
 
 What is kept is derived: a row per system, complete up to one event of the history, with a hash over
 it. Judging does not touch it. Events after it name the few pairs that are looked up in their lists,
@@ -34,7 +34,7 @@ _PAIRS = 5_000  # looked up by one statement
 
 @dataclass(frozen=True, eq=False)
 class JudgedDocuments:
-    """The judged results of one system, sorted by (query_id, rank), and how long its lists are.
+    """The judged results of one system, sorted by (query_id, rank), and the lengths of its lists.
 
     `query_id`, `rank` (0-based, in the stored order) and `document_id` int64[H]; `list_query_id` and
     `result_count` int64[N], one per list. Documents that were judged once and are no longer may be
@@ -52,7 +52,7 @@ class JudgedDocuments:
 def judged_results(
     connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None = None
 ) -> JudgedDocuments:
-    """Where the judged documents stand in a system's lists, of all queries or of some."""
+    """Return the ranks of the judged documents in a system's lists, of all queries or of some."""
     lists = _lists(connection, system_id, query_ids)
     behind = 0
     if query_ids is not None:
@@ -77,13 +77,13 @@ def results_of_pairs(
     pairs: IntArray,
     query_ids: Sequence[QueryId] | None = None,
 ) -> JudgedDocuments:
-    """Where the documents of any pairs, int64 of shape (n, 2), stand in a system's lists."""
+    """Return the ranks of any pairs' documents, int64 of shape (n, 2), in a system's lists."""
     lists = _lists(connection, system_id, query_ids)
     return _judged(_looked_up(connection, system_id, pairs), lists, len(pairs))
 
 
 def _lists(connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None) -> IntArray:
-    """int64 of shape (n, 2): the query of each list, and how long it is."""
+    """int64 of shape (n, 2): the query and length of each list."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     return int_rows(
         connection,
@@ -105,7 +105,7 @@ def _judged(hits: npt.NDArray[np.void], lists: IntArray, behind: int) -> JudgedD
 
 
 def judged_results_of_query(connection: Connection, query_id: QueryId) -> dict[SystemId, JudgedDocuments]:
-    """What `judged_results` gives for one query, of every system that has a list for it, read at once."""
+    """Return `judged_results` for one query, of every system with a list for it, in one read."""
     pairs = run(
         connection,
         "SELECT DISTINCT document.doc_key, document.id FROM judgment"
@@ -139,7 +139,7 @@ def store_hits(
     *,
     progress: Progress | None = None,
 ) -> None:
-    """Keep what `judged_results` finds now, of all systems or of some; within the caller's transaction."""
+    """Cache the present `judged_results`, of all systems or of some, within the caller's transaction."""
     wanted = (
         [SystemId(number) for number in connection.execute(select(system.c.id)).scalars()]
         if system_ids is None
@@ -163,7 +163,7 @@ def store_hits(
 
 
 def wrong_hits(connection: Connection) -> list[Message]:
-    """What is kept but is not so in the lists: it would give wrong numbers."""
+    """Find cached ranks that differ from the lists, which would give wrong numbers."""
     findings = []
     now = _judged_pairs(connection)
     for row in connection.execute(select(system.c.id, system.c.name).order_by(system.c.id)):
@@ -204,7 +204,7 @@ def _digest(system_id: int, seq: int, blob: bytes) -> str:
 
 
 def _judged_pairs(connection: Connection, query_ids: Sequence[QueryId] | None = None) -> IntArray:
-    """int64 of shape (n, 2), ordered: the query and document of every pair that has a grade."""
+    """int64 of shape (n, 2), ordered: the query and document of every graded pair."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     statement = (
         f"SELECT query_id, document_id FROM judgment WHERE status = 'graded'{where}"
@@ -228,7 +228,7 @@ def _distinct(ordered: IntArray) -> IntArray:
 
 
 def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> npt.NDArray[np.void]:
-    """The places of the pairs, ordered by (query, document), in the system's lists."""
+    """Look up the pairs, ordered by (query, document), in the system's lists."""
     if not len(pairs):
         return _nothing()
     ids = [DocumentId(number) for number in np.unique(pairs[:, 1]).tolist()]
@@ -255,7 +255,7 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
 
 
 def _graded_in_lists(connection: Connection, system_id: SystemId) -> npt.NDArray[np.void]:
-    """The same from the other side: a new run has far fewer results than a large project has labels."""
+    """Look up the lists' results among the graded pairs, as a new run has far fewer than a large project."""
     cursor = run(
         connection,
         "SELECT query_id, doc_keys FROM ranked_list WHERE system_id = :s ORDER BY query_id",
@@ -276,7 +276,7 @@ def _graded_in_lists(connection: Connection, system_id: SystemId) -> npt.NDArray
 
 
 def graded_among(connection: Connection, pairs: IntArray) -> npt.NDArray[np.bool_]:
-    """Which of some pairs, int64 of shape (n, 2), somebody has graded: bool[n]."""
+    """bool[n]: whether anybody has graded each of some pairs, int64 of shape (n, 2)."""
     graded = np.zeros(len(pairs), np.bool_)
     for start in range(0, len(pairs), _PAIRS):
         rows = ",".join(
@@ -293,7 +293,7 @@ def graded_among(connection: Connection, pairs: IntArray) -> npt.NDArray[np.bool
 
 
 def _merged(kept: npt.NDArray[np.void], new: npt.NDArray[np.void]) -> npt.NDArray[np.void]:
-    """Both, in order; a pair that is in both has the same place in both."""
+    """Merge both, in order. A pair in both has the same rank in both."""
     unknown = new[~np.isin(_pair_codes(new), _pair_codes(kept))]
     both = np.concatenate([kept, unknown])
     return both[np.lexsort((both["rank"], both["query_id"]))]

@@ -1,4 +1,4 @@
-"""Ranked lists of all systems at once, as columns: how long they are, and what stands at their top."""
+"""Ranked lists of all systems at once, as columns: their lengths and their top results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ndcg_gui.store.sql.plain_sql import listed, run
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 3): system, query, number of results; one row per ranked list.
+    """int64 of shape (n, 3): system, query, number of results, one row per ranked list.
 
     Those of removed systems are among them.
     """
@@ -24,7 +24,7 @@ def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
 
 
 def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], depth: int) -> dict[QueryId, int]:
-    """How many different documents stand among the first `depth` results of the systems, by query."""
+    """Count the distinct documents among the first `depth` results of the systems, by query."""
     found: dict[QueryId, set[bytes]] = {}
     for query_id, doc_keys in run(
         connection, f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({listed(system_ids)})"

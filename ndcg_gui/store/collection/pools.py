@@ -1,4 +1,4 @@
-"""Pools of pairs to be judged, and which rater works through which pool in which order."""
+"""Pools of pairs to be judged, and the raters' orders of working through them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STANDING_DEPTH = 10
 
 
 def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolId, int]:
-    """The number and depth of the pool of that name, made now if there is none."""
+    """Return the number and depth of the pool of that name, making it if there is none."""
     row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
     if row is not None:
         return PoolId(row.id), row.depth
@@ -45,7 +45,7 @@ def ensure_pool(connection: Connection, name: str, *, depth: int) -> tuple[PoolI
 
 
 def find_pool(connection: Connection, name: str) -> tuple[PoolId, int] | None:
-    """The number and depth of the pool of that name."""
+    """Return the number and depth of the pool of that name, or None."""
     row = connection.execute(select(pool.c.id, pool.c.depth).where(pool.c.name == name)).first()
     return None if row is None else (PoolId(row.id), row.depth)
 
@@ -57,7 +57,7 @@ def add_pairs(
     *,
     import_id: ImportId | None,
 ) -> int:
-    """Add pairs that the pool does not hold yet; returns how many were new."""
+    """Add pairs that the pool does not contain yet. Returns the number of new ones."""
     rows = [(pool_id, query_id, document_id, import_id) for query_id, document_id in dict.fromkeys(pairs)]
     if not rows:
         return 0
@@ -71,12 +71,12 @@ def add_pairs(
 
 
 def remove_pairs(connection: Connection, import_id: ImportId) -> int:
-    """Take the pairs of an import out again; returns how many."""
+    """Remove the pairs of an import. Returns their number."""
     return connection.execute(delete(pool_pair).where(pool_pair.c.import_id == import_id)).rowcount
 
 
 def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:
-    """The pairs as an int64 array of shape (n, 2): query and document numbers, in that order.
+    """Return the pairs as int64 of shape (n, 2): query and document numbers, in that order.
 
     A task's pairs are left out while their query or document is taken back.
     """
@@ -87,7 +87,7 @@ def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]
 
 
 def pool_documents(connection: Connection, pool_id: PoolId) -> dict[QueryId, npt.NDArray[np.int64]]:
-    """The same by query, in no order: int64[n] of document numbers."""
+    """Return the document numbers int64[n] by query, in no order."""
     wanted = [pool_pair.c.pool_id == pool_id]
     if connection.execute(select(pool.c.plan).where(pool.c.id == pool_id)).scalar() is not None:
         wanted += [
@@ -105,12 +105,12 @@ def pool_documents(connection: Connection, pool_id: PoolId) -> dict[QueryId, npt
 
 
 def standing_pool(connection: Connection) -> tuple[PoolId, int] | None:
-    """The pool that imports of runs fill: its number and depth."""
+    """Return the number and depth of the pool that imports of runs fill, or None."""
     return find_pool(connection, STANDING_POOL)
 
 
 def pool_size(connection: Connection) -> int:
-    """How many pairs the standing pool holds."""
+    """Return the number of pairs in the standing pool."""
     pool = standing_pool(connection)
     if pool is None:
         return 0
@@ -119,7 +119,7 @@ def pool_size(connection: Connection) -> int:
 
 
 def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:
-    """The seed of the rater's order over the pool, or None when it was never assigned."""
+    """Return the seed of the rater's order over the pool, or None when it was never assigned."""
     return connection.execute(
         select(assignment.c.seed).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
     ).scalar()
@@ -150,7 +150,7 @@ class Task:
 def create_task(
     connection: Connection, name: str, *, depth: int, plan: str, created_at: int | None = None
 ) -> PoolId:
-    """Make the pool of a task; raises Conflict when there is one of that name."""
+    """Make the pool of a task. Raises Conflict when there is one of that name."""
     if find_pool(connection, name) is not None:
         raise Conflict(say("there is a task named {name} already", name=name))
     statement = insert(pool).values(name=name, depth=depth, created_at=created_at or now(), plan=plan)
@@ -158,7 +158,7 @@ def create_task(
 
 
 def judged_after(connection: Connection, pool_id: PoolId, operation_id: OperationId) -> bool:
-    """Whether anything was said of a task's pairs by a later step."""
+    """Whether a later step judged any of a task's pairs."""
     found = run(
         connection,
         "SELECT 1 FROM pool_pair p JOIN judgment_event e ON e.query_id = p.query_id"
@@ -169,7 +169,7 @@ def judged_after(connection: Connection, pool_id: PoolId, operation_id: Operatio
 
 
 def remove_task(connection: Connection, pool_id: PoolId) -> None:
-    """Remove a task and who it was given to; judgments stay. Raises Conflict for the standing pool.
+    """Remove a task and its assignments, but not judgments. Raises Conflict for the standing pool.
 
     Documents that only this task named, without a text, go with it.
     """
@@ -199,7 +199,7 @@ def remove_task(connection: Connection, pool_id: PoolId) -> None:
 
 
 def tasks(connection: Connection) -> list[Task]:
-    """All tasks in the order in which they came."""
+    """Return all tasks in the order in which they were made."""
     held = (
         select(pool_pair.c.pool_id, func.count().label("pairs"))
         .join(query, query.c.id == pool_pair.c.query_id)
@@ -218,7 +218,7 @@ def tasks(connection: Connection) -> list[Task]:
 
 
 def any_gone(connection: Connection, document_ids: npt.NDArray[np.int64]) -> bool:
-    """Whether one of the documents is not in the project, or taken back."""
+    """Whether any of the documents is missing from the project or removed."""
     wanted = np.unique(document_ids)
     if len(wanted) > _FEW:
         shown = int_rows(connection, "SELECT id FROM document WHERE NOT removed", width=1)[:, 0]
@@ -234,7 +234,7 @@ def any_gone(connection: Connection, document_ids: npt.NDArray[np.int64]) -> boo
 def set_expected(
     connection: Connection, pool_id: PoolId, expected: Mapping[tuple[QueryId, DocumentId], float]
 ) -> None:
-    """Say which grades of the pool's pairs are known."""
+    """Store the known grades of the pool's pairs."""
     if expected:
         run(
             connection,
@@ -247,7 +247,7 @@ def set_expected(
 def expected_grades(
     connection: Connection, pool_id: PoolId, query_ids: Iterable[QueryId] | None = None
 ) -> dict[tuple[QueryId, DocumentId], float]:
-    """The known grades of a pool's pairs, of all queries or of some."""
+    """Return the known grades of a pool's pairs, of all queries or of some."""
     statement = select(pool_pair.c.query_id, pool_pair.c.document_id, pool_pair.c.expected).where(
         pool_pair.c.pool_id == pool_id, pool_pair.c.expected.is_not(None)
     )
@@ -260,7 +260,7 @@ def expected_grades(
 def assign_work(
     connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int, work: npt.NDArray[np.int64]
 ) -> None:
-    """Give a rater the pairs of `work`, int64 of shape (n, 2), in that order; replaces what was given."""
+    """Assign the pairs of `work`, int64 of shape (n, 2), to a rater in that order, replacing earlier work."""
     take_work(connection, pool_id, rater_id)
     connection.execute(
         insert(assignment).values(
@@ -276,7 +276,7 @@ def assign_work(
 def change_work(
     connection: Connection, pool_id: PoolId, rater_id: RaterId, work: npt.NDArray[np.int64]
 ) -> None:
-    """Have a rater do these pairs of a task instead of those that they were given."""
+    """Replace the pairs of a task assigned to a rater."""
     update_sealed(
         connection,
         assignment,
@@ -286,14 +286,14 @@ def change_work(
 
 
 def take_work(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> None:
-    """Have a rater no longer do anything of a task that they were given."""
+    """Remove a rater's assignment to a task."""
     connection.execute(
         delete(assignment).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
     )
 
 
 def work_of(connection: Connection, pool_id: PoolId) -> dict[RaterId, npt.NDArray[np.int64]]:
-    """What each rater was given of a task, as int64 of shape (n, 2) in the rater's order."""
+    """Return each rater's assigned pairs of a task, int64 of shape (n, 2) in the rater's order."""
     rows = connection.execute(
         select(assignment.c.rater_id, assignment.c.work)
         .where(assignment.c.pool_id == pool_id, assignment.c.work.is_not(None))

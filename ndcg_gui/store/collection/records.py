@@ -21,7 +21,7 @@ from ndcg_gui.store.sql.plain_sql import run
 
 @dataclass(frozen=True, slots=True)
 class Rater:
-    """A person who judges."""
+    """A rater."""
 
     id: RaterId
     name: str
@@ -29,7 +29,7 @@ class Rater:
 
 @dataclass(frozen=True, slots=True)
 class StoredScale:
-    """One version of a scale; judgments keep the version that they were made with."""
+    """One version of a scale. Judgments refer to the version they were made with."""
 
     id: ScaleVersionId
     version: int
@@ -39,8 +39,10 @@ class StoredScale:
 
 @dataclass(frozen=True, slots=True)
 class ImportRecord:
-    """What is kept of an import: the file's name and hash, what it held and what was warned of; `reader` is
-    the key of its format."""
+    """Record of an import: the file's name and hash, its counts and warnings.
+
+    `reader` is the key of its format.
+    """
 
     id: ImportId
     file_name: str
@@ -57,12 +59,12 @@ class ImportRecord:
 
 
 def settings(connection: Connection) -> dict[str, str]:
-    """All settings of the project."""
+    """Return all settings of the project."""
     return {row.key: row.value for row in connection.execute(select(setting.c.key, setting.c.value))}
 
 
 def setting_value(connection: Connection, key: str) -> str:
-    """One setting of the project; empty where it is not set."""
+    """Return one setting of the project, empty if it is not set."""
     # Written plainly, because it is asked for with every label that changes.
     row = run(connection, "SELECT value FROM setting WHERE key = ?", (key,)).first()
     return "" if row is None else str(row[0])
@@ -75,12 +77,12 @@ def set_setting(connection: Connection, key: str, value: str) -> None:
 
 
 def remove_setting(connection: Connection, key: str) -> None:
-    """Leave one setting of the project unset."""
+    """Unset one setting of the project."""
     connection.execute(delete(setting).where(setting.c.key == key))
 
 
 def raters(connection: Connection) -> list[Rater]:
-    """All raters in the order in which they came; final grades are nobody's."""
+    """Return all raters in the order in which they were added, without the rater of final grades."""
     return [
         Rater(RaterId(row.id), row.name)
         for row in connection.execute(select(rater).order_by(rater.c.id))
@@ -89,7 +91,7 @@ def raters(connection: Connection) -> list[Rater]:
 
 
 def rater_numbers(connection: Connection) -> dict[str, int]:
-    """The numbers of all raters by name, as label rules take them; FINAL_GRADE's too, where there is one."""
+    """Return the numbers of all raters by name, as label rules take them, including FINAL_GRADE's."""
     return {row.name: row.id for row in connection.execute(select(rater).order_by(rater.c.id))}
 
 
@@ -98,13 +100,13 @@ MERGED = "merged_raters"
 
 
 def merged(connection: Connection) -> list[RaterId]:
-    """Who was made one with another rater."""
+    """Return the raters merged into another one."""
     text = setting_value(connection, MERGED)
     return [RaterId(number) for number in json.loads(text)] if text else []
 
 
 def set_merged(connection: Connection, rater_ids: Iterable[RaterId]) -> None:
-    """Store who was made one with another rater."""
+    """Store the raters merged into another one."""
     numbers = sorted(set(rater_ids))
     if numbers:
         set_setting(connection, MERGED, json.dumps(numbers))
@@ -113,7 +115,7 @@ def set_merged(connection: Connection, rater_ids: Iterable[RaterId]) -> None:
 
 
 def not_listed(connection: Connection) -> set[RaterId]:
-    """Who was made one with another rater, and says nothing."""
+    """Return the merged raters without any current label."""
     return {
         number
         for number in merged(connection)
@@ -125,7 +127,7 @@ def not_listed(connection: Connection) -> set[RaterId]:
 
 
 def ensure_rater(connection: Connection, name: str) -> RaterId:
-    """The number of the rater of that name, who is added if new."""
+    """Return the number of the rater of that name, adding a new one."""
     found = connection.execute(select(rater.c.id).where(rater.c.name == name)).scalar()
     if found is None:
         statement = insert(rater).values(name=name, created_at=now())
@@ -157,7 +159,7 @@ def add_scale_version(connection: Connection, definition: Scale) -> ScaleVersion
 
 
 def scale_versions(connection: Connection) -> list[StoredScale]:
-    """Every version of every scale, oldest first."""
+    """Return every version of every scale, oldest first."""
     rows = connection.execute(select(scale_version).order_by(scale_version.c.id))
     return [
         StoredScale(
@@ -168,7 +170,7 @@ def scale_versions(connection: Connection) -> list[StoredScale]:
 
 
 def scale_of_version(connection: Connection, version_id: int) -> StoredScale:
-    """A version of a scale by its number; raises StoreError when the project has none such."""
+    """Return a version of a scale by its number. Raises StoreError when the project does not have it."""
     for item in scale_versions(connection):
         if item.id == version_id:
             return item
@@ -210,7 +212,7 @@ def insert_import(
 
 
 def mark_import_undone(connection: Connection, import_id: ImportId) -> None:
-    """Keep the record of an import that was taken back, with the time."""
+    """Mark the record of an import as undone, with the time."""
     update_sealed(connection, import_file, import_file.c.id == import_id, {"undone_at": now()})
 
 
@@ -225,7 +227,7 @@ def query_samples(connection: Connection) -> list[QuerySample]:
 
 
 def imports(connection: Connection) -> list[ImportRecord]:
-    """The record of all imports, oldest first."""
+    """Return the record of all imports, oldest first."""
     return [
         ImportRecord(
             ImportId(row.id), row.file_name, row.sha256, row.byte_size, row.kind, row.row_count,

@@ -1,4 +1,4 @@
-"""Systems that are hidden or removed by hand: their lists stay in the file, so that they can come back."""
+"""Systems that are hidden or removed by hand. Their lists stay in the file, so that they can be restored."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def set_hidden(connection: Connection, system_ids: Sequence[SystemId], *, hidden
 
 
 def pairs_only_in(connection: Connection, system_ids: Sequence[SystemId]) -> IntArray:
-    """int64 of shape (n, 3): query, document and import of the standing pool's pairs that go with systems.
+    """int64 of shape (n, 3): query, document and import of the standing pool's pairs removed with systems.
 
     Those at the top of no other system's lists, that runs brought, and of which nobody has said anything.
     """
@@ -56,7 +56,7 @@ def _codes(pairs: IntArray) -> IntArray:
 
 
 def remove(connection: Connection, system_ids: Sequence[SystemId], pairs: IntArray) -> None:
-    """Remove systems, and what `pairs_only_in` found."""
+    """Remove systems, and the pairs that `pairs_only_in` found."""
     update_sealed(connection, system, system.c.id.in_(system_ids), {"removed": True})
     pool = pools.standing_pool(connection)
     if pool is not None and len(pairs):
@@ -71,7 +71,7 @@ def remove(connection: Connection, system_ids: Sequence[SystemId], pairs: IntArr
 
 
 def expect_whole(connection: Connection, system_ids: Sequence[SystemId]) -> None:
-    """Raise Conflict where removed systems cannot come back: their import or queries were taken back."""
+    """Raise Conflict if removed systems cannot be restored, as their import or queries were undone."""
     there = connection.execute(
         select(system.c.id)
         .outerjoin(import_file, import_file.c.id == system.c.import_id)
@@ -87,7 +87,7 @@ def expect_whole(connection: Connection, system_ids: Sequence[SystemId]) -> None
 def bring_back(
     connection: Connection, system_ids: Sequence[SystemId], pairs: Iterable[Sequence[int]]
 ) -> None:
-    """Bring removed systems back, and pairs that the pool lacks; raises Conflict for a name in use."""
+    """Restore removed systems, and pairs missing from the pool. Raises Conflict for a name in use."""
     taken = {item.name for item in systems(connection)}
     for name in connection.execute(select(system.c.name).where(system.c.id.in_(system_ids))).scalars():
         if name in taken:

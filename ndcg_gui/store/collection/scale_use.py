@@ -1,4 +1,4 @@
-"""Which grades of which versions of the scale are in use."""
+"""Grades in use, by version of the scale."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ndcg_gui.store.schema import judgment
 
 @dataclass(frozen=True, slots=True)
 class GradeCount:
-    """How many current judgments give one grade of one version of a scale."""
+    """Number of current judgments with one grade of one version of a scale."""
 
     scale_version_id: ScaleVersionId
     grade: float
@@ -20,7 +20,7 @@ class GradeCount:
 
 
 def grade_counts(connection: Connection) -> list[GradeCount]:
-    """Every grade in use, by version and value, as it was given."""
+    """Return every grade in use, by version and original value."""
     columns = judgment.c.scale_version_id, judgment.c.grade
     rows = connection.execute(
         select(*columns, func.count())
@@ -32,7 +32,7 @@ def grade_counts(connection: Connection) -> list[GradeCount]:
 
 
 def has_judgments(connection: Connection, version_id: ScaleVersionId) -> bool:
-    """Whether any judgment is current that was made on this version."""
+    """Whether any current judgment was made on this version."""
     found = connection.execute(
         select(judgment.c.event_seq).where(judgment.c.scale_version_id == version_id).limit(1)
     ).first()

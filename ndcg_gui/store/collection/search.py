@@ -1,4 +1,4 @@
-"""Finding a few queries or documents by what somebody types; bounded, because they wait for it."""
+"""Quick search for a few queries or documents while the user types, with bounded time."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ SELECT id, min(doc_key), min(title) FROM (
 def find_queries(
     connection: Connection, text: str, *, most: int = 8, scanned: int | None = None
 ) -> list[tuple[QueryId, str, str]]:
-    """(number, key, text) of queries whose key begins with `text` or whose text holds it, nearest first.
+    """Return (number, key, text) of queries with `text` at the start of the key or in their text, best first.
 
     `scanned`: so many texts are looked at.
     """
@@ -61,7 +61,7 @@ def find_queries(
 def find_documents(
     connection: Connection, text: str, *, most: int = 8, scanned: int | None = None
 ) -> list[tuple[DocumentId, str, str]]:
-    """(number, key, title) of documents whose key begins with `text` or whose title holds it; as above."""
+    """Return (number, key, title) of documents like `find_queries`, searching key and title."""
     rows = run(connection, _said(connection, _DOCUMENTS), _values(text, most, scanned))
     return [(DocumentId(number), key, title or "") for number, key, title in rows]
 
@@ -72,25 +72,25 @@ def _said(connection: Connection, statement: str) -> str:
 
 
 def query_portion(connection: Connection, after: int, most: int) -> list[tuple[int, str, str]]:
-    """(number, key, text) of so many queries with higher numbers, in their order."""
+    """Return (number, key, text) of the next `most` queries after a number, in their order."""
     chosen = _queries().where(query.c.id > after).order_by(query.c.id).limit(most)
     return [(number, key, words) for number, key, words in connection.execute(chosen)]
 
 
 def document_portion(connection: Connection, after: int, most: int) -> list[tuple[int, str, str]]:
-    """(number, key, title) of so many documents with higher numbers, in their order."""
+    """Return (number, key, title) of the next `most` documents after a number, in their order."""
     chosen = _documents().where(document.c.id > after).order_by(document.c.id).limit(most)
     return [(number, key, title or "") for number, key, title in connection.execute(chosen)]
 
 
 def some_queries(connection: Connection, numbers: Sequence[int]) -> list[tuple[int, str, str]]:
-    """(number, key, text) of those of these few queries that are there."""
+    """Return (number, key, text) of the existing ones among these few queries."""
     rows = connection.execute(_queries().where(query.c.id.in_(numbers)))
     return [(number, key, words) for number, key, words in rows]
 
 
 def some_documents(connection: Connection, numbers: Sequence[int]) -> list[tuple[int, str, str]]:
-    """(number, key, title) of those of these few documents that are there."""
+    """Return (number, key, title) of the existing ones among these few documents."""
     rows = connection.execute(_documents().where(document.c.id.in_(numbers)))
     return [(number, key, title or "") for number, key, title in rows]
 

@@ -1,4 +1,4 @@
-"""Pairs with a leading grade of which a further question of the scale is not answered yet."""
+"""Pairs with a leading grade and an unanswered further question of the scale."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOTHING = np.empty((0, 3), np.int64)
 
 
 def asked_criteria(connection: Connection) -> frozenset[str]:
-    """The criteria that every judged pair has to answer on the project's scale; of nearly all scales none."""
+    """Return the criteria that every judged pair has to answer on the project's scale, mostly none."""
     # Asked for with every label: of a scale without criteria nothing is read.
     row = run(
         connection,
@@ -31,7 +31,7 @@ def asked_criteria(connection: Connection) -> frozenset[str]:
 def unanswered_pairs(
     connection: Connection, rater_id: RaterId | None = None, query_ids: Iterable[QueryId] | None = None
 ) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 3): rater, query and document; by one rater and of some queries where given.
+    """int64 of shape (n, 3): rater, query and document, only of one rater and some queries if given.
 
     Numbers count such a pair as judged; its rater is still asked for what is missing.
     """

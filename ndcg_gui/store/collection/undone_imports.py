@@ -1,4 +1,4 @@
-"""Undoing imports: removes the rows that an import added, unless later rows refer to them."""
+"""Undoing imports: removing the rows that an import added, unless later rows refer to them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from ndcg_gui.store.sql.plain_sql import run
 
 
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
-    """Remove the systems of some imports with their lists; returns their numbers.
+    """Remove the systems of some imports with their lists. Returns their numbers.
 
     Those of a comparison with a history stay in the file as removed, without lists.
     """
@@ -49,7 +49,7 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
 
 
 def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
-    """Remove the queries that an import brought; returns what stands against it (then nothing is done)."""
+    """Remove the queries of an import. Returns the reasons against it (then nothing is done)."""
     numbers = select(query.c.id).where(query.c.import_id == import_id)
     judged = connection.execute(
         select(func.count()).select_from(judgment).where(judgment.c.query_id.in_(numbers))
@@ -93,7 +93,7 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
 
 
 def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
-    """Remove the documents that an import named first and that nothing shows any more."""
+    """Remove the documents that an import named first and that nothing refers to any more."""
     run(
         connection,
         # Those of imports taken back before are still here when this one held on to them.

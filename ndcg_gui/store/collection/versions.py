@@ -23,7 +23,7 @@ _MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 
 
 class Renaming(NamedTuple):
-    """What one system was called, and is called now; `family` is what all its versions share."""
+    """Old and new name of one system. `family` is shared by all its versions."""
 
     system_id: int
     family_before: str
@@ -33,23 +33,25 @@ class Renaming(NamedTuple):
 
     @property
     def turned(self) -> Renaming:
-        """The one that takes it back."""
+        """The inverse renaming."""
         return Renaming(self.system_id, self.family, self.name, self.family_before, self.name_before)
 
 
 def to_text(renamed: Iterable[Renaming]) -> str:
-    """Renamings as a step of undo keeps them."""
+    """Return renamings as text for a step of undo."""
     return json.dumps([list(item) for item in renamed], ensure_ascii=False)
 
 
 def from_text(text: str) -> list[Renaming]:
-    """What `to_text` wrote."""
+    """Read renamings that `to_text` wrote."""
     return [Renaming(*item) for item in json.loads(text)]
 
 
 def day_of(microseconds: int, *, beside: Iterable[int] = ()) -> str:
-    """The day of a moment by the clock here, "14 Nov": with its time where another moment is of that day,
-    and with its year where one is of another year."""
+    """Format the local day of a moment, "14 Nov".
+
+    The time is added if another moment is on that day, the year if one is in another year.
+    """
     moment, others = _local(microseconds), [_local(other) for other in beside]
     text = f"{moment.day} {_MONTHS[moment.month - 1]}"
     if any(other.year != moment.year for other in others):
@@ -64,12 +66,12 @@ def _local(microseconds: int) -> datetime:
 
 
 def next_version(connection: Connection, family: str) -> int:
-    """The number that a new version of a system has; 1 where there is none of that name."""
+    """Return the number of the next version of a system, 1 if there is none of that name."""
     return max((row.version for row in _live(connection, family)), default=0) + 1
 
 
 def give_names(connection: Connection, family: str, *, newer: bool = False) -> list[Renaming]:
-    """Give the versions that are there the names that are theirs; `newer`: one more is about to come."""
+    """Rename the existing versions by their age. With `newer` another one is about to be added."""
     rows = _live(connection, family)
     taken = _every_name(connection)
     renamed = []
@@ -86,7 +88,7 @@ def give_names(connection: Connection, family: str, *, newer: bool = False) -> l
 
 
 def set_aside(connection: Connection, system_ids: Collection[SystemId]) -> list[Renaming]:
-    """Have systems that are about to be removed give up the name, so that plans go on naming them alone."""
+    """Rename systems that are about to be removed, so that plans keep referring to them alone."""
     taken = _every_name(connection)
     renamed = []
     for row in connection.execute(select(system).where(system.c.id.in_(system_ids))):
@@ -100,7 +102,7 @@ def set_aside(connection: Connection, system_ids: Collection[SystemId]) -> list[
 
 
 def family_renamed(connection: Connection, family: str, new: str) -> list[Renaming]:
-    """Give all versions of a system another name; raises Conflict where it is that of another system."""
+    """Rename all versions of a system. Raises Conflict if another system has the name."""
     rows = _live(connection, family)
     others = select(system.c.name).where(~system.c.removed, system.c.family != family)
     taken = set(connection.execute(others).scalars())
@@ -113,7 +115,7 @@ def family_renamed(connection: Connection, family: str, new: str) -> list[Renami
 
 
 def set_names(connection: Connection, renamed: Sequence[Renaming]) -> None:
-    """Store names, in the plans of comparisons and tasks too; raises Conflict where one is taken by now."""
+    """Store names, also in the plans of comparisons and tasks. Raises Conflict if one is taken by now."""
     if not renamed:
         return
     expected = {item.system_id: (item.family_before, item.name_before) for item in renamed}
@@ -135,7 +137,7 @@ def set_names(connection: Connection, renamed: Sequence[Renaming]) -> None:
 
 
 def _in_turn(renamed: Sequence[Renaming]) -> Iterator[Renaming]:
-    """So that none takes a name that another still has."""
+    """Order renamings so that none takes a name that another system still has."""
     left = list(renamed)
     while left:
         held = {item.name_before for item in left}

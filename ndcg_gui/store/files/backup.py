@@ -1,4 +1,4 @@
-"""Copies of a project file that are whole: made by SQLite, synced, compared, renamed."""
+"""Complete copies of a project file: made by SQLite, synced, compared, renamed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TRIES = 3
 
 
 def row_counts(connection: sqlite3.Connection) -> dict[str, int]:
-    """How many rows each table holds."""
+    """Return the number of rows of each table."""
     tables = connection.execute(
         "SELECT name FROM sqlite_master WHERE type='table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
     ).fetchall()
@@ -32,7 +32,7 @@ def row_counts(connection: sqlite3.Connection) -> dict[str, int]:
 def copy_file(
     source: Path, target: Path, *, report: Progress | None = None, private: bool = False
 ) -> dict[str, int]:
-    """Copy the project at `source` to `target` while it may be in use; returns the row counts of the copy.
+    """Copy the project at `source` to `target`, even in use. Returns the row counts of the copy.
 
     `report(done, total)` gets pages and may raise Cancelled. Raises StoreError when `target` exists,
     cannot be written, or is not the same afterwards; nothing is left behind then.
@@ -61,7 +61,7 @@ def copy_file(
 def _copied(
     original: sqlite3.Connection, temporary: Path, report: Progress | None, *, alone: bool
 ) -> dict[str, int] | None:
-    """Copy and compare; None when the project was written to meanwhile. `alone` holds writers off."""
+    """Copy and compare, returning None if the project changed meanwhile. `alone` blocks writers."""
     if alone:
         original.execute("BEGIN").close()
         original.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -103,7 +103,7 @@ class _Again(Exception):
 
 
 def put_in_place(backup: Path, target: Path, *, report: Progress | None = None) -> Path | None:
-    """Put a verified copy of `backup` where `target` is; returns where what was there is kept aside.
+    """Replace `target` by a verified copy of `backup`. Returns the path of the old file, renamed.
 
     None when nothing was there. Until the last step `target` is as it was. Raises StoreError.
     """

@@ -1,4 +1,4 @@
-"""Rolling backups of project files in a folder for all of them, and those that upgrades leave.
+"""Rolling backups of project files in one common folder, and those made by upgrades.
 
 A backup is a verified copy with a small file of facts beside it, so that a list need not open them all.
 """
@@ -35,7 +35,7 @@ _STAMP = "%Y%m%dT%H%M%S%f"
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A backup of the project that lay at `place`; `made_at` in microseconds since 1970, UTC.
+    """A backup of the project that was at `place`. `made_at` is in microseconds since 1970, UTC.
 
     `labels` counts the judgments and verdicts that stand in it; `by` is "clock" or "upgrade".
     """
@@ -52,7 +52,7 @@ class Backup:
 def make_backup(
     root: Path, source: Path, *, project_id: str, project: str, report: Progress | None = None
 ) -> bool:
-    """Back up the file `source` unless nothing was written since its last backup; says whether it did.
+    """Back up the file `source` unless it is unchanged since its last backup. Returns whether it did.
 
     `root` holds the backups of every project. Older ones that are too many are removed.
     Raises StoreError; nothing is left behind then.
@@ -81,7 +81,7 @@ def _folder_in(root: Path, project_id: str) -> Path:
 
 
 def _state(source: Path) -> str:
-    """What is different after every commit: SQLite's count of changes, and the size."""
+    """Return a stamp that differs after every commit: SQLite's change counter, and the size."""
     try:
         with source.open("rb") as file:
             head = file.read(100)
@@ -91,7 +91,7 @@ def _state(source: Path) -> str:
 
 
 def superfluous(paths: Sequence[Path], sizes: Sequence[int] | None = None) -> list[Path]:
-    """Which of the backups (newest first) need not be kept: beyond the newest, one a day, and the bytes."""
+    """Return the backups (newest first) beyond the limits: the newest, one a day, and the bytes."""
     kept: list[Path] = []
     days: list[str] = []
     spent = 0
@@ -121,7 +121,7 @@ def _remove(path: Path) -> None:
 
 
 def backups_of(roots: Iterable[Path], source: Path, project_id: str | None = None) -> list[Backup]:
-    """Every backup, in any of these folders, of the project that lies, or lay, at `source`, newest first.
+    """Return every backup, in any of these folders, of the project at `source`, newest first.
 
     `project_id` says which one that is where another project may lie there now.
     """
@@ -191,7 +191,7 @@ def _project_id(path: Path) -> str | None:
 
 
 def _asked(path: Path, question: str) -> object:
-    """The answer of a file that may be missing, damaged or none of ours; None then."""
+    """Query a file, returning None if it is missing, damaged or not a project."""
     if not path.is_file():
         return None
     try:

@@ -54,7 +54,7 @@ _PRAGMAS: tuple[tuple[str, str, object], ...] = (
 
 
 def connect(path: Path, *, mode: str) -> sqlite3.Connection:
-    """A raw connection with our settings; `mode` is "ro", "rw" or "rwc" (create).
+    """Open a raw connection with our settings. `mode` is "ro", "rw" or "rwc" (create).
 
     Raises StoreError when the file cannot be opened or a setting does not take.
     """
@@ -91,7 +91,7 @@ def connect(path: Path, *, mode: str) -> sqlite3.Connection:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What other programs committed: whose labels changed, and whether anything but labels did."""
+    """Commits by other programs: queries and comparisons with changed labels, and any other change."""
 
     judged: frozenset[QueryId] = frozenset()
     compared: frozenset[ComparisonId] = frozenset()
@@ -127,7 +127,7 @@ _REST = (
 
 
 class _Dialect(SQLiteDialect_pysqlite):
-    """SQLite as SQLAlchemy knows it; to the cache of compiled statements all instances are one."""
+    """SQLAlchemy's SQLite dialect, with all instances equal for the cache of compiled statements."""
 
     supports_statement_cache = True
 
@@ -149,7 +149,7 @@ class Database:
     read_only: Message | None
 
     def __init__(self, path: Path, *, read_only: Message | None = None, look: Look | None = None) -> None:
-        """`read_only` says why nothing can be written; the file is opened so that nothing can be.
+        """Open the file. `read_only` is the reason if nothing can be written, and opens it so.
 
         `look` says that all of the file was looked through. Unless something else writes into it, that is
         remembered when it is closed.
@@ -198,12 +198,12 @@ class Database:
 
     @property
     def location(self) -> Path:
-        """Where the project is."""
+        """The location of the project."""
         return self.path
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A read transaction: everything read in it is of one moment."""
+        """Open a read transaction with a consistent snapshot."""
         if self._closed:
             raise closed()
         known = self._watch.known  # before the transaction, which then has at least that
@@ -225,7 +225,7 @@ class Database:
 
     @contextmanager
     def writing(self, *, labels: bool = False) -> Iterator[Connection]:
-        """A write transaction: committed when the block ends, rolled back when it raises.
+        """Open a write transaction, committed when the block ends, rolled back when it raises.
 
         `labels` says that nothing but history and what follows from it is written; a file does not mind.
         Raises CommitInDoubt when all is in the file, but may not outlast a power cut yet, and Overwritten
@@ -282,7 +282,7 @@ class Database:
         self._check_same_file()  # it may have been replaced while COMMIT was under way
 
     def news(self) -> News:
-        """What other windows and programs committed since the last time that this was asked; for one thread.
+        """Return the commits of other windows and programs since the last call, from one thread only.
 
         Labels of this program may be among them, when others wrote at the same time. Raises Overwritten
         when the history that was known does not stand in the file any more.
@@ -328,7 +328,7 @@ class Database:
             )
 
     def _forget_pages(self, *engines: Engine) -> bool:
-        """Have idle connections read the file anew if another program wrote into it; returns whether one did.
+        """Let idle connections reread the file if another program wrote into it. Returns whether one did.
 
         SQLite sees by a count in the file's header that its pages are old. A file that was copied over
         this one may have the same count.
@@ -342,7 +342,7 @@ class Database:
         return True
 
     def _made_to_last(self) -> bool:
-        """Sync the folder, which is all that a commit in doubt lacks."""
+        """Sync the folder, which alone makes a commit in doubt durable."""
         self._check_same_file()
         try:
             sync_folder(self.path.parent)
@@ -359,10 +359,10 @@ class Database:
             raise StoreError(REPLACED)
 
     def listener(self) -> None:
-        """Nothing says that others wrote into a file; `news` is asked for."""
+        """Return None: a file does not announce changes, so `news` is polled."""
 
     def close(self) -> None:
-        """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
+        """Close every connection. Later reads and writes raise StoreError."""
         self._closed = True  # else a pool would quietly open the file again
         self._readers.dispose()
         self._writer.dispose()
@@ -372,7 +372,7 @@ class Database:
 
 @contextmanager
 def _damage_told(connection: Connection) -> Iterator[None]:
-    """Raise DamagedProject for an exception in the block whose cause is in the file.
+    """Raise DamagedProject for an exception in the block that is caused by the file.
 
     Only when something is raised the file is looked at, which may take seconds. Where nothing is wrong
     with it, the exception is a fault of the program and stays what it was.
@@ -401,7 +401,7 @@ def _damage(connection: Connection) -> Message | None:
 
 
 def _drop_pages(engine: Engine, *, only_idle: bool = False) -> None:
-    """Have connections read the file anew: those that nobody uses, or the only one, which is waited for."""
+    """Let connections reread the file: idle ones, or the only one after waiting for it."""
     pool = engine.pool
     assert isinstance(pool, QueuePool)
     connections = [engine.raw_connection() for _ in range(pool.checkedin() if only_idle else 1)]
@@ -411,25 +411,25 @@ def _drop_pages(engine: Engine, *, only_idle: bool = False) -> None:
 
 
 def closed() -> StoreError:
-    """What whoever reads or writes after the end is told."""
+    """Make the error for reading or writing after closing."""
     return StoreError(say("the project is closed"))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file it is; another one of the same name has another."""
+    """Return the identity of a file. Another file of the same name has a different one."""
     status = status_of(path)
     return None if status is None else (status.st_dev, status.st_ino)
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
-    """How somebody left the file; whoever writes into it leaves another."""
+    """Return the time and size of the file, which any write changes."""
     status = status_of(path)
     return None if status is None else (status.st_mtime_ns, status.st_size)
 
 
 @contextmanager
 def built_beside(path: Path, *, private: bool = False) -> Iterator[Path]:
-    """A temporary file beside `path` that becomes `path` when the block ends well, and vanishes else.
+    """Make a temporary file beside `path`, renamed to `path` when the block succeeds, otherwise removed.
 
     It is synced before it is renamed, so that `path` is either absent (or as before) or whole. With
     `private` nobody but the user may read it.

@@ -1,4 +1,4 @@
-"""What the schema of each released version looks like, object by object.
+"""Fingerprints of the schema of each released version, object by object.
 
 A project file from somebody else may carry a trigger that rewrites grades: it is opened only when
 its schema is exactly what our migrations make for its version. In which order the constraints of a
@@ -32,7 +32,7 @@ _CONSTRAINT = ", CONSTRAINT "
 
 
 def schema_fingerprint(connection: sqlite3.Connection) -> str:
-    """The SHA-256 over every table, index, trigger and view of the file, white space folded."""
+    """Return the SHA-256 over every table, index, trigger and view of the file, white space folded."""
     rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
     # SQLite's own tables and automatic indexes carry no text of ours. In a damaged file names are anything.
     objects = sorted(

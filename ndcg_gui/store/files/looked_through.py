@@ -1,4 +1,4 @@
-"""Which large project files were looked through on this computer, and how this program left them.
+"""Large project files already checked on this computer, and their state as this program left them.
 
 Looking through every page and cell of a file of a gigabyte takes seconds. A file that still stands as this
 program left it is looked through again only once a week: whatever else wrote into it, or replaced it,
@@ -27,14 +27,14 @@ Marks = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """That all of a file was looked through at `moment` (seconds since 1970), and how it stood before."""
+    """A complete check of a file at `moment` (seconds since 1970), and its state before."""
 
     found: Marks | None
     moment: float
 
 
 def marks(path: Path) -> Marks | None:
-    """What changes with whatever is done to a file; None where there is none."""
+    """Return the marks that any change to a file alters, or None if there is none."""
     status = status_of(path)
     if status is None:
         return None
@@ -42,7 +42,7 @@ def marks(path: Path) -> Marks | None:
 
 
 def status_of(path: Path) -> os.stat_result | None:
-    """What the system says of a file; None where there is none."""
+    """Return the system's status of a file, or None if there is none."""
     try:
         return path.stat()
     except OSError:
@@ -50,8 +50,10 @@ def status_of(path: Path) -> os.stat_result | None:
 
 
 def when(path: Path, found: Marks | None) -> float | None:
-    """When a large file that stands as `found` was looked through, as seconds since 1970; None if it has to
-    be now."""
+    """Return when a large file in the state `found` was checked, in seconds since 1970.
+
+    None if it has to be checked now.
+    """
     now = time.time()
     if found is None or found[2] < LARGE:
         return None
@@ -60,7 +62,7 @@ def when(path: Path, found: Marks | None) -> float | None:
 
 
 def remember(path: Path, moment: float | None) -> None:
-    """Keep that a large file was looked through then and stands now as this program left it.
+    """Remember that a large file was checked then and is now as this program left it.
 
     With None what was kept of it is dropped.
     """

@@ -55,7 +55,7 @@ def upgrade_schema(
 
 
 def run_migrations(connection: Connection, scripts: Path, target: str) -> None:
-    """Bring the tables to revision `target` inside the transaction of `connection`."""
+    """Migrate the tables to revision `target` inside the transaction of `connection`."""
     from alembic import command
     from alembic.config import Config
 
@@ -83,7 +83,7 @@ def refuse_losses(connection: Connection, before: Mapping[str, int], after: Mapp
 
 
 def backup_and_upgrade(path: Path, *, found: int) -> Path:
-    """Upgrade an older project file after a verified backup beside it; returns the backup's path."""
+    """Upgrade an older project file after a verified backup beside it. Returns the backup's path."""
     # To the microsecond: whoever opens the file again at once after an upgrade that was killed, or opens
     # it in a second window meanwhile, needs a name of their own.
     stamp = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")

@@ -34,7 +34,7 @@ _NEWEST_FORMAT = 2
 
 
 def create_file(path: Path, *, name: str, scale: Scale) -> None:
-    """Make a new project file; it appears under its name only when it is whole.
+    """Make a new project file, which appears under its name only when it is complete.
 
     Raises InputError when there is a file of that name, StoreError when the folder does not take it.
     """
@@ -45,7 +45,7 @@ def create_file(path: Path, *, name: str, scale: Scale) -> None:
 
 @contextmanager
 def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connection]:
-    """A new project file that the block fills in one transaction: scale and setting `scale_version` at least.
+    """Make a new project file, filled by the block in one transaction with at least a scale and its setting.
 
     With `private` nobody but the user may read it; else it is as its folder's other files. It appears under
     its name only when the block ended well. Raises as `create_file` does.
@@ -60,7 +60,7 @@ def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connec
 
 @contextmanager
 def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
-    """The same without any row: the block puts in all that makes it a project, tallies too."""
+    """Make a project file without any row, for the block to fill completely, tallies included."""
     refuse_stream(path)
     if path.exists():
         raise InputError(say("{path} exists already; choose another name or open it", path=path))
@@ -83,7 +83,7 @@ def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
 
 
 def open_file(path: Path, *, known: bool = False) -> Database:
-    """Open a project file after looking at it from outside; upgrades an older one after a backup.
+    """Open a project file after an external check. An older one is upgraded after a backup.
 
     With `known` a large file that stands as this program left it is not looked through again.
     Raises InputError (missing, a folder), NotAProject (empty, foreign, changed schema),
@@ -99,7 +99,7 @@ def open_file(path: Path, *, known: bool = False) -> Database:
 
 
 def inspect_file(path: Path, *, known: bool = False) -> tuple[int, Look]:
-    """The schema version of a project file that is in order, and when all of it was looked through.
+    """Return the schema version of a valid project file, and when all of it was checked.
 
     Raises as `open_file` does, changes nothing.
     """
@@ -124,7 +124,7 @@ def refuse_newer(location: Location, version: int) -> None:
 
 
 def _header_version(path: Path) -> int:
-    """The schema version from the file's first 100 bytes, read without SQLite."""
+    """Read the schema version from the file's first 100 bytes, without SQLite."""
     if path.is_dir():
         raise InputError(say("{path} is a folder, not a project file", path=path))
     try:
@@ -156,7 +156,7 @@ def _header_version(path: Path) -> int:
 
 
 def _inspect(path: Path, *, whole: bool) -> int:
-    """The schema version, once everything about the file has been found in order.
+    """Return the schema version, after checking the whole file.
 
     `whole` looks at every page and every cell, which takes seconds for a large file.
     """

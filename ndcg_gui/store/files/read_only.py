@@ -1,4 +1,4 @@
-"""Project files that can be looked at but not written: of a newer version, or on what is read-only."""
+"""Read-only project files: of a newer version, or on read-only media."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ndcg_gui.store.sql.faults import store_error
 
 
 def open_somehow(path: Path) -> Database:
-    """Open a project file, to write if that can be; else `read_only` of what is returned says why not.
+    """Open a project file for writing if possible, otherwise with the reason in `read_only`.
 
     Raises as `files.open_file` does; NewerProject only for a version that cannot even be read.
     """
@@ -45,7 +45,7 @@ def open_somehow(path: Path) -> Database:
 
 
 def why_read_only(path: Path) -> Message | None:
-    """Why nothing can be written to a file that is there; None where it can, or nobody can say."""
+    """Return the reason why an existing file cannot be written, or None."""
     if not path.is_file():
         return None
     if not os.access(path, os.W_OK):
@@ -56,7 +56,7 @@ def why_read_only(path: Path) -> Message | None:
 
 
 def _newer(path: Path, error: NewerProject) -> Database:
-    """A newer file whose tables still have all that this version reads; raises `error` for another."""
+    """Open a newer file whose tables have all that this version reads. Raises `error` for any other."""
     try:
         with closing(connect(path, mode="ro")) as connection:
             damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -1,4 +1,4 @@
-"""Whether the project that is open is still the one that was opened, with all that was known of it.
+"""Checks that the open project is still the one that was opened, with all its known history.
 
 A file can be overwritten in place by another program, and a server set back to a backup: what stands there
 then is another project, or this one as it was before. Its history tells: it only ever grows.
@@ -36,14 +36,14 @@ _KNOWN = f"{_PROJECT}, " + ", ".join(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A project's id and the last rows of its history; `marks` are None where it has none yet."""
+    """A project's id and the last rows of its history. `marks` are None before it has any."""
 
     project: str | None
     numbers: tuple[int, ...]
     marks: tuple[str | None, ...]
 
     def holds(self, connection: Connection) -> bool:
-        """Whether all of this stands in the project; what came after it does not matter.
+        """Whether the project has all of this history, whatever came after it.
 
         A file that another program has just emptied, to write something else into it, is no project.
         """
@@ -59,35 +59,35 @@ class Standing:
 
     @classmethod
     def of(cls, project: str | None, *rest: Any) -> Standing:
-        """Of a row of what is newest."""
+        """Make it from a row of the newest history."""
         return cls(project, tuple(map(int, rest[::2])), tuple(rest[1::2]))
 
 
 def standing(connection: Connection) -> Standing:
-    """What stands in the project now."""
+    """Return the present standing of the project."""
     return Standing.of(*run(connection, f"SELECT {_NEWEST}").one())
 
 
 class Watch:
-    """What is known to stand in an open project; once that is gone, nothing is read or written any more."""
+    """The known history of an open project. Once it is gone, reading and writing stop."""
 
     def __init__(self) -> None:
         self.known: Standing | None = None
         self._gone = False
 
     def begin(self, connection: Connection) -> None:
-        """A read transaction was begun: the first one says what is known. Raises Overwritten."""
+        """Begin a read transaction, the first one fixing the known history. Raises Overwritten."""
         if self.known is None:
             self.known = standing(connection)
         self._raise_if_gone()
 
     def check(self, connection: Connection, known: Standing | None) -> None:
-        """Raise Overwritten where the transaction does not see what was `known` before it was begun."""
+        """Raise Overwritten if the transaction does not see the history `known` before it began."""
         self._gone = self._gone or not (known is None or known.holds(connection))
         self._raise_if_gone()
 
     def after(self, connection: Connection) -> Standing:
-        """What stands there after a write; raises Overwritten where what was known does not any more.
+        """Return the standing after a write. Raises Overwritten if the known history is gone.
 
         On a server another project may be given the name, or rows put back, while a write is under way.
         """

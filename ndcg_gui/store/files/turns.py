@@ -16,7 +16,7 @@ PATIENCE = 10.0
 
 
 class Turns:
-    """Many readers together, or one commit; whoever waits longest comes next."""
+    """Turns of many readers together, or one commit, in the order of waiting."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
@@ -29,7 +29,7 @@ class Turns:
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Hold off commits; a thread that reads already is let in again."""
+        """Hold off commits. A thread that already reads is let in again."""
         depth = getattr(self._mine, "depth", 0)
         if depth == 0:
             self._enter()

@@ -1,4 +1,4 @@
-"""Whether a comparison's result may be told: who is not through yet, and who opened or reopened it."""
+"""States of a comparison's result: raters still judging, and who opened or reopened it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION).number
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A rater who is not through: of their `items` so many are `left`."""
+    """A rater who is still judging, with `left` of their `items` undone."""
 
     rater: str
     items: int
@@ -32,8 +32,10 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class ResultState:
-    """What may be told of a comparison: to how many raters it was `given`, for whom it is `waiting`, and
-    what was done last (`what` "" before anything was, `by` whom, `at` microseconds UTC)."""
+    """State of a comparison's result: the number of raters `given` items, and those still `waiting`.
+
+    `what` is the last event ("" for none), `by` its author, `at` its time in microseconds UTC.
+    """
 
     given: int = 0
     waiting: tuple[Waiting, ...] = ()
@@ -43,22 +45,22 @@ class ResultState:
 
     @property
     def locked(self) -> bool:
-        """Whether the result was opened, so that no verdict changes any more."""
+        """Whether the result was opened, which freezes the verdicts."""
         return self.what == OPENED
 
     @property
     def is_open(self) -> bool:
-        """Whether the result was opened; one that was given to nobody is from the start."""
+        """Whether the result is open. One assigned to nobody is open from the start."""
         return self.locked or not self.given
 
     @property
     def can_be_told(self) -> bool:
-        """Whether it is open, or everybody is through and nobody has looked yet."""
+        """Whether it is open, or everybody has finished and nobody has opened it yet."""
         return self.is_open or not self.waiting
 
 
 def result_states(connection: Connection) -> dict[ComparisonId, ResultState]:
-    """By comparison; those that were given to nobody and never opened are left out."""
+    """Return the states by comparison, without those assigned to nobody and never opened."""
     side, current = comparison_side.c, preference.c
     decided = and_(
         current.comparison_id == side.comparison_id,
@@ -101,13 +103,15 @@ def _last() -> Select[Any]:
 
 
 def locked(connection: Connection) -> set[ComparisonId]:
-    """The comparisons whose verdicts do not change any more, because their result was opened."""
+    """Return the comparisons with frozen verdicts, because their result was opened."""
     return {ComparisonId(row.comparison_id) for row in connection.execute(_last()) if row.what == OPENED}
 
 
 def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
-    """The comparisons whose result was opened at some time before everybody was through, and whether any was
-    reopened."""
+    """Return the comparisons whose result was opened before everybody had finished.
+
+    The value is whether the comparison was reopened.
+    """
     event = comparison_event.c
     found: dict[ComparisonId, set[str]] = {}
     for row in connection.execute(select(event.comparison_id, event.what, event.note)):
@@ -119,7 +123,7 @@ def looked_at_early(connection: Connection) -> dict[ComparisonId, bool]:
 def append_comparison_event(
     connection: Connection, comparison_id: ComparisonId, what: str, *, by: str, waiting: Sequence[str]
 ) -> None:
-    """Write down that a result was opened, or a comparison reopened, by whom, and who was not through."""
+    """Record that a result was opened, or a comparison reopened, by whom, and who had not finished."""
     note = json.dumps({"not_through": list(waiting)}, ensure_ascii=False) if waiting else ""
     connection.execute(
         insert(comparison_event).values(

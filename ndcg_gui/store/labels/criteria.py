@@ -1,4 +1,4 @@
-"""Values of further criteria, out of the JSON in which a label keeps what is beside its grade."""
+"""Values of further criteria, from the JSON that a label stores beside its grade."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from ndcg_gui.store.sql.plain_sql import is_server
 
 @dataclass(frozen=True, slots=True)
 class GradeColumn:
-    """Where a row has its grade: `column` and `where` (what tells the rows that have one, after AND) are
-    SQL over a table with the columns of labels, `parameters` what both take."""
+    """SQL for the grade of a row, over a table with the columns of labels.
+
+    `column` is its expression, `where` the condition for rows that have one (after AND), `parameters` the
+    values for both.
+    """
 
     column: str
     where: str
@@ -21,7 +24,7 @@ class GradeColumn:
 
 
 def grade_column(connection: Connection, criterion: str) -> GradeColumn:
-    """The grade by a criterion, "" by the one that leads; of texts there is none."""
+    """Return the SQL for the grade by a criterion, "" for the leading one. Text answers have no grade."""
     if not criterion:
         return GradeColumn("grade", "", {})
     # Few labels have criteria in nearly all projects: only those are looked into.

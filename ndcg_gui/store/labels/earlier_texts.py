@@ -1,4 +1,4 @@
-"""Which labels were given on an earlier text, of a document by its versions, of a query by the steps."""
+"""Labels given on an earlier text: of a document by its versions, of a query by the undo steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SOME = 50  # of so many queries the steps are searched for their keys
 
 
 def with_texts(statement: Any) -> Any:
-    """A statement on judgment events with `earlier_text`: whether the document had another text then.
+    """Return a statement on judgment events with `earlier_text`: whether the document's text differed then.
 
     One that has got its first text since had none. Texts that are the same again are not other ones.
     """
@@ -39,7 +39,7 @@ def with_texts(statement: Any) -> Any:
 
 
 class QueryTexts:
-    """The texts that queries had before they were corrected, or replaced by an import."""
+    """Texts of queries before they were corrected, or replaced by an import."""
 
     def __init__(self, connection: Connection, query_keys: Collection[str]) -> None:
         self._changes: dict[str, list[_Change]] = {}
@@ -68,7 +68,7 @@ class QueryTexts:
         return len(self._changes)
 
     def then(self, query_key: str, operation_id: int) -> str | None:
-        """The text that a query had at a step; None where it has the same now."""
+        """Return the text of a query at a step, or None if it has the same now."""
         changes = self._changes.get(query_key)
         if not changes:
             return None
@@ -81,7 +81,7 @@ class QueryTexts:
 
 
 class _Change(NamedTuple):
-    """A step that changed a query's text; `turns` are the steps after which it was undone, redone, …"""
+    """A step that changed a query's text. `turns` are the steps after which it was undone, redone, …"""
 
     step: int
     turns: tuple[int, ...]
@@ -128,7 +128,7 @@ class DocumentTexts:
         return len(self._now)
 
     def differs(self, doc_key: str, moment: int) -> bool:
-        """Whether a document had another text at a time than now; where it had none it has not."""
+        """Whether a document had another text at a time than now. False if it had none."""
         shown = self._versions.get((doc_key, self._now.get(doc_key, 0)))
         version = shown
         while version is not None and version[1] > moment:
@@ -137,5 +137,5 @@ class DocumentTexts:
 
 
 def _spelled(key: str) -> str:
-    """A key as it stands in a step: JSON within JSON."""
+    """Return a key as spelled in a step: JSON within JSON."""
     return json.dumps(json.dumps(key, ensure_ascii=False), ensure_ascii=False)[1:-1]

@@ -1,4 +1,4 @@
-"""The stream of labels: events are appended, sealed by a chain of hashes for each rater, undone and redone.
+"""The stream of labels: appending events, sealing them by a hash chain for each rater, undo and redo.
 
 Written once for both kinds of label (see `kinds`), for one label or a million.
 """
@@ -44,12 +44,12 @@ _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan
 
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
-    """The hash of one event: SHA-256 over the hash before it and its content as compact JSON."""
+    """Return the hash of one event: SHA-256 over the previous hash and its content as compact JSON."""
     return hashlib.sha256(f"{previous_hash}{_to_json(content)}".encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def hashed_content(kind: LabelKind, row: Mapping[str, object], *keys: str) -> list[object]:
-    """What an event's hash covers, with the texts of its `keys` (query, document) instead of row numbers.
+    """Return the content that an event's hash covers, with `keys` (query, document) for row numbers.
 
     Events of versions that had no extras, items or kinds of ties hash as they did then.
     """
@@ -61,12 +61,12 @@ End = tuple[int, str]  # a chain's length and last hash
 
 
 class Chain:
-    """The end of one rater's chain in the stream of a kind of label, while events are added."""
+    """The end of one rater's chain for a kind of label, while events are added."""
 
     def __init__(
         self, connection: Connection, rater_id: RaterId, stream: str, end: End | None = None
     ) -> None:
-        """`end` is where the chain ends, where that was read already."""
+        """Start at `end`, the end of the chain, if it was read already."""
         self._connection = connection
         self._key = {"rater": rater_id, "stream": stream}
         if end is None:
@@ -76,7 +76,7 @@ class Chain:
         self.length, self.head = end
 
     def add(self, content: Sequence[object]) -> tuple[str, str]:
-        """Append one event's content; returns its previous hash and its hash."""
+        """Append one event's content. Returns its previous hash and its hash."""
         previous = self.head
         self.head = link(previous, content)
         self.length += 1
@@ -104,7 +104,7 @@ def append_labels(
     progress: Progress | None = None,
     appended: list[Row] | None = None,
 ) -> int:
-    """Append events of one kind and bring the current rows along; returns how many were new.
+    """Append events of one kind and update the current rows. Returns the number of new ones.
 
     Event ids that are there already are passed over. Of several events at one place the last counts.
     What was appended is added to `appended` with its names, where it is no more than a few. Raises Conflict
@@ -164,7 +164,7 @@ def _report(progress: Progress | None, done: int, total: int) -> None:
 
 
 def _gather(work: Work, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
-    """Keep the events for the server, which is sent a rater's work as a whole."""
+    """Collect the events for the server, which receives a rater's work as a whole."""
     # The server says itself of which text it is that a step is taken back, or done again.
     later = {"document_version": None} if action != "do" and new[0].kind is JUDGMENT else {}
     work.labels[new[0].kind.name] += [
@@ -175,7 +175,7 @@ def _gather(work: Work, new: Sequence[NewLabel], operation_id: OperationId, acti
 
 
 def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str) -> dict[str, Any]:
-    """An event's own columns; `moment` is when it was said where it does not say so itself."""
+    """Return an event's own columns. `moment` is its time if it has none of its own."""
     row = item.columns()
     row["operation_id"] = item.operation_id or operation_id
     row["action"] = item.action or action
@@ -185,7 +185,7 @@ def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str)
 
 
 def _unknown(facts: Facts, new: Sequence[NewLabel]) -> list[NewLabel]:
-    """Those whose event ids are not there already, each once."""
+    """Return those with unknown event ids, each once."""
     first = {item.event_id: item for item in reversed(new) if item.event_id not in facts.known}
     return [item for item in new if first.get(item.event_id) is item]
 
@@ -223,7 +223,7 @@ def _insert_current(kind: LabelKind, *, last_of_each: bool) -> str:
 
 
 class Facts:
-    """What new events need to know of what is stored.
+    """Stored facts that appending new events needs.
 
     `known` are the ids of those that are there already, `last_seq` is the number of the newest event and
     `latest` that of each place, `chains` has the ends of chains as far as they were read. Where the events
@@ -249,7 +249,7 @@ class Facts:
             self._read_all(connection, new)
 
     def keys(self, place: Place) -> tuple[tuple[str, ...], int]:
-        """The texts of the keys that an event's hash covers, and the version of the document (0: none)."""
+        """Return the key texts that an event's hash covers, and the version of the document (0: none)."""
         query_key = self._queries[place[self._query_at]]
         if self._kind is not JUDGMENT:
             return (query_key,), 0
@@ -257,7 +257,7 @@ class Facts:
         return (query_key, doc_key), version
 
     def refuse(self, connection: Connection, new: Iterable[NewLabel]) -> None:
-        """Raise Conflict for events at places that take none any more."""
+        """Raise Conflict for events at places that accept no more."""
         refused = self._refused and [item for item in new if item.place in self._refused and not item.settles]
         if not refused:
             return
@@ -328,7 +328,7 @@ class Facts:
 
 @cache
 def _facts_of_one(kind: LabelKind) -> str:
-    """All that is to be known for a label in one statement: nearly every write is one label."""
+    """Return one statement for all facts about a label, as nearly every write is one label."""
     # What is joined to an event is joined to the numbers of the new one.
     joins = re.sub(r"\be\.(\w+)", r":\1", kind.joins.replace("JOIN query q ON q.id = e.query_id", "", 1))
     refused = re.sub(r"\be\.(\w+)", r":\1", kind.refused)
@@ -347,21 +347,21 @@ def _facts_of_one(kind: LabelKind) -> str:
 
 
 def last_event(connection: Connection, kind: LabelKind, after: int = 0) -> int:
-    """The number of the newest event of a kind, of all raters; `after` where there is none after that."""
+    """Return the number of the newest event of a kind, or `after` if there is none later."""
     statement = f"SELECT coalesce(max(seq), :after) FROM {kind.events.name} WHERE seq > :after"
     newest: int = run(connection, statement, {"after": after}).scalar_one()
     return newest
 
 
 def raters_between(connection: Connection, kind: LabelKind, first: int, last: int) -> list[RaterId]:
-    """Whose events have the numbers `first` to `last`."""
+    """Return the raters of the events numbered `first` to `last`."""
     event = kind.events.c
     statement = select(event.rater_id).where(event.seq.between(first, last)).distinct()
     return sorted(RaterId(number) for number in connection.execute(statement).scalars())
 
 
 def known_event_ids(connection: Connection, kind: LabelKind, event_ids: Sequence[str]) -> set[str]:
-    """Which of the event ids are in the history."""
+    """Return the event ids that are in the history."""
     found: set[str] = set()
     if len(event_ids) > _CHUNK and not last_event(connection, kind):
         return found
@@ -380,7 +380,7 @@ def known_event_ids(connection: Connection, kind: LabelKind, event_ids: Sequence
 def labels_to_restore(
     connection: Connection, kind: LabelKind, operation_id: OperationId, *, undo: bool
 ) -> list[NewLabel]:
-    """What undoing (or redoing) an operation must append: what its places said before (or after) it.
+    """Return the labels to append for undoing (or redoing) an operation: the state before (or after) it.
 
     Raises Conflict when one of the places was judged again since.
     """
@@ -426,7 +426,7 @@ def _parent(kind: LabelKind) -> Any:
 def events_to_restore(
     rows: Iterable[Any], operation_id: OperationId, *, undo: bool, key: Callable[[Any], Hashable]
 ) -> list[Any]:
-    """Of each pair (or item) of an operation the event that undo (or redo) goes by.
+    """Return, for each pair (or item) of an operation, the event that undo (or redo) restores.
 
     `rows` are all events on them since the operation's first, oldest first, with `operation_id` and
     `action`. A step and its undo cancel out, whichever came first, so that steps taken back in their

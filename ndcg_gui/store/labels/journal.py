@@ -1,4 +1,4 @@
-"""The recovery journal: what was said to be saved, once more, as lines of text far from the project.
+"""Recovery journal: a second copy of all saved labels, as lines of text far from the project.
 
 It is the only help when a sync program puts an old project file back, or when somebody deletes it. Each
 session has a file of its own for each rater, so that nobody ever writes into what another one reads. A
@@ -37,7 +37,7 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One file of a journal: whose words, where the project lay, what was said, and what cannot be read.
+    """One file of a journal: its rater, the project's path, its lines, and unreadable ones.
 
     `begun` in microseconds since 1970, UTC.
     """
@@ -52,24 +52,24 @@ class Session:
 
 
 def folder_of(data: Path, project_id: str, what: str = FOLDER) -> Path:
-    """Where the journal of a project is kept; the id comes from a file and may be anything."""
+    """Return the folder of a project's journal. The id comes from a file and may be anything."""
     if re.fullmatch(r"[A-Za-z0-9-]{1,64}", project_id):
         return data / what / project_id
     return data / what / hashlib.sha256(project_id.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 class Journal:
-    """Adds lines to the journal of one open project; for one thread."""
+    """Adds lines to the journal of one open project, from one thread."""
 
     def __init__(self, data: Callable[[], Path], *, project_id: str, project: str, place: str) -> None:
-        """`data` says where the application keeps its data; it is asked at the first label."""
+        """Take the application's data folder from `data`, called at the first label."""
         self._data, self._project_id = data, project_id
         self._head = {"v": _VERSION, "project_id": project_id, "project": project, "place": place}
         self._files: dict[RaterId, _File] = {}
         self._waiting: Lines = []
 
     def add(self, said: Lines) -> None:
-        """Add what raters (number, name) said; it is on the disk when this returns.
+        """Add lines of raters (number, name), synced to disk on return.
 
         Raises OSError; what was to be added is then added by the next call that works.
         """
@@ -104,7 +104,7 @@ class Journal:
             file.close()
 
     def close(self) -> None:
-        """Give back the files."""
+        """Close the files."""
         for rater_id in list(self._files):
             self._close(rater_id)
 
@@ -127,7 +127,7 @@ class _File:
             self._new = None
 
     def is_gone(self) -> bool:
-        """Whether somebody has removed the file: what is written into it nobody would find."""
+        """Whether the file was removed, so that writing into it is useless."""
         return not self._path.exists()
 
     def close(self) -> None:
@@ -135,7 +135,7 @@ class _File:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and what is above it, each to last and for the user alone."""
+    """Make a folder and its parents, durable and private to the user."""
     if folder.is_dir():
         return
     make_folder(folder.parent)
@@ -153,7 +153,7 @@ def _checksum(text: str) -> str:
 
 
 def read_sessions(data: Path, project_id: str) -> list[Session]:
-    """The journal of a project, oldest session first; raises OSError."""
+    """Read the journal of a project, oldest session first. Raises OSError."""
     folder = folder_of(data, project_id)
     if not folder.is_dir():
         return []
@@ -181,7 +181,7 @@ def _read(path: Path, project_id: str) -> Session | None:
 
 
 def read_line(text: str) -> Line | None:
-    """What a line of a journal says; None for one that is not as it was written."""
+    """Parse a line of a journal, or return None if it was changed."""
     checksum, _, rest = text.partition(" ")
     if checksum != _checksum(rest):
         return None
@@ -193,13 +193,13 @@ def read_line(text: str) -> Line | None:
 
 
 def left_alone(data: Path, project_id: str) -> set[str]:
-    """The ids of the events that the user has said to leave where they are; raises OSError."""
+    """Return the ids of the events that the user chose not to recover. Raises OSError."""
     path = folder_of(data, project_id) / _LEFT
     return set(path.read_text(encoding="ascii", errors="replace").split()) if path.exists() else set()
 
 
 def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
-    """Remember that these events are not to be offered again; raises OSError."""
+    """Remember not to offer these events again. Raises OSError."""
     path = folder_of(data, project_id) / _LEFT
     make_folder(path.parent)
     with path.open("a", encoding="ascii") as file:
@@ -207,7 +207,7 @@ def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
 
 
 def tidy(sessions: Iterable[Session], missing: set[str], *, now: int) -> None:
-    """Remove the files of sessions that are over for long, and of which every event is in the project.
+    """Remove the files of sessions that ended long ago, and whose events are all in the project.
 
     `missing` are the ids of events that are not; `now` in microseconds. A damaged file stays. Raises OSError.
     """

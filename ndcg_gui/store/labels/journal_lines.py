@@ -1,4 +1,4 @@
-"""What a line of the recovery journal says: events by keys and names, never by row numbers."""
+"""Content of recovery journal lines: events by keys and names, never by row numbers."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _OF_KIND = {of.kind.name: of for of in NAMED}
 
 
 def lines_after(connection: Connection, kind: str, seq: int) -> Lines:
-    """The lines of all events of a kind after the one of that number, with their raters."""
+    """Return the lines of all events of a kind after a number, with their raters."""
     of = _OF_KIND[kind]
     if is_rater(connection):
         # A rater's role has a view with all of a line together.
@@ -47,18 +47,18 @@ def lines_after(connection: Connection, kind: str, seq: int) -> Lines:
 
 
 def appended_lines(kind: LabelKind, appended: Iterable[Mapping[str, Any]]) -> Lines:
-    """The lines of events that were just appended, as `lines_after` would give them."""
+    """Return the lines of events just appended, as `lines_after` would give them."""
     rows = [SimpleNamespace(**row) for row in appended]
     return [(row.rater_id, row.rater, line_of(row.rater, event_of(_OF_KIND[kind.name], row))) for row in rows]
 
 
 def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
-    """Which of these events are in the history."""
+    """Return those of the events that are in the history."""
     return {event_id for kind in KINDS.values() for event_id in known_event_ids(connection, kind, event_ids)}
 
 
 def line_of(rater: str, item: NamedEvent) -> Line:
-    """What `event_in` reads again."""
+    """Return the line of an event, which `event_in` reads back."""
     return {
         "kind": item.kind.name, "event": item.event_id, "step": item.step, "action": item.action,
         "rater": rater, **_said(item), "seconds": item.seconds, "at": item.created_at,
@@ -80,7 +80,7 @@ def _said(item: NamedEvent) -> dict[str, object]:
 
 
 def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
-    """The event of a line; None for a line of another version of the application."""
+    """Return the event of a line, or None for a line of another version of the application."""
     try:
         told = 0, str(line["event"]), str(line["step"]), True, str(line["action"])
         when = line["seconds"], int(line["at"])
@@ -107,7 +107,7 @@ def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
 
 
 class PlaceNames(NamedTuple):
-    """What a place and its rater are called; a pair's text has a version, of an item a system stood left."""
+    """Names of a place and its rater, with a pair's text version, or an item's system on the left."""
 
     rater: str
     place: PairName | ItemName
@@ -118,7 +118,7 @@ class PlaceNames(NamedTuple):
 def pair_names(
     connection: Connection, rater_id: RaterId, query_id: QueryId, document_id: DocumentId
 ) -> PlaceNames:
-    """What the project calls a pair and its rater."""
+    """Return the names of a pair and its rater in the project."""
     shown = connection.execute(
         select(document.c.doc_key, document.c.version).where(document.c.id == document_id)
     ).one()
@@ -132,7 +132,7 @@ def pair_names(
 def item_names(
     connection: Connection, rater_id: RaterId, key: ItemKey, found: Comparison, left_system: str
 ) -> PlaceNames:
-    """What the project calls an item and its rater."""
+    """Return the names of an item and its rater in the project."""
     return PlaceNames(
         _name(connection, rater.c.name, rater_id),
         ItemName(
@@ -154,7 +154,7 @@ def _name(connection: Connection, column: Column[str], number: int) -> str:
 def unsaved_line(
     names: PlaceNames, event_id: str, state: State, seconds: float | None, scale: tuple[str, int]
 ) -> Line:
-    """The line of a label that the project did not take; a pair's is on the scale of that key and version."""
+    """Return the line of a label that the project did not take. A pair's `scale` is key and version."""
     told = 0, event_id, new_event_id(), True, "do"
     when = seconds, now()
     item: NamedEvent

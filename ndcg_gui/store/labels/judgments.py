@@ -1,4 +1,4 @@
-"""What raters said of pairs: the current judgments, their history, and grades as columns of numbers."""
+"""Judgments of pairs: the current ones, their history, and grades as columns of numbers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SAID = (
 
 @dataclass(frozen=True, slots=True)
 class JudgmentEvent:
-    """One entry of a pair's history, newest last; `created_at` in microseconds since 1970, UTC.
+    """One entry of a pair's history. `created_at` is in microseconds since 1970, UTC.
 
     `earlier_text`: the document's text was another one then; `earlier_query`: the query's, where it was.
     """
@@ -48,7 +48,7 @@ class JudgmentEvent:
 def rater_states(
     connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
 ) -> dict[tuple[QueryId, DocumentId], PairState]:
-    """Everything the rater says now, by pair; of some queries only if `query_ids` is given."""
+    """Return the rater's current states by pair, only of some queries if `query_ids` is given."""
     statement = select(
         _current.query_id,
         _current.document_id,
@@ -68,7 +68,7 @@ def rater_states(
 def pair_history(
     connection: Connection, query_id: QueryId, document_id: DocumentId, rater_id: RaterId | None = None
 ) -> list[JudgmentEvent]:
-    """The events of one pair, oldest first; of one rater only where the task is blind."""
+    """Return the events of one pair, oldest first, only of one rater for blind tasks."""
     statement = (
         with_texts(select(judgment_event, rater.c.name).join(rater, rater.c.id == _event.rater_id))
         .where(_event.query_id == query_id, _event.document_id == document_id)
@@ -95,7 +95,7 @@ def pair_history(
 
 
 def _first_step(connection: Connection, said: Any) -> int:
-    """The step of a judgment event; of an undo or a redo that in which was said first what it says again."""
+    """Return the step of a judgment event, for an undo or a redo the step that first made that state."""
     if said.action == "do":
         return int(said.operation_id)
     # The pair's events of that rater, up to this one.
@@ -124,7 +124,7 @@ def _first_step(connection: Connection, said: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RecentPair:
-    """A pair that a rater spoke of lately: what is said now, and when (microseconds since 1970, UTC)."""
+    """A pair that a rater judged recently: its current state and time (microseconds since 1970, UTC)."""
 
     query_id: QueryId
     document_id: DocumentId
@@ -133,7 +133,7 @@ class RecentPair:
 
 
 def recent_pairs(connection: Connection, rater_id: RaterId, *, limit: int = 40) -> list[RecentPair]:
-    """The pairs that the rater judged, flagged or noted last and that still stand, newest first."""
+    """Return the pairs that the rater last judged, flagged or noted and that still stand, newest first."""
     rows = connection.execute(
         select(
             _current.query_id, _current.document_id, _current.status, _current.grade, _current.note,
@@ -166,7 +166,7 @@ class GradeArrays:
     scale_version_id: npt.NDArray[np.int64] | None = None
 
     def rows(self, chosen: slice | npt.NDArray[np.bool_]) -> GradeArrays:
-        """Some of the rows, without their scales."""
+        """Return some of the rows, without their scales."""
         return GradeArrays(
             self.query_id[chosen],
             self.document_id[chosen],
@@ -183,8 +183,10 @@ def grade_arrays(
     with_scale: bool = False,
     criterion: str = "",
 ) -> GradeArrays:
-    """The current grades (not skips) of all queries, or of some, as they were given; those by a criterion
-    of the pairs that were judged by it."""
+    """Return the current grades (not skips) of all queries, or of some, in their original values.
+
+    With `criterion`, grades are by it, of the pairs judged by it.
+    """
     where = ""
     if query_ids is not None:
         where = f" AND query_id IN ({listed(query_ids)})"
@@ -203,7 +205,7 @@ def grade_arrays(
 
 
 def _given_before(connection: Connection, where: str) -> dict[int, int]:
-    """Of grades that their rater has answered for since, by event: the event that gave the grade.
+    """Map events of grades that their rater has since answered for to the event that gave the grade.
 
     Who answers to a final grade says nothing new of the pair, and is not the latest to judge it.
     """
@@ -230,7 +232,7 @@ def _given_before(connection: Connection, where: str) -> dict[int, int]:
 
 
 def arrays_of(table: npt.NDArray[np.float64]) -> GradeArrays:
-    """Grades by pair and age, out of rows of (query, document, rater, seq, grade[, scale version])."""
+    """Make grades by pair and age from rows of (query, document, rater, seq, grade[, scale version])."""
     table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
     whole = whole_numbers(table[:, :4])  # row numbers are exact below 2^53
     return GradeArrays(
@@ -241,7 +243,7 @@ def arrays_of(table: npt.NDArray[np.float64]) -> GradeArrays:
 
 @dataclass(frozen=True, slots=True)
 class JudgmentRow:
-    """One current judgment by keys and names, with where it came from; times in microseconds, UTC."""
+    """One current judgment by keys and names, with its origin. Times are in microseconds, UTC."""
 
     query_key: str
     doc_key: str
@@ -257,7 +259,7 @@ class JudgmentRow:
 
 
 def judgment_rows(connection: Connection) -> list[JudgmentRow]:
-    """Every current judgment: queries as they came, then by document key and the rater's name.
+    """Return every current judgment: queries by import order, then by document key and rater name.
 
     The order rests on nothing that differs between two projects with the same content.
     """
@@ -296,7 +298,7 @@ def is_marked(connection: Connection) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class DocumentJudgment:
-    """What one rater says of a document for one query; `earlier`: of an earlier text of either."""
+    """One rater's judgment of a document for one query. `earlier` if a text has changed since."""
 
     query_id: QueryId
     query_key: str
@@ -307,7 +309,7 @@ class DocumentJudgment:
 
 
 def document_judgments(connection: Connection, document_id: DocumentId) -> list[DocumentJudgment]:
-    """Every current judgment of a document, by query and rater in the order in which these came."""
+    """Return every current judgment of a document, by query and rater in the order of import."""
     rows = connection.execute(
         with_texts(
             select(
@@ -334,7 +336,7 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
 
 
 def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
-    """How many judgments of a query were given while it had another text, by that text."""
+    """Count a query's judgments given while it had another text, by that text."""
     key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar()
     texts = QueryTexts(connection, [] if key is None else [key])
     rows = connection.execute(
@@ -349,7 +351,7 @@ def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
 
 
 def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:
-    """How many pairs each rater has in each status."""
+    """Count each rater's pairs by status."""
     counts: dict[RaterId, dict[Status, int]] = {}
     for rater_id, status, count in connection.execute(
         select(_current.rater_id, _current.status, func.count()).group_by(_current.rater_id, _current.status)

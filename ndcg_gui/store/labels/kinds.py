@@ -56,7 +56,7 @@ Place = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabelKind:
-    """What tells one kind of label from the other; `name` is that of its chains, steps and journal lines.
+    """Definition of one kind of label. `name` is that of its chains, steps and journal lines.
 
     `place`, `basis` and `said` are columns of both tables: whose label on what, on what it was said, and what
     was said. Of an event its hash covers the texts of the keys, the columns `hashed`, and `hashed_later`
@@ -85,16 +85,16 @@ class LabelKind:
 
     @property
     def values(self) -> tuple[str, ...]:
-        """What a current row repeats of its event besides the place."""
+        """The columns of a current row that repeat its event, besides the place."""
         return self.basis, *self.said
 
     def place_of(self, row: Any) -> Place:
-        """Whose label on what a row of either table is."""
+        """Return the place (rater and subject) of a row of either table."""
         return tuple(getattr(row, name) for name in self.place)
 
 
 def pair_state(status: str | None, grade: float | None, note: str | None, extra: str | None) -> PairState:
-    """A state from its columns, all None for a pair without one."""
+    """Return a state from its columns, all None for a pair without one."""
     return from_columns(PairState, (status, grade, note), extra)
 
 
@@ -102,12 +102,12 @@ state_of_pair, state_of_item = row_reader(PairState), row_reader(PreferenceState
 
 
 def is_judged(state: State) -> bool:
-    """Whether a decision was made of a pair or an item."""
+    """Whether a pair or an item was decided."""
     return state.is_judged() if isinstance(state, PairState) else state.status is Verdict.JUDGED
 
 
 def item_key(row: Any) -> ItemKey:
-    """The item that a row of verdicts or of their history is about."""
+    """Return the item of a row of verdicts or of their history."""
     return ItemKey(QueryId(row.query_id), row.item)
 
 
@@ -116,7 +116,7 @@ def item_key(row: Any) -> ItemKey:
 
 @dataclass(frozen=True, slots=True)
 class NewJudgment:
-    """A judgment to append; `event_id` is made by the client, so that sending it twice is harmless.
+    """A judgment to append. `event_id` is made by the client, so that sending it twice is harmless.
 
     `operation_id`, `action` and `document_version` are said of events that were made in another file;
     of others they are the call's, and the version that is shown now.
@@ -138,21 +138,21 @@ class NewJudgment:
 
     @property
     def place(self) -> tuple[RaterId, QueryId, DocumentId]:
-        """Whose judgment of which pair."""
+        """Rater, query and document of the judgment."""
         return self.rater_id, self.query_id, self.document_id
 
     @property
     def basis(self) -> ScaleVersionId:
-        """On what scale it was said."""
+        """The scale that it was made on."""
         return self.scale_version_id
 
     @property
     def settles(self) -> bool:
-        """Whether it is asked for to settle a dispute: pairs are asked about in one way only."""
+        """Whether it is asked to settle a dispute. Always False, as pairs are asked in one way only."""
         return False
 
     def columns(self) -> dict[str, object]:
-        """All that is known of the event before it is appended."""
+        """Return the event's columns known before it is appended."""
         return {
             "event_id": self.event_id,
             "rater_id": self.rater_id,
@@ -168,7 +168,7 @@ class NewJudgment:
 
 @dataclass(frozen=True, slots=True)
 class NewPreference:
-    """A verdict to append; otherwise as `NewJudgment`."""
+    """A verdict to append, otherwise like `NewJudgment`."""
 
     kind: ClassVar[LabelKind]
 
@@ -185,21 +185,21 @@ class NewPreference:
 
     @property
     def place(self) -> tuple[ComparisonId, RaterId, QueryId, int]:
-        """Whose verdict on which item."""
+        """Comparison, rater, query and item of the verdict."""
         return self.comparison_id, self.rater_id, self.key.query_id, self.key.number
 
     @property
     def basis(self) -> str:
-        """Which system stood left."""
+        """The system on the left."""
         return self.left_system
 
     @property
     def settles(self) -> bool:
-        """Whether it is asked for to settle a dispute."""
+        """Whether it is asked to settle a dispute."""
         return self.key.kind is ItemKind.ADJUDICATION
 
     def columns(self) -> dict[str, object]:
-        """All that is known of the event before it is appended."""
+        """Return the event's columns known before it is appended."""
         return {
             "event_id": self.event_id,
             "comparison_id": self.comparison_id,

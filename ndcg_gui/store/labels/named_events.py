@@ -1,4 +1,4 @@
-"""Labels by names, as they mean the same in every file: for the recovery journal and for raters' packages."""
+"""Labels by names, valid in every file, for the recovery journal and raters' packages."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ItemName(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class NamedEvent:
-    """One event with the names of its place; `seq` is its number in the file that it was read from.
+    """One event with the names of its place. `seq` is its number in the file that it was read from.
 
     `step` is the key of its step of undo. `copied` says that it came from another file; times in
     microseconds, UTC.
@@ -76,27 +76,27 @@ class NamedEvent:
 
     @property
     def basis(self) -> tuple[object, ...]:
-        """On what it was said."""
+        """The basis of the event, such as text and scale."""
         raise NotImplementedError
 
     def says(self) -> tuple[object, ...]:
-        """All that must be the same wherever the event is stored."""
+        """The content that must be the same wherever the event is stored."""
         return self.action, self.place, *self.basis, self.state, self.seconds, self.created_at
 
     def said_again(self, step: str, action: str) -> Self:
-        """A new event that says the same, for a step that is taken back or done again."""
+        """Return a new event with the same content, for a step that is undone or redone."""
         return replace(
             self, event_id=new_event_id(), step=step, action=action, seconds=None, created_at=now()
         )
 
     def cleared(self) -> Self:
-        """The same event, saying nothing."""
+        """Return the same event with empty content."""
         return replace(self, state=type(self.state)())
 
 
 @dataclass(frozen=True, slots=True)
 class PairEvent(NamedEvent):
-    """A judgment; `scale` is key and version."""
+    """A judgment. `scale` is key and version."""
 
     kind = JUDGMENT
 
@@ -112,13 +112,13 @@ class PairEvent(NamedEvent):
 
     @property
     def basis(self) -> tuple[object, ...]:
-        """The text and the scale that it was given on."""
+        """The text and the scale of the judgment."""
         return self.document_version, self.scale
 
 
 @dataclass(frozen=True, slots=True)
 class ItemEvent(NamedEvent):
-    """A verdict on an item side by side, with the system that stood left: "baseline" or "candidate"."""
+    """A verdict on an item side by side, with the system on the left: "baseline" or "candidate"."""
 
     kind = PREFERENCE
 
@@ -128,7 +128,7 @@ class ItemEvent(NamedEvent):
 
     @property
     def basis(self) -> tuple[object, ...]:
-        """The system on the left: a verdict means something only with it."""
+        """The system on the left, without which a verdict has no meaning."""
         return (self.left_system,)
 
 
@@ -157,12 +157,12 @@ def named_events(
 
 
 def rater_events(connection: Connection, of: type[Event], rater_id: RaterId) -> list[Event]:
-    """All that a rater ever said of a kind, oldest first."""
+    """Return all events of a kind by a rater, oldest first."""
     return [item for _, _, item in named_events(connection, of, rater_id=rater_id)]
 
 
 def event_of(of: type[Event], row: Any) -> Event:
-    """The event of a row with names."""
+    """Make the event of a row with names."""
     make: Any = of
     # A rater's role is not told of which steps of its verdicts it has the commands.
     copied = not getattr(row, "forward", "")
@@ -179,7 +179,7 @@ def event_of(of: type[Event], row: Any) -> Event:
 
 
 def item_places(connection: Connection) -> dict[ItemName, tuple[ComparisonId, ItemKey]]:
-    """Every item of every comparison by its name."""
+    """Return every item of every comparison by its name."""
     systems = system_names(connection)
     queries = {number: key for key, number in contents.query_ids(connection).items()}
     return {
@@ -195,12 +195,12 @@ def item_places(connection: Connection) -> dict[ItemName, tuple[ComparisonId, It
 
 
 def system_names(connection: Connection) -> dict[int, str]:
-    """The systems' names."""
+    """Return the systems' names."""
     return {item.id: item.name for item in contents.systems(connection)}
 
 
 def names_of_today(connection: Connection) -> Callable[[str, str, str], tuple[str, str]]:
-    """What the systems of a comparison are called now, by its name and what both were called.
+    """Return a function from a comparison's name and former system names to their current names.
 
     What they were called stands in the steps that renamed them; other names stay as they are.
     """
@@ -222,7 +222,7 @@ def names_of_today(connection: Connection) -> Callable[[str, str, str], tuple[st
 
 
 def as_called_today(connection: Connection, events: Iterable[NamedEvent]) -> tuple[NamedEvent, ...]:
-    """Events that were written down earlier, with their systems by what they are called now."""
+    """Return events recorded earlier, with their systems' current names."""
     read = names_of_today(connection)
 
     def one(item: NamedEvent) -> NamedEvent:
@@ -236,7 +236,7 @@ def as_called_today(connection: Connection, events: Iterable[NamedEvent]) -> tup
 
 
 def former_names(connection: Connection) -> set[str]:
-    """What systems were called before they were renamed."""
+    """Return the former names of renamed systems."""
     return {item.name_before for item in _renamings(connection)}
 
 
@@ -266,7 +266,7 @@ def append_named(
     summaries: Mapping[str, Message],
     progress: Progress | None = None,
 ) -> list[NewLabel]:
-    """Append a rater's events of one kind from another file, oldest first; returns all as they are here.
+    """Append a rater's events of one kind from another file, oldest first. Returns all as stored here.
 
     Their steps of undo come along, named by `summaries`, but cannot be taken back one by one. Events that
     are there already are passed over. Raises Conflict for a place that is not in this file any more.

@@ -1,4 +1,4 @@
-"""The operations that Undo and Redo act on; they outlive the process."""
+"""The operations that Undo and Redo act on, stored in the project."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _ON_SERVER = _INSERT.format(next="SELECT nextval(pg_get_serial_sequence('operati
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One step of Undo: what was done (a sentence) and the commands that redo and undo it, as JSON text."""
+    """One step of undo: a sentence on its action, and the commands to redo and undo it, as JSON text."""
 
     id: OperationId
     rater_id: RaterId | None
@@ -54,7 +54,7 @@ def insert_operation(
     forward: str,
     inverse: str = "",
 ) -> OperationId:
-    """Record a step before its command runs, in the same transaction; what could be redone no longer can.
+    """Record a step before its command runs, in the same transaction, which clears the steps to redo.
 
     In the texts of its commands `NUMBER` stands for the step's number.
     """
@@ -95,7 +95,7 @@ def set_commands(connection: Connection, operation_id: OperationId, *, forward: 
 
 
 def delete_operation(connection: Connection, operation_id: OperationId) -> None:
-    """Forget a step that turned out to change nothing."""
+    """Delete a step that turned out to change nothing."""
     connection.execute(delete(operation).where(_c.id == operation_id))
 
 
@@ -113,7 +113,7 @@ def set_state(connection: Connection, operation_id: OperationId, state: str) -> 
 
 
 def turns_of(operation_id: int, state: str, turns: str | None) -> list[int]:
-    """After which steps a step was undone, redone, undone again, …
+    """Return the steps after which a step was undone, redone, undone again, …
 
     What an older version undid has no turns: it counts as undone at once.
     """
@@ -121,30 +121,30 @@ def turns_of(operation_id: int, state: str, turns: str | None) -> list[int]:
 
 
 def supersede(connection: Connection, *, inverse: str) -> None:
-    """What this command would take back was taken away otherwise: it is no step of undo any more."""
+    """Remove a command from undo, as its effect was already undone in another way."""
     connection.execute(
         update(operation).where(_c.inverse == inverse, _c.state == "done").values(state="superseded")
     )
 
 
 def next_to_undo(connection: Connection, rater_id: RaterId | None, kinds: Sequence[str]) -> Operation | None:
-    """The newest step of that rater (imports: of anybody) that is done."""
+    """Return the newest done step of that rater (imports: of anybody)."""
     return _first(connection, rater_id, kinds, "done", newest=True)
 
 
 def next_to_redo(connection: Connection, rater_id: RaterId | None, kinds: Sequence[str]) -> Operation | None:
-    """The step that was undone last: the oldest undone one."""
+    """Return the step that was undone last: the oldest undone one."""
     return _first(connection, rater_id, kinds, "undone", newest=False)
 
 
 def find(connection: Connection, operation_id: OperationId) -> Operation | None:
-    """The step with that number."""
+    """Return the step with that number."""
     row = connection.execute(select(operation).where(_c.id == operation_id)).first()
     return None if row is None else _operation(row)
 
 
 def of_kind(connection: Connection, kind: str) -> list[Operation]:
-    """Every step of one kind, newest first."""
+    """Return every step of one kind, newest first."""
     rows = connection.execute(select(operation).where(_c.kind == kind).order_by(_c.id.desc()))
     return [_operation(row) for row in rows]
 
@@ -190,7 +190,7 @@ def ensure_steps(
     *,
     kind: str,
 ) -> dict[str, OperationId]:
-    """The steps of another file by key, stored as far as they are not; none can be taken back alone."""
+    """Store the missing steps of another file, and return all by key. None can be undone alone."""
     keys = list(dict.fromkeys(step_keys))
     if (work := gathering(connection)) is not None:
         return {key: work.step(key) for key in keys}
@@ -225,7 +225,7 @@ def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationI
 
 
 def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
-    """Let nobody take these steps back, or do them again: what was said by them has changed since."""
+    """Exclude these steps from undo and redo, as their labels have changed since."""
     if gathering(connection) is not None:
         return  # the server does, of every step that comes again
     for number in _by_key(connection, keys).values():

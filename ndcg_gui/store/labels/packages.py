@@ -1,4 +1,4 @@
-"""What a rater's package and its project tell each other besides labels: keys, scales, and texts."""
+"""Data exchanged between a rater's package and its project besides labels: keys, scales, and texts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CHUNK = 500
 
 
 def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
-    """Every key of a query, and every key of a document, also of those that were taken back."""
+    """Return every query key, and every document key, including removed ones."""
     return (
         list(connection.execute(select(query.c.query_key)).scalars()),
         list(connection.execute(select(document.c.doc_key)).scalars()),
@@ -31,7 +31,7 @@ def all_keys(connection: Connection) -> tuple[list[str], list[str]]:
 
 
 def asked_pairs(connection: Connection) -> list[PairName]:
-    """The pairs of all pools and tasks, by keys."""
+    """Return the pairs of all pools and tasks, by keys."""
     rows = run(
         connection,
         "SELECT DISTINCT q.query_key, d.doc_key FROM pool_pair p JOIN query q ON q.id = p.query_id"
@@ -43,7 +43,7 @@ def asked_pairs(connection: Connection) -> list[PairName]:
 def insert_scale_version(
     connection: Connection, definition: Scale, version: int, *, created_at: int | None = None
 ) -> ScaleVersionId:
-    """Store a scale under the version number that it has in another file, made when it was made there."""
+    """Store a scale under its version number and time in another file."""
     scale_id = connection.execute(select(scale.c.id).where(scale.c.scale_key == definition.key)).scalar()
     if scale_id is None:
         scale_id = connection.execute(insert(scale).values(scale_key=definition.key)).inserted_primary_key[0]  # type: ignore[index]
@@ -58,14 +58,14 @@ def insert_scale_version(
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A document's text with the number of its version; a document without text has version 0."""
+    """A document's text with the number of its version. A document without text has version 0."""
 
     record: DocumentRecord
     version: int
 
 
 def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator[list[Text]]:
-    """The texts that are shown of some documents, in portions."""
+    """Yield the current texts of some documents, in portions."""
     for start in range(0, len(ids), _CHUNK):
         rows = connection.execute(
             select(document.c.doc_key, document.c.version, *_TEXT_COLUMNS)
@@ -82,7 +82,7 @@ def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator
 def texts_of(
     connection: Connection, wanted: Iterable[tuple[DocumentId, int]]
 ) -> Iterator[dict[tuple[DocumentId, int], DocumentRecord]]:
-    """The texts of some documents' versions, in portions; a version that is not there is missing."""
+    """Yield the texts of some documents' versions, in portions, leaving out missing versions."""
     pairs = sorted(set(wanted))
     for start in range(0, len(pairs), _CHUNK):
         part = set(pairs[start : start + _CHUNK])
@@ -106,7 +106,7 @@ def _record(row: Any) -> DocumentRecord:
 
 
 def insert_texts(connection: Connection, texts: Sequence[Text]) -> dict[str, DocumentId]:
-    """Store documents of which this file has none yet, under their version numbers; returns their numbers."""
+    """Store documents new to this file, under their version numbers. Returns their numbers."""
     connection.execute(
         insert(document),
         [
@@ -141,7 +141,7 @@ def insert_texts(connection: Connection, texts: Sequence[Text]) -> dict[str, Doc
 
 
 def versions_of(connection: Connection, keys: Iterable[str]) -> dict[str, int]:
-    """Which text of each document is the newest; a key that the project does not have is missing."""
+    """Return the newest text version of each document, leaving out keys unknown to the project."""
     wanted = sorted(set(keys))
     found: dict[str, int] = {}
     for start in range(0, len(wanted), _CHUNK):

@@ -1,4 +1,4 @@
-"""Comparisons of two systems, the side each list stood on, and the raters' preferences."""
+"""Comparisons of two systems, the sides of the lists, and the raters' preferences."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ class Comparison:
 
     @property
     def depth(self) -> int:
-        """How many results of each list are shown."""
+        """The number of results shown of each list."""
         return self.plan.depth
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """What is asked in a comparison; `identical`: both sides are the same, so nobody is asked.
+    """An item of a comparison. If `identical`, both sides are the same, so nobody is asked.
 
     `foil_id` is the query whose list is the worse one of an obvious check.
     """
@@ -79,7 +79,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """One item of a comparison as a rater gets it; `left_system` is "baseline" or "candidate"."""
+    """One item of a comparison as presented to a rater. `left_system` is "baseline" or "candidate"."""
 
     key: ItemKey
     position: int
@@ -87,13 +87,13 @@ class Shown:
 
     @property
     def query_id(self) -> QueryId:
-        """The query that it asks about."""
+        """The query of the item."""
         return self.key.query_id
 
 
 @dataclass(frozen=True, slots=True)
 class StoredPreference:
-    """A rater's current word on one item; `seconds` it took, `created_at` in microseconds, UTC."""
+    """A rater's current verdict on one item. `created_at` is in microseconds, UTC."""
 
     rater_id: RaterId
     key: ItemKey
@@ -104,7 +104,7 @@ class StoredPreference:
 
     @property
     def query_id(self) -> QueryId:
-        """The query that was judged."""
+        """The query of the item."""
         return self.key.query_id
 
 
@@ -131,7 +131,7 @@ def insert_comparison(
 
 
 def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequence[Item]) -> None:
-    """Store items; those that are there already stay as they are."""
+    """Store new items, leaving existing ones unchanged."""
     known = {item.key for item in comparison_items(connection, comparison_id)} if items else set()
     rows = [
         {
@@ -146,7 +146,7 @@ def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequen
 
 
 def comparisons(connection: Connection, comparison_id: ComparisonId | None = None) -> list[Comparison]:
-    """All comparisons or one, oldest first, but for those whose import was taken back."""
+    """Return all comparisons or one, oldest first, without those of undone imports."""
     return [
         Comparison(
             ComparisonId(row.id),
@@ -175,7 +175,7 @@ def _shown_comparisons() -> Select[*tuple[Any, ...]]:
 
 
 def comparison_names(connection: Connection) -> set[str]:
-    """The names in use, those of comparisons whose import was taken back among them."""
+    """Return the names in use, including those of comparisons of undone imports."""
     return set(connection.execute(select(comparison.c.name)).scalars())
 
 
@@ -194,7 +194,7 @@ def _plan(row: Any) -> ComparisonPlan:
 
 
 def comparison_items(connection: Connection, comparison_id: ComparisonId) -> list[Item]:
-    """Everything that a comparison asks, checks and disputes included, by query and number."""
+    """Return all items of a comparison, checks and disputes included, by query and number."""
     asked = comparison_query.c
     rows = connection.execute(
         select(asked.query_id, asked.item, asked.identical, asked.foil_id)
@@ -212,7 +212,7 @@ def comparison_items(connection: Connection, comparison_id: ComparisonId) -> lis
 
 
 def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> list[Shown]:
-    """The rater's items of the comparison in their order, with the fixed side of each."""
+    """Return the rater's items of the comparison in their order, with the fixed side of each."""
     side = comparison_side.c
     rows = connection.execute(
         select(side.query_id, side.item, side.position, side.left_system)
@@ -225,7 +225,7 @@ def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id
 def side_of(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, key: ItemKey
 ) -> str | None:
-    """Which system stands left for the rater in an item; None when the item is not theirs."""
+    """Return the system on the left for the rater in an item, or None when it is not theirs."""
     row = run(
         connection,
         "SELECT left_system FROM comparison_side"
@@ -238,7 +238,7 @@ def side_of(
 def assign_sides(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, shown: Sequence[Shown]
 ) -> None:
-    """Fix order and sides of items for a rater; an item's sides are never assigned twice."""
+    """Fix order and sides of items for a rater. An item's sides are never assigned twice."""
     connection.execute(
         insert(comparison_side),
         [
@@ -254,7 +254,7 @@ def assign_sides(
 def take_sides(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, keys: Iterable[ItemKey]
 ) -> None:
-    """Have a rater no longer do these items of a comparison."""
+    """Unassign these items of a comparison from a rater."""
     rows = [(comparison_id, rater_id, key.query_id, key.number) for key in keys]
     if rows:
         run(
@@ -269,7 +269,7 @@ _HANDED_OVER = "handed_over:"  # the settings that name the raters who gave away
 
 
 def gave_all_away(connection: Connection, comparison_id: ComparisonId) -> set[RaterId]:
-    """Who has handed over all that they were to do of a comparison, and gets nothing of it by themselves."""
+    """Return the raters who handed over all their items of a comparison and are assigned no new ones."""
     text = setting_value(connection, f"{_HANDED_OVER}{comparison_id}")
     return {RaterId(number) for number in json.loads(text)} if text else set()
 
@@ -277,7 +277,7 @@ def gave_all_away(connection: Connection, comparison_id: ComparisonId) -> set[Ra
 def keep_gave_all_away(
     connection: Connection, comparison_id: ComparisonId, rater_ids: Iterable[RaterId]
 ) -> None:
-    """Store whose work of a comparison was handed over, all of it."""
+    """Store the raters who handed over all their items of a comparison."""
     key, numbers = f"{_HANDED_OVER}{comparison_id}", sorted(set(rater_ids))
     if numbers:
         set_setting(connection, key, json.dumps(numbers))
@@ -287,7 +287,7 @@ def keep_gave_all_away(
 
 @dataclass(frozen=True, slots=True)
 class GivenItems:
-    """How many items of a comparison a rater was given, checks included, and has decided.
+    """Numbers of a comparison's items assigned to a rater, checks included, and decided.
 
     `settles`: these are disputes of others, which are counted by themselves.
     """
@@ -300,7 +300,7 @@ class GivenItems:
 
 
 def given_items(connection: Connection) -> list[GivenItems]:
-    """By comparison and rater, of all who were given any."""
+    """Return the numbers by comparison and rater, of all who were assigned any."""
     side = comparison_side.c
     settles = case((side.item >= FIRST_SETTLING, 1), else_=0).label("settles")
     decided = and_(
@@ -323,7 +323,7 @@ def given_items(connection: Connection) -> list[GivenItems]:
 
 
 def verdict_counts(connection: Connection) -> dict[RaterId, int]:
-    """How many verdicts of each rater stand, in all comparisons; a skip is none."""
+    """Count each rater's current verdicts, in all comparisons, without skips."""
     rows = connection.execute(
         select(_current.rater_id, func.count())
         .where(_current.status == str(Verdict.JUDGED))
@@ -335,7 +335,7 @@ def verdict_counts(connection: Connection) -> dict[RaterId, int]:
 def preferences(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
 ) -> list[StoredPreference]:
-    """The current preferences of a comparison, of all raters or of one."""
+    """Return the current preferences of a comparison, of all raters or of one."""
     statement = (
         select(preference, _event.seconds, _event.created_at)
         .join(preference_event, _event.seq == _current.event_seq)
@@ -359,7 +359,7 @@ def preferences(
 def seconds_looked(
     connection: Connection, comparison_id: ComparisonId
 ) -> dict[tuple[RaterId, ItemKey], float]:
-    """How long a rater looked at an item, over all that they said of it; of none where that is not known."""
+    """Return the seconds a rater looked at an item, over all their verdicts on it, if known."""
     rows = connection.execute(
         select(_event.rater_id, _event.query_id, _event.item, func.sum(_event.seconds).label("seconds"))
         .where(_event.comparison_id == comparison_id, _event.seconds.is_not(None))
@@ -376,7 +376,7 @@ def is_marked(connection: Connection) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """When a current preference was given, and in which step; doing it again does not give it anew."""
+    """Time and step of a current preference. Redoing it does not change them."""
 
     rater_id: RaterId
     key: ItemKey
@@ -387,7 +387,7 @@ class Said:
 def said_when(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
 ) -> list[Said]:
-    """When the current preferences of a comparison were given, those of all raters or of one."""
+    """Return the times of a comparison's current preferences, of all raters or of one."""
     ours = [] if rater_id is None else [_current.rater_id == rater_id]
     rows = connection.execute(
         select(
@@ -411,7 +411,7 @@ def said_when(
 def _standing(
     connection: Connection, comparison_id: ComparisonId, rater_ids: Collection[int]
 ) -> dict[tuple[int, ItemKey], tuple[int, int]]:
-    """Of these raters' items the step and the time of what stands, with undo and redo followed."""
+    """Return the step and the time of the raters' current preferences, following undo and redo."""
     if not rater_ids:
         return {}
     rows = connection.execute(
@@ -436,19 +436,19 @@ def _standing(
 
 @dataclass(frozen=True, slots=True)
 class ItemCount:
-    """Of one comparison: how many items are a rater's, and how many they have not decided on."""
+    """Numbers of a rater's items in one comparison, and of those undecided."""
 
     given: int
     left: int
 
 
 def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:
-    """How many items of each comparison the rater has not decided on; see `item_counts`."""
+    """Return the number of the rater's undecided items in each comparison (see `item_counts`)."""
     return {number: found.left for number, found in item_counts(connection, rater_id).items()}
 
 
 def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, ItemCount]:
-    """How much of each comparison is the rater's; skipped items are not decided.
+    """Count the rater's items of each comparison. Skipped items are undecided.
 
     Of a comparison without sides for the rater these are the differing items, if everybody is asked. Where
     the result was opened no verdict is taken any more, but for disputes to settle: the rest is nobody's.
@@ -496,8 +496,10 @@ def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId,
 
 
 def own_verdicts(connection: Connection, rater_id: RaterId) -> list[tuple[ComparisonId, int, float | None]]:
-    """A rater's decisions that stand: in which comparison, when (microseconds since 1970, UTC), and how long
-    each took; the oldest first."""
+    """Return a rater's current decisions, oldest first.
+
+    Each has the comparison, the time (microseconds since 1970, UTC) and the seconds it took.
+    """
     rows = connection.execute(
         select(_current.comparison_id, _event.created_at, _event.seconds)
         .join_from(preference, preference_event, _event.seq == _current.event_seq)
@@ -508,13 +510,13 @@ def own_verdicts(connection: Connection, rater_id: RaterId) -> list[tuple[Compar
 
 
 def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:
-    """Whether any verdict was ever given in the comparison, taken back or not, or its result opened."""
+    """Whether the comparison has any verdict in its history, undone or not, or its result was opened."""
     found = connection.execute(select(_event.seq).where(_event.comparison_id == comparison_id).limit(1))
     return found.first() is not None or has_comparison_events(connection, comparison_id)
 
 
 def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bool:
-    """Remove a comparison without history; False (and nothing removed) when it has any."""
+    """Remove a comparison without history. False (and nothing removed) when it has any."""
     if has_history(connection, comparison_id):
         return False
     keep_gave_all_away(connection, comparison_id, ())
@@ -529,7 +531,7 @@ def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bo
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """A comparison whose import was taken back; its history, and so its name and systems, stay."""
+    """A comparison of an undone import. Its history, and so its name and systems, stay."""
 
     id: ComparisonId
     baseline: str
@@ -537,7 +539,7 @@ class Hidden:
 
 
 def hidden_comparisons(connection: Connection) -> dict[str, Hidden]:
-    """Those whose import was taken back, by name."""
+    """Return the comparisons of undone imports by name."""
     baseline, candidate = system.alias("baseline"), system.alias("candidate")
     rows = connection.execute(
         select(comparison.c.id, comparison.c.name, baseline.c.name, candidate.c.name)
@@ -557,7 +559,7 @@ def take_over(
     items: Sequence[Item],
     import_id: ImportId,
 ) -> None:
-    """Show a hidden comparison again, as what another import brings now."""
+    """Show a hidden comparison again, with the content of another import."""
     for table in (comparison_side, comparison_query):
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
     update_sealed(
@@ -571,7 +573,7 @@ def take_over(
 
 
 def brought_by(connection: Connection, import_ids: Iterable[ImportId]) -> dict[ComparisonId, str]:
-    """The comparisons that some imports brought, with their names."""
+    """Return the comparisons added by some imports, with their names."""
     rows = connection.execute(
         select(comparison.c.id, comparison.c.name).where(comparison.c.import_id.in_(list(import_ids)))
     )
@@ -579,7 +581,7 @@ def brought_by(connection: Connection, import_ids: Iterable[ImportId]) -> dict[C
 
 
 def verdicts_in(connection: Connection, comparison_ids: Iterable[ComparisonId]) -> dict[ComparisonId, int]:
-    """How many verdicts stand in some comparisons; those without any are left out."""
+    """Count the current verdicts in some comparisons, leaving out those without any."""
     rows = connection.execute(
         select(preference.c.comparison_id, func.count())
         .where(preference.c.comparison_id.in_(list(comparison_ids)))

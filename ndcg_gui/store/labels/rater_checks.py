@@ -1,4 +1,4 @@
-"""How carefully raters judge: known grades met, repeats answered alike, and the time they take."""
+"""Quality checks of raters: known grades, repeated pairs, and judging times."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ndcg_gui.store.sql.plain_sql import listed
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A rater's grade of a pair, and the grade that it is measured by."""
+    """A rater's grade of a pair, and the reference grade."""
 
     rater_id: RaterId
     grade: float
@@ -30,7 +30,7 @@ class Answer:
 
 
 def judgment_seconds(connection: Connection) -> dict[RaterId, npt.NDArray[np.float64]]:
-    """How many seconds each current judgment took, by rater, where that is known."""
+    """Return the seconds each current judgment took, by rater, if known."""
     rows = float_rows(
         connection,
         "SELECT j.rater_id, e.seconds FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq"
@@ -41,7 +41,7 @@ def judgment_seconds(connection: Connection) -> dict[RaterId, npt.NDArray[np.flo
 
 
 def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 3): rater, query and document of all that was graded or cannot be judged."""
+    """int64 of shape (n, 3): rater, query and document of all that is graded or not judgeable."""
     statement = (
         "SELECT rater_id, query_id, document_id FROM judgment WHERE status IN ('graded', 'cannot_judge')"
     )
@@ -51,7 +51,7 @@ def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
 def decided_pairs(
     connection: Connection, query_ids: Iterable[QueryId] | None = None
 ) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 2): query and document of what somebody graded, or said cannot be judged."""
+    """int64 of shape (n, 2): query and document of all that anyone graded or found not judgeable."""
     statement = select(judgment.c.query_id, judgment.c.document_id).where(
         judgment.c.status.in_(("graded", "cannot_judge"))
     )
@@ -62,7 +62,7 @@ def decided_pairs(
 
 
 def last_said(connection: Connection) -> dict[RaterId, int]:
-    """When each rater last judged a pair or an item, in microseconds since 1970, UTC."""
+    """Return the time of each rater's last judgment of a pair or an item, in microseconds since 1970, UTC."""
     found: dict[RaterId, int] = {}
     for event in (judgment_event.c, preference_event.c):
         for rater_id, at in connection.execute(
@@ -78,7 +78,7 @@ def decided_since(
     rater_id: RaterId | None = None,
     query_ids: Iterable[QueryId] | None = None,
 ) -> list[tuple[RaterId, QueryId, DocumentId]]:
-    """What was graded, or said not to be judged, from a moment on (microseconds since 1970, UTC).
+    """Return the pairs graded or found not judgeable since a moment (microseconds since 1970, UTC).
 
     Only by one rater, and of some queries, where these are given. A step that was taken back does not
     count, and no note or flag on a grade from before.
@@ -121,8 +121,11 @@ def decided_since(
 def own_decisions(
     connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
 ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
-    """What a rater has graded, or said not to be judged: int64 (n, 3) of query, document and when it was
-    said last (microseconds since 1970, UTC); and of which it was said when it came a second time."""
+    """Return the pairs that a rater graded or found not judgeable, and whether on a repeat.
+
+    The pairs are int64 (n, 3) of query, document and last time (microseconds since 1970, UTC), the flags
+    bool[n].
+    """
     where = "" if query_ids is None else f" AND j.query_id IN ({listed(query_ids)})"
     rows = list(
         plain_rows(
@@ -138,7 +141,7 @@ def own_decisions(
 
 
 def decided_again(connection: Connection) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 3): rater, query and document of what was decided when it came a second time."""
+    """int64 of shape (n, 3): rater, query and document of all that was decided on a repeat."""
     rows = plain_rows(
         connection,
         "SELECT rater_id, query_id, document_id, extra FROM judgment"
@@ -150,8 +153,10 @@ def decided_again(connection: Connection) -> npt.NDArray[np.int64]:
 def own_pace(
     connection: Connection, rater_id: RaterId, *, since: int, after: int = 0
 ) -> npt.NDArray[np.float64]:
-    """A rater's decisions of which it is known how long they took, oldest first: float64 (n, 5) of event,
-    query, document, when (microseconds since 1970, UTC) and seconds; from a moment on, after an event."""
+    """Return a rater's decisions with known duration, oldest first, since a moment and after an event.
+
+    They are float64 (n, 5) of event, query, document, time (microseconds since 1970, UTC) and seconds.
+    """
     return float_rows(
         connection,
         "SELECT seq, query_id, document_id, created_at, seconds FROM judgment_event"
@@ -163,7 +168,7 @@ def own_pace(
 
 
 def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[np.float64]:
-    """The seconds that the rater's last decisions on pairs took, where that is known."""
+    """Return the seconds of the rater's last decisions on pairs, if known."""
     return float_rows(
         connection,
         "SELECT seconds FROM judgment_event WHERE rater_id = :r AND action = 'do' AND seconds > 0"
@@ -176,7 +181,7 @@ def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[
 def lately_by_rater(
     connection: Connection, most: int, *, after: int = 0
 ) -> tuple[int, dict[RaterId, list[float]]]:
-    """The number of the last event, and the same of every rater, oldest first; only after an event."""
+    """Return the number of the last event, and the seconds of each rater's last decisions, oldest first."""
     rows = float_rows(
         connection,
         "SELECT rater_id, seconds, seq FROM (SELECT rater_id, seconds, seq,"
@@ -193,7 +198,7 @@ def lately_by_rater(
 
 
 def repeat_answers(connection: Connection) -> list[Answer]:
-    """Of each hidden repeat that was graded its last grade, with the rater's grade before the first.
+    """Return, for each graded hidden repeat, its last grade with the rater's grade before the first.
 
     Steps that were taken back do not count.
     """
@@ -212,7 +217,7 @@ def repeat_answers(connection: Connection) -> list[Answer]:
 
 
 def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) -> list[Answer]:
-    """Each rater's grade of the pairs with a known grade that they were given and have graded since.
+    """Return each rater's grades of pairs with a known grade that they were assigned.
 
     In a calibration the first grade counts: after it the known one is told.
     """
@@ -267,7 +272,7 @@ def _came_again(extra: str | None) -> bool:
 def _standing(
     connection: Connection, pairs: str, *, keep_undone: bool = False
 ) -> Mapping[tuple[int, int, int], list[_Event]]:
-    """The grades given to some pairs, oldest first, but those that undo took back."""
+    """Return the grades given to some pairs, oldest first, without undone ones."""
     rows: Iterable[tuple[Any, ...]] = plain_rows(
         connection,
         "SELECT e.rater_id, e.query_id, e.document_id, e.action, e.operation_id, e.status, e.grade, e.extra,"

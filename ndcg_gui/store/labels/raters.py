@@ -1,4 +1,4 @@
-"""Raters by other names, and two of them becoming one: their labels, their work, and what names them."""
+"""Renaming raters and merging two of them: their labels, their work, and texts that name them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SETTINGS = ("evaluation", "adjudication", PEOPLE)
 
 
 def set_name(connection: Connection, rater_id: RaterId, name: str) -> None:
-    """Call a rater otherwise."""
+    """Rename a rater."""
     connection.execute(update(rater).where(rater.c.id == rater_id).values(name=name))
 
 
@@ -37,7 +37,7 @@ def set_name(connection: Connection, rater_id: RaterId, name: str) -> None:
 
 
 class Text(NamedTuple):
-    """A text that names a rater, in the row of a table; how it was and how it is now."""
+    """A text that names a rater, in the row of a table, before and after the change."""
 
     table: str
     key: int | str
@@ -51,7 +51,7 @@ _TEXTS: tuple[tuple[Table, str, str], ...] = (
 
 
 def name_in_texts(connection: Connection, old: str, new: str) -> list[Text]:
-    """Have plans, label rules and roles that name one rater name another; returns what changed.
+    """Rename one rater in plans, label rules and roles. Returns the changes.
 
     Where both have a role the other's own stands.
     """
@@ -70,12 +70,12 @@ def name_in_texts(connection: Connection, old: str, new: str) -> list[Text]:
 
 
 def take_back_texts(connection: Connection, texts: Iterable[Text]) -> None:
-    """Put texts back as they were, but for those that say something else by now."""
+    """Restore texts, except those that have changed since."""
     _put(connection, [(item, item.before) for item in texts if _text(connection, item) == item.after])
 
 
 def _read(text: str) -> dict[str, Any]:
-    """What a text says; of one that cannot be read nothing, so that it stays as it is."""
+    """Parse a text, empty if it is unreadable, so that it stays unchanged."""
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -118,7 +118,7 @@ def _put(connection: Connection, texts: Iterable[tuple[Text, str]]) -> None:
 
 
 def names_of_today(connection: Connection) -> Callable[[str, int], str]:
-    """What a rater is called now who had a name at a moment (microseconds since 1970, UTC)."""
+    """Return a function from a rater's name at a moment (microseconds since 1970, UTC) to the current one."""
     steps = select(operation.c.created_at, operation.c.forward).where(
         operation.c.kind == "import",
         operation.c.state == "done",
@@ -145,14 +145,14 @@ LabelPlace = tuple[int, ...]  # the numbers that stand for what is judged, whoev
 
 
 class Word(NamedTuple):
-    """What one rater says of a place, and when (microseconds since 1970, UTC)."""
+    """One rater's label of a place, and its time (microseconds since 1970, UTC)."""
 
     state: PairState | PreferenceState
     at: int
 
 
 class TwoWords(NamedTuple):
-    """What two raters say of one place, where that is not the same."""
+    """The labels of two raters for one place, if they differ."""
 
     place: LabelPlace
     giver: Word
@@ -166,7 +166,7 @@ def labels_moved(
     taker: RaterId,
     decided: Mapping[LabelPlace, bool] = MappingProxyType({}),
 ) -> tuple[list[NewLabel], int]:
-    """Events by which all that one rater says becomes another's; and at how many places both said something.
+    """Return events that move one rater's labels to another, and the number of places both labelled.
 
     There the giver's word stands (`decided` True) or the taker's (False); where nothing is decided, the
     later one. The giver says nothing any more; history keeps who said what.
@@ -183,7 +183,7 @@ def labels_moved(
 
 
 def two_words(connection: Connection, kind: LabelKind, giver: RaterId, taker: RaterId) -> list[TwoWords]:
-    """The places of which two raters say different things."""
+    """Return the places that two raters labelled differently."""
     given, there = _said(connection, kind, giver), _said(connection, kind, taker)
     found = [
         TwoWords(place, Word(kind.state(row), row.created_at), Word(kind.state(other), other.created_at))
@@ -234,7 +234,7 @@ Handed = dict[str, list[Any]]
 
 
 def hand_over(connection: Connection, giver: RaterId, taker: RaterId) -> Handed:
-    """Have one rater do what another was given to do; returns what `take_back_work` needs, as JSON values.
+    """Move one rater's assigned work to another. Returns the JSON values that `take_back_work` needs.
 
     Of a task that both have the taker gets what only the giver had.
     """
@@ -269,7 +269,7 @@ def hand_over(connection: Connection, giver: RaterId, taker: RaterId) -> Handed:
 
 
 def take_back_work(connection: Connection, giver: RaterId, taker: RaterId, handed: Handed) -> None:
-    """Give back what was handed over."""
+    """Move handed-over work back."""
     for number in handed["moved"]:
         connection.execute(update(assignment).where(assignment.c.id == number).values(rater_id=giver))
     for number, work in handed["work"]:

@@ -1,4 +1,4 @@
-"""What raters tell beside their labels (flags, notes, "cannot judge"), and what was done with it.
+"""Raters' remarks beside their labels (flags, notes, "cannot judge"), and how they were handled.
 
 Told are the labels; kept besides, in a setting for each, is only the mark of whoever dealt with it.
 """
@@ -31,7 +31,7 @@ _SAYS = (
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What was done with a remark: `by` whom, `at` (microseconds since 1970, UTC), `done` or not, `answer`.
+    """Handling of a remark: `by` whom, `at` (microseconds since 1970, UTC), `done` or not, `answer`.
 
     `said` stands for the words that it is about: other words at the same place are another remark.
     """
@@ -43,12 +43,12 @@ class Mark:
     said: str = ""
 
     def to_text(self) -> str:
-        """As the setting keeps it."""
+        """Return the text for the setting."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
     @classmethod
     def from_text(cls, text: str) -> Self | None:
-        """What `to_text` made `text` of; None for any other text."""
+        """Read a mark that `to_text` wrote, or return None for any other text."""
         try:
             data: Any = json.loads(text)
         except (ValueError, RecursionError):
@@ -65,7 +65,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class SaidPair:
-    """What a rater says of a pair now; `gone`: the query or the document was taken back since."""
+    """A rater's current judgment of a pair. `gone` if the query or the document was removed since."""
 
     event_id: str
     rater_id: RaterId
@@ -79,14 +79,14 @@ class SaidPair:
 
     @property
     def place(self) -> tuple[int, ...]:
-        """Whose word, and about what."""
+        """Rater, query and document of the judgment."""
         return self.rater_id, self.query_id, self.document_id
 
 
 def said_pairs(
     connection: Connection, query_ids: Iterable[QueryId] | None = None, *, every: bool = False
 ) -> list[SaidPair]:
-    """Every pair of which more was said than a grade, or `every` one; of some queries where given."""
+    """Return every pair with more than a grade, or `every` one, only of some queries if given."""
     where = [] if every else [_SAYS]
     if query_ids is not None:
         where.append(f"j.query_id IN ({listed(query_ids)})")
@@ -121,12 +121,12 @@ class NotedItem:
 
     @property
     def place(self) -> tuple[int, ...]:
-        """Whose word, and about what; longer than that of a pair."""
+        """Rater, comparison and item of the note, longer than the place of a pair."""
         return self.rater_id, self.comparison_id, *self.key
 
 
 def noted_items(connection: Connection) -> list[NotedItem]:
-    """Every note on an item side by side."""
+    """Return every note on an item side by side."""
     rows = plain_rows(
         connection,
         "SELECT e.event_id, p.rater_id, p.comparison_id, c.name, p.query_id, p.item, q.query_key, p.note,"
@@ -144,7 +144,7 @@ def noted_items(connection: Connection) -> list[NotedItem]:
 
 @dataclass(frozen=True, slots=True)
 class KeptMark:
-    """A mark by its key; `place` of the label whose event has that id, () for what is no label."""
+    """A mark by its key. `place` is that of the label whose event has that id, () if there is none."""
 
     key: str
     mark: Mark
@@ -152,7 +152,7 @@ class KeptMark:
 
 
 def kept_marks(connection: Connection) -> list[KeptMark]:
-    """All marks; those that cannot be read are passed over."""
+    """Return all readable marks."""
     found = []
     for row in plain_rows(
         connection,
@@ -170,13 +170,13 @@ def kept_marks(connection: Connection) -> list[KeptMark]:
 
 
 def marks_by_key(connection: Connection, keys: Iterable[str]) -> dict[str, str]:
-    """What the settings of some marks hold; a key without one is missing."""
+    """Return the settings of some marks, leaving out keys without one."""
     found = {key: records.setting_value(connection, MARK + key) for key in keys}
     return {key: text for key, text in found.items() if text}
 
 
 def unreadable_marks(connection: Connection) -> list[Message]:
-    """What is wrong with the marks, for a check of the project."""
+    """Find unreadable marks, for a check of the project."""
     rows = plain_rows(connection, f"SELECT key, value FROM setting WHERE key LIKE '{MARK}%' ORDER BY key")
     return [
         say("the mark {key} cannot be read, so its remark counts as open", key=key)
@@ -189,7 +189,7 @@ def unreadable_marks(connection: Connection) -> list[Message]:
 
 
 def last_words(connection: Connection) -> dict[RaterId, int]:
-    """When each rater said something last, of pairs or side by side; microseconds since 1970, UTC."""
+    """Return the time of each rater's last label, of either kind, in microseconds since 1970, UTC."""
     found: dict[RaterId, int] = {}
     for table in ("judgment_event", "preference_event"):
         for rater_id, at in plain_rows(
@@ -200,7 +200,7 @@ def last_words(connection: Connection) -> dict[RaterId, int]:
 
 
 def missing_texts(connection: Connection) -> dict[PoolId, list[str]]:
-    """The documents of each task that have no text, by key."""
+    """Return the documents of each task without a text, by key."""
     found: dict[PoolId, list[str]] = {}
     for pool_id, key in plain_rows(
         connection,
@@ -214,7 +214,7 @@ def missing_texts(connection: Connection) -> dict[PoolId, list[str]]:
 
 
 def finished_items(connection: Connection) -> Iterator[tuple[ComparisonId, str, RaterId, int]]:
-    """The comparisons of which a rater judged all that they were given: number, name, rater, items."""
+    """Yield the comparisons that a rater has finished: number, name, rater, items."""
     for row in plain_rows(
         connection,
         "SELECT s.comparison_id, c.name, s.rater_id, count(*) FROM comparison_side s"
@@ -227,7 +227,7 @@ def finished_items(connection: Connection) -> Iterator[tuple[ComparisonId, str, 
 
 
 def items_left(connection: Connection, rater_id: RaterId) -> set[tuple[int, ...]]:
-    """The items that a rater was given and has not judged: comparison, query, item."""
+    """Return the items assigned to a rater and not judged: comparison, query, item."""
     rows = plain_rows(
         connection,
         "SELECT s.comparison_id, s.query_id, s.item FROM comparison_side s LEFT JOIN preference p"

@@ -1,4 +1,4 @@
-"""What those who settle disputes said: of one pair or item, of all pairs, and of what one rater judged."""
+"""Labels that settle disputes: of one pair or item, of all pairs, and of a rater's own pairs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ndcg_gui.store.sql.rater_work import is_rater
 
 @dataclass(frozen=True, slots=True)
 class CurrentLabel:
-    """What a rater says now of a pair or an item: which event made it so, and when (microseconds, UTC).
+    """A rater's current label of a pair or an item, with its event and time (microseconds, UTC).
 
     `key` is the item's, and `left_system` the system that stood left for that rater; a pair has neither.
     """
@@ -35,14 +35,14 @@ class CurrentLabel:
 
 
 def pair_labels(connection: Connection, query_id: QueryId, document_id: DocumentId) -> list[CurrentLabel]:
-    """What all raters say now of a pair, by rater."""
+    """Return all raters' current labels of a pair, by rater."""
     return _labels(connection, JUDGMENT, query_id=query_id, document_id=document_id)
 
 
 def item_labels(
     connection: Connection, comparison_id: ComparisonId, key: ItemKey | None = None
 ) -> list[CurrentLabel]:
-    """The current verdicts of those who settle a comparison's disputes, by item and rater, or of one item."""
+    """Return the current verdicts settling a comparison's disputes, by item and rater, or of one item."""
     where: dict[str, object] = {"comparison_id": comparison_id, "status": str(Verdict.JUDGED)}
     if key is not None:
         where |= {"query_id": key.query_id, "item": key.number}
@@ -71,7 +71,7 @@ def _labels(connection: Connection, kind: LabelKind, **where: object) -> list[Cu
 def settling_labels(
     connection: Connection, decider: RaterId | None = None
 ) -> list[tuple[QueryId, DocumentId, RaterId, PairState]]:
-    """Every current judgment that was given with others' in view, and all of the rater who decides.
+    """Return every current judgment given with others' grades visible, and all by the deciding rater.
 
     They come by query, document and rater.
     """
@@ -95,7 +95,7 @@ def settling_labels(
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The final grade of a pair that a rater judged, on a version of the scale: why, by whom, and when.
+    """The final grade of a pair that a rater judged, on a version of the scale, with author, time and reason.
 
     `event` tells it from every other final grade. `unclear`: the guideline does not decide the pair. A
     rater's role is told who settled it only where the project's plan has names shown.
@@ -117,7 +117,7 @@ UNCLEAR = "guideline unclear"
 
 
 def settlements(connection: Connection, rater_id: RaterId) -> list[Settlement]:
-    """The final grades of what the rater judged, whether theirs is the same or not.
+    """Return the final grades of the rater's pairs, equal to theirs or not.
 
     A rater's role reads those that it is to hear of: of another grade, and where the project's plan tells.
     """
@@ -149,7 +149,7 @@ def _settlement(row: Any) -> Settlement:
 
 @dataclass(frozen=True, slots=True)
 class OwnLabel:
-    """What a rater says now of a pair, on which version of the scale and of the document's text."""
+    """A rater's current judgment of a pair, with the versions of the scale and of the document's text."""
 
     state: PairState
     scale_version_id: ScaleVersionId
@@ -159,7 +159,7 @@ class OwnLabel:
 def own_labels(
     connection: Connection, rater_id: RaterId, pair: tuple[QueryId, DocumentId] | None = None
 ) -> dict[tuple[QueryId, DocumentId], OwnLabel]:
-    """What the rater says now, by pair; of one pair only where it is given."""
+    """Return the rater's current judgments by pair, only of one pair if given."""
     current, event = JUDGMENT.current.c, judgment_event.c
     statement = (
         select(
@@ -182,7 +182,7 @@ def own_labels(
 def said_in(
     connection: Connection, rater_id: RaterId, event_ids: Sequence[str]
 ) -> dict[str, tuple[QueryId, DocumentId, PairState]]:
-    """What the rater said in some of their events, and of which pair; of others' events nothing.
+    """Return the pair and state of some of the rater's events, leaving out other raters' events.
 
     Pairs that are no longer in the project are left out.
     """

@@ -1,4 +1,4 @@
-"""Grades as independent words: what raters said of pairs without seeing what others had said."""
+"""Grades as independent votes, given without seeing those of other raters."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class VoteArrays:
 def vote_arrays(
     connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
 ) -> VoteArrays:
-    """The votes of all queries, or of some, as they were given: those by a criterion, or by what leads."""
+    """Return the votes of all queries, or of some, by a criterion or by the leading question."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     own = grade_column(connection, criterion)
     rows = float_rows(
@@ -60,7 +60,7 @@ def vote_arrays(
 
 
 def given_in_view(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> IntArray:
-    """int64: `seq` of the current grades that were given with others' in view, of all queries or of some."""
+    """int64: `seq` of the current grades given with others' grades visible, of all queries or of some."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
     rows = plain_rows(
         connection,
@@ -73,7 +73,7 @@ def given_in_view(connection: Connection, query_ids: Iterable[QueryId] | None = 
 
 
 def vote_times(connection: Connection) -> tuple[IntArray, IntArray]:
-    """int64 twice: `seq` of every current grade, ascending, and when it was given (microseconds, UTC)."""
+    """int64 twice: `seq` of every current grade, ascending, and its time (microseconds, UTC)."""
     rows = int_rows(
         connection,
         "SELECT j.event_seq, e.created_at FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq"

@@ -1,4 +1,4 @@
-"""Projects on a PostgreSQL server: connections, making and upgrading them, and what raters' roles may do.
+"""Projects on a PostgreSQL server: connections, making and upgrading them, and the rights of raters' roles.
 
 May import: the rooms of the store below it; psycopg only when a server is asked for.
 """

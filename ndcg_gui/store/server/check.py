@@ -1,4 +1,4 @@
-"""What roles of a server may do in a project that they should not, and what is missing to keep them off."""
+"""Checks of roles' excessive rights in a project on a server, and of missing protection."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ _AGAIN = say("`ndcg-gui server add-rater` with the same names repairs this")
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """What is wrong, and what is only to be known of roles."""
+    """Problems with the rights of roles, and notes."""
 
     findings: list[Message]
     notes: list[Message]
 
 
 def rights(connection: Connection) -> Rights:
-    """What roles may do in the project; asked by anybody who may read its tables."""
+    """Return the findings on the rights of roles, for anyone who may read the project's tables."""
     findings: list[Message] = []
     notes: list[Message] = []
     bound = _bound(connection, findings, notes)
@@ -124,7 +124,7 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
 
 
 def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message]) -> None:
-    """Add what is to be said of one role that is bound to a rater."""
+    """Add the findings on one role that is bound to a rater."""
     role, rater, is_there, mighty, inside, unlimited, ends, let_in, limits = row
     if not is_there:
         notes.append(say("the role {role} is bound to {rater}, but does not exist", role=role, rater=rater))

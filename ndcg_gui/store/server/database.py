@@ -65,7 +65,7 @@ _NETWORK: Mapping[str, str] = {
 def connect(
     location: ServerLocation, *, autocommit: bool = False, rater: bool = False
 ) -> psycopg.Connection[Any]:
-    """A connection with our settings, whose names are those of the project's schema alone.
+    """Open a connection with our settings, which resolves names in the project's schema only.
 
     `rater`: of the schema beside it that shows raters' roles what is theirs.
 
@@ -114,7 +114,7 @@ def connect(
 
 
 def raters_schema(location: ServerLocation) -> str:
-    """What the schema is called that raters' roles may use; its name says whose it is."""
+    """Return the name of the schema for raters' roles, derived from the project's."""
     return f"{location.schema}_raters"
 
 
@@ -126,7 +126,7 @@ def engine_of(
     isolation: str = "READ COMMITTED",
     rater: bool = False,
 ) -> Engine:
-    """An engine whose connections are `connect`'s; one that was lost is noticed when it is taken."""
+    """Make an engine with connections from `connect`, which checks each for loss before use."""
     return create_engine(
         "postgresql+psycopg://",
         creator=lambda: connect(location, rater=rater),
@@ -140,7 +140,7 @@ def engine_of(
 
 
 def lock_place(connection: Connection, location: ServerLocation) -> None:
-    """Be the only one who makes or upgrades a project there, until the transaction ends."""
+    """Lock the making or upgrading of a project there until the transaction ends."""
     key = zlib.crc32(location.schema.encode()) - (1 << 31)
     if not run(
         connection, "SELECT has_function_privilege('pg_advisory_xact_lock(integer, integer)', 'EXECUTE')"
@@ -150,7 +150,7 @@ def lock_place(connection: Connection, location: ServerLocation) -> None:
 
 
 def take_turn(connection: Connection) -> None:
-    """Be the one writer of the project until the transaction ends; see `turn`."""
+    """Lock writing to the project until the transaction ends (see `turn`)."""
     run(connection, "SELECT take_turn()")
 
 
@@ -180,7 +180,7 @@ class ServerDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A read transaction: everything read in it is of one moment."""
+        """Open a read transaction with a consistent snapshot."""
         if self._closed:
             raise closed()
         with faults_translated(), self._readers.begin() as connection:
@@ -189,7 +189,7 @@ class ServerDatabase:
 
     @contextmanager
     def writing(self, *, labels: bool = False) -> Iterator[Connection]:
-        """A write transaction: committed when the block ends, rolled back when it raises.
+        """Open a write transaction, committed when the block ends, rolled back when it raises.
 
         `labels` says that nothing but events of history and what follows from them is written. Raises
         CommitInDoubt when the connection broke while COMMIT was under way, and Overwritten when the server
@@ -259,7 +259,7 @@ class ServerDatabase:
             return rows.first() is not None
 
     def news(self) -> News:
-        """What other programs committed since the last time that this was asked; for one thread.
+        """Return the commits of other programs since the last call, from one thread only.
 
         Raises Overwritten when the history that was known does not stand there any more.
         """
@@ -287,13 +287,13 @@ class ServerDatabase:
             )
 
     def listener(self) -> Listener:
-        """What says at once that others committed."""
+        """Return a listener for immediate news of other commits."""
         return Listener(
             partial(connect, self.location, autocommit=True, rater=self._for_rater), rater=self._for_rater
         )
 
     def close(self) -> None:
-        """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
+        """Close every connection. Later reads and writes raise StoreError."""
         self._closed = True  # else a pool would quietly connect again
         self._readers.dispose()
         self._writer.dispose()

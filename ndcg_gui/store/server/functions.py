@@ -1,4 +1,4 @@
-"""What a rater's role may call on a server: the one function that writes, and what it is made of.
+"""Functions that a rater's role may call on a server: the one that writes, and its parts.
 
 It belongs to the project's owner and runs with the owner's rights. Whose label it is follows from the role
 that logged in; number, chain, hash, time and side are the server's. What a client says of them is not read.
@@ -267,7 +267,7 @@ _SMALL = (
 def _adder(
     function: str, kind: LabelKind, keys: Sequence[str], *, declared: str, place: str, said: str, summary: str
 ) -> str:
-    """The function that appends one label of a kind, which the rater `me` has `given` as JSON.
+    """Make the function that appends one label of a kind, `given` as JSON by the rater `me`.
 
     `keys` are the texts that its hash covers before the columns, `place` finds out what it is about and
     refuses what the rater is not asked, `said` reads what it says and refuses what cannot be, `summary` is

@@ -1,4 +1,4 @@
-"""Hearing at once that others wrote: who commits rings, and whoever listens asks what is new.
+"""Immediate notification of other programs' commits: writers notify, listeners ask for the news.
 
 What rings says nothing: everybody who may sign in to the database can listen, and ring. It may be lost, so
 that news are asked for now and then all the same.
@@ -36,7 +36,7 @@ RATERS = "_raters"  # what of raters' programs is called beside it: leads' commi
 
 
 def ringing(*, unless: str, raters: bool) -> str:
-    """What a commit selects to ring, `unless` one of these marks was left in the same second.
+    """Return the SQL that notifies on commit, `unless` one of these marks was left in the same second.
 
     PostgreSQL wakes everybody in the database who listens to anything: so it rings once a second, and
     whoever was woken asks again later. With the queue full, to which any role can see, the commit would fail.
@@ -50,7 +50,7 @@ def ringing(*, unless: str, raters: bool) -> str:
 
 
 class Listener:
-    """Hears others' commits on a connection of its own; for one thread, but for `stop`."""
+    """Listens for others' commits on its own connection, from one thread except for `stop`."""
 
     def __init__(self, connect: Callable[[], psycopg.Connection[Any]], *, rater: bool) -> None:
         self._connect = connect
@@ -61,7 +61,7 @@ class Listener:
         self._stopped, self._stop = socket.socketpair()
 
     def listens(self) -> bool:
-        """Whether there is a connection; one that is missing is made, but not tried again at once."""
+        """Whether there is a connection. A missing one is made, but not retried at once."""
         if self._connection is None and time.monotonic() >= self._next_try:
             self._next_try = time.monotonic() + _AGAIN
             try:
@@ -85,7 +85,7 @@ class Listener:
         return connection
 
     def rang(self, within: float = 0.0) -> bool:
-        """Whether it rang since this was asked, or may have: waits so many seconds for it, or for `stop`."""
+        """Wait up to so many seconds for a notification or `stop`, and return whether one may have come."""
         missed, self._missed = self._missed, False
         connection = self._connection
         if missed or connection is None:
@@ -103,11 +103,11 @@ class Listener:
             return True
 
     def stop(self) -> None:
-        """End the wait, and all that follow; from any thread."""
+        """End the present wait, and all that follow, from any thread."""
         self._stop.send(b"x")
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Close the connection."""
         if self._connection is not None:
             self._connection.close()
         self._stopped.close()

@@ -1,4 +1,4 @@
-"""A project on a server as a rater's role sees it: read through views, written by one call of a function.
+"""Projects on a server for a rater's role: read through views, written by one function call.
 
 Whatever a command writes is gathered and sent as one statement when its transaction ends. The server makes
 the events of it: see `functions`. So no rater ever holds the turn to write while a network is slow.
@@ -35,7 +35,7 @@ _PORTION = 100  # events of a call, which is to be over long before others lose 
 
 
 class RaterDatabase(ServerDatabase):
-    """The open project of somebody whose role is bound to a rater."""
+    """The open project of a user whose role is bound to a rater."""
 
     _for_rater = True
 
@@ -65,7 +65,7 @@ class RaterDatabase(ServerDatabase):
         return engine_of(self.location, size=1, isolation="AUTOCOMMIT", rater=True)
 
     def news(self) -> News:
-        """As a lead's; what was settled otherwise is news of the queries, which have no events to be seen."""
+        """Return the news like a lead's. Changed settlements count as changes of their queries."""
         found = super().news()
         if self._seen == self._settled_at:
             return found
@@ -79,7 +79,7 @@ class RaterDatabase(ServerDatabase):
 
     @contextmanager
     def writing(self, *, labels: bool = False) -> Iterator[Connection]:
-        """A transaction that reads, and gathers what is to be written; it is sent when the block ends.
+        """Open a transaction that reads and collects writes, which are sent when the block ends.
 
         Raises CommitInDoubt when the connection broke while it was sent, and what the server refuses as
         what it is.
@@ -120,7 +120,7 @@ class RaterDatabase(ServerDatabase):
         self._watch.known = Standing(project, tuple(numbers), tuple(marks))
 
     def _call(self, function: str, text: str, doubt: Exception) -> Any:
-        """Call a function by itself, as it wants to be called; raises `doubt` when the connection breaks."""
+        """Call a function in its own statement. Raises `doubt` when the connection breaks."""
         quoted = text.replace("'", "''")
         schema = raters_schema(self.location).replace('"', '""')
         with self._writer.connect() as connection:

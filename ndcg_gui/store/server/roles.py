@@ -1,4 +1,4 @@
-"""Roles of a server and what they may do in a project: one of them owns it, others are bound to a rater.
+"""Roles of a server and their rights in a project: one owns it, others are bound to a rater.
 
 A bound role has no right on the project's own schema. It reads the views, and calls the functions, of a
 second schema, which is made by `make_rooms`; what each shows and does follows from the role that logged in.
@@ -27,12 +27,12 @@ _CALLED = ("add_events(jsonb)", "has_committed(text)")
 
 
 def quoted(name: str) -> str:
-    """A name as it stands in a statement."""
+    """Quote a name for a statement."""
     return '"' + name.replace('"', '""') + '"'
 
 
 def script(location: ServerLocation, statements: Iterable[str]) -> list[str]:
-    """The statements with the names of the project's two schemas put in."""
+    """Return the statements with the names of the project's two schemas inserted."""
     project, raters = quoted(location.schema), quoted(raters_schema(location))
     return [
         statement.strip().replace("@project", project).replace("@raters", raters) for statement in statements
@@ -40,14 +40,14 @@ def script(location: ServerLocation, statements: Iterable[str]) -> list[str]:
 
 
 def run_script(connection: Connection, statements: Iterable[str]) -> None:
-    """Run statements as they stand: no sign in them is a place for a value."""
+    """Run statements unchanged, without value placeholders."""
     driver: Any = connection.connection.driver_connection
     for statement in statements:
         driver.execute(statement.encode())
 
 
 def stamp_of(statements: Sequence[str]) -> str:
-    """What tells that something was made by just these statements."""
+    """Return a stamp that identifies exactly these statements."""
     return hashlib.sha256("\n".join(statements).encode()).hexdigest()[:16]
 
 
@@ -64,7 +64,7 @@ ROOMS_STAMP = stamp_of(_ROOMS)
 
 
 def rooms_stamp(connection: Connection, location: ServerLocation) -> str | None:
-    """Which version made the raters' schema; None where there is none, "" where it was not us."""
+    """Return the version that made the raters' schema, None if there is none, "" if it is not ours."""
     row = run(
         connection,
         "SELECT coalesce(obj_description(oid, 'pg_namespace'), '') FROM pg_namespace WHERE nspname = :n",
@@ -74,7 +74,7 @@ def rooms_stamp(connection: Connection, location: ServerLocation) -> str | None:
 
 
 def rooms_script(connection: Connection, location: ServerLocation) -> list[str]:
-    """What makes the raters' schema, or makes it anew, with the rights of all who are bound."""
+    """Return statements that make or remake the raters' schema, with the rights of all bound roles."""
     return script(
         location,
         [
@@ -87,7 +87,7 @@ def rooms_script(connection: Connection, location: ServerLocation) -> list[str]:
 
 
 def grants(role: str) -> list[str]:
-    """What lets a role into the raters' schema."""
+    """Return statements that let a role use the raters' schema."""
     name = quoted(role)
     return [
         f"GRANT USAGE ON SCHEMA @raters TO {name}",
@@ -97,17 +97,17 @@ def grants(role: str) -> list[str]:
 
 
 def make_rooms(connection: Connection, location: ServerLocation) -> None:
-    """Make the raters' schema anew."""
+    """Remake the raters' schema."""
     run_script(connection, rooms_script(connection, location))
 
 
 def drop_rooms(connection: Connection, location: ServerLocation) -> None:
-    """Take the raters' schema away; who is bound stays known."""
+    """Drop the raters' schema, keeping the bindings of roles."""
     run_script(connection, script(location, ["DROP SCHEMA IF EXISTS @raters CASCADE"]))
 
 
 def bound_roles(connection: Connection) -> dict[str, int]:
-    """The roles that are bound to a rater and still there, with the rater's number."""
+    """Return the existing roles bound to a rater, with the rater's number."""
     if run(connection, "SELECT to_regclass('rater_role')").scalar() is None:
         return {}
     rows = run(
@@ -118,7 +118,7 @@ def bound_roles(connection: Connection) -> dict[str, int]:
 
 
 def comes_as_rater(connection: Connection, location: ServerLocation) -> bool:
-    """Whether the role that logged in may use the raters' schema, and not the project's own."""
+    """Whether the current role may use the raters' schema, but not the project's own."""
     rights = dict(
         run(
             connection,
@@ -155,7 +155,7 @@ _RIGHTS = f"""
 
 
 def foreign_rights(connection: Connection) -> dict[str, list[tuple[str, str]]]:
-    """What roles that do not own the project may do with it, as (right, on what); "" is everybody."""
+    """Return the rights of roles that do not own the project, as (right, object), "" for everybody."""
     found: dict[str, list[tuple[str, str]]] = {}
     for role, right, what in run(connection, _RIGHTS):
         found.setdefault(role, []).append((right, what))
@@ -163,12 +163,12 @@ def foreign_rights(connection: Connection) -> dict[str, list[tuple[str, str]]]:
 
 
 def looks_only(rights: Iterable[tuple[str, str]]) -> bool:
-    """Whether rights are those of somebody whom the owner lets read everything, and write nothing."""
+    """Whether rights are those of a role allowed to read everything and write nothing."""
     return all(right in ("usage", "select") for right, _ in rights)
 
 
 def revoking(connection: Connection) -> list[str]:
-    """What takes back rights on the project's own schema: of everybody, of those who may write, of raters."""
+    """Return statements that revoke rights on the project's own schema from all but read-only roles."""
     bound = bound_roles(connection)
     statements = []
     for role, rights in foreign_rights(connection).items():
@@ -185,7 +185,7 @@ def revoking(connection: Connection) -> list[str]:
 
 
 def setup_script(connection: Connection, location: ServerLocation) -> list[str]:
-    """What makes the raters' schema and takes back what roles were granted on the project's own."""
+    """Return statements that make the raters' schema and revoke rights on the project's own."""
     _refuse_unless_owner(connection, location)
     return [*rooms_script(connection, location), *script(location, revoking(connection))]
 
@@ -208,7 +208,7 @@ def _refuse_unless_owner(connection: Connection, location: ServerLocation) -> No
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """What binds a role to a rater: for the project's owner, and for whoever may change roles."""
+    """Statements that bind a role to a rater, for the project's owner and for a role administrator."""
 
     role: str
     rater: str
@@ -220,7 +220,7 @@ class Binding:
 def binding(
     connection: Connection, location: ServerLocation, *, role: str, rater: str, rater_id: int
 ) -> Binding:
-    """How to bind a role to a rater; raises InputError for a role that is none, or could do more anyway."""
+    """Return the binding of a role to a rater. Raises InputError for an invalid or too powerful role."""
     row = run(
         connection,
         "SELECT r.rolsuper OR r.rolcreaterole OR r.rolbypassrls OR r.rolreplication,"
@@ -279,7 +279,7 @@ _OPEN_PLACES = """
 
 
 def closing_doors(connection: Connection) -> Done:
-    """What takes from everybody in the database by what they could be in all others' way.
+    """Return statements that revoke everybody's rights to interfere with others in the database.
 
     Other programs in the database may use the functions, so these are left to whoever answers for it.
     """
@@ -299,14 +299,14 @@ def closing_doors(connection: Connection) -> Done:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """The statements that were run (or would be), and those that take somebody with more rights."""
+    """The statements that were run (or would be), and those that need more rights."""
 
     ran: list[str]
     for_admin: list[str]
 
 
 def set_up(location: ServerLocation, *, dry: bool = False) -> Done:
-    """Make the raters' schema and take back what roles, and everybody in the database, were granted.
+    """Make the raters' schema and revoke rights of roles, and of everybody in the database.
 
     `dry`: only say how. Raises InputError for whoever does not own the project.
     """
@@ -319,7 +319,7 @@ def set_up(location: ServerLocation, *, dry: bool = False) -> Done:
 
 
 def bind(location: ServerLocation, *, role: str, rater: str, rater_id: int, dry: bool = False) -> Done:
-    """Bind a role to a rater and limit what it can take up; the role is made where there is none.
+    """Bind a role to a rater and limit its resources, making the role if there is none.
 
     What the owner's role has no right to is in `for_admin`. Raises InputError for whoever does not own the
     project, and for a role that cannot be a rater's, or that is not there and cannot be made.

@@ -82,13 +82,13 @@ _APPEND_ONLY = (
 
 
 def create_project(location: ServerLocation, *, name: str, scale: Scale) -> None:
-    """Make a new project in a schema that is absent or empty; raises InputError, StoreError."""
+    """Make a new project in a schema that is absent or empty. Raises InputError, StoreError."""
     with new_project(location) as connection:
         begin_project(connection, name=name, scale=scale)
 
 
 def begin_project(connection: Connection, *, name: str, scale: Scale) -> None:
-    """Put into empty tables what makes them a project."""
+    """Fill empty tables with the content of a new project."""
     records.set_setting(connection, "project_id", new_event_id())
     records.set_setting(connection, "name", name)
     records.set_setting(connection, "made_by", VERSION)
@@ -98,7 +98,7 @@ def begin_project(connection: Connection, *, name: str, scale: Scale) -> None:
 
 @contextmanager
 def new_project(location: ServerLocation) -> Iterator[Connection]:
-    """Empty tables that the block fills; all of it in one transaction, or nothing at all."""
+    """Make empty tables for the block to fill, all in one transaction."""
     made = _make_schema(location)
     engine = engine_of(location, size=1)
     try:
@@ -121,7 +121,7 @@ def new_project(location: ServerLocation) -> Iterator[Connection]:
 
 
 def _make_schema(location: ServerLocation) -> bool:
-    """Make the schema if it is not there; returns whether it was made."""
+    """Make the schema if it is not there. Returns whether it was made."""
     from psycopg import sql
 
     with closing(connect(location, autocommit=True)) as connection, faults_translated():
@@ -153,7 +153,7 @@ def _tables(connection: Connection) -> set[str]:
 
 
 def open_project(location: ServerLocation) -> ServerDatabase:
-    """Open a project on a server; an older one is upgraded where the role may.
+    """Open a project on a server, upgrading an older one if the role may.
 
     A role that is bound to a rater gets what is that rater's. Raises InputError (the URL), NotAProject (no
     project there), NewerProject, or StoreError (the server).
@@ -210,13 +210,13 @@ def _version_number(connection: Connection) -> int:
 
 
 def _owns(connection: Connection) -> bool:
-    """Whether the role may change what the project is made of."""
+    """Whether the role may change the project's tables."""
     found = run(connection, f"SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE oid = {HERE}")
     return bool(found.scalar())
 
 
 def _is_current(connection: Connection, location: ServerLocation) -> bool:
-    """Whether what stands beside the tables is what this version makes there."""
+    """Whether the objects beside the tables are those of this version."""
     found = run(connection, "SELECT obj_description(to_regclass('writer_turn'), 'pg_class')").scalar()
     return found == BESIDE_STAMP and rooms_stamp(connection, location) in (None, ROOMS_STAMP)
 
@@ -247,7 +247,7 @@ def _row_counts(connection: Connection) -> dict[str, int]:
 
 
 def _make_beside(connection: Connection, location: ServerLocation) -> None:
-    """Make what a server needs beside the tables, as it is in this version."""
+    """Make the objects that a server needs beside the tables, in this version."""
     run_script(connection, script(location, _BESIDE))
     for table in _HISTORY:
         for statement in _APPEND_ONLY:
@@ -259,7 +259,7 @@ def _make_beside(connection: Connection, location: ServerLocation) -> None:
 
 
 def _sort_as_files_do(connection: Connection) -> None:
-    """Compare text by its code points, as SQLite does, whatever language the database is of."""
+    """Collate text by code points, as SQLite does, whatever the database's language."""
     rows = run(
         connection,
         "SELECT c.relname, a.attname, format_type(a.atttypid, a.atttypmod) FROM pg_attribute a"
@@ -275,7 +275,7 @@ def _sort_as_files_do(connection: Connection) -> None:
 
 
 def server_findings(connection: Connection) -> list[Message]:
-    """What a server can lack that keeps history safe."""
+    """Find missing protections of the history on a server."""
     findings = []
     guarded = {
         row[0]

@@ -1,4 +1,4 @@
-"""The turn to write on a server: who takes it, and that nobody keeps it."""
+"""The write lock on a server, and ending raters' sessions that hold it for seconds."""
 
 from __future__ import annotations
 

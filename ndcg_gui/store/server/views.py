@@ -1,4 +1,4 @@
-"""What a rater's role may read on a server: views that are named as the tables, so nobody need know.
+"""Views that a rater's role may read on a server, named like the tables so that readers need not differ.
 
 They show what a rater's package would: the pairs and texts to judge, the rater's own words, and of items
 side by side what stands left and what stands right. Whose they are follows from the role that logged in.
@@ -52,7 +52,7 @@ def _title(plan: str) -> str:
 
 
 def _untold_words(plan: str, field: str) -> str:
-    """A plan's list of words, but for those that tell a system."""
+    """Return a plan's list of words, without those that reveal a system."""
     words = f"jsonb_array_elements_text({plan}::jsonb -> '{field}') AS each(word)"
     return f"coalesce((SELECT jsonb_agg(word) FROM {words} WHERE NOT {_TELLS.format('each.word')}), '[]')"
 
@@ -75,7 +75,7 @@ _OF_SIDE = """
 
 
 def _step(grade: str) -> str:
-    """Where a grade stands on its scale, as `project.judging.closing` counts it."""
+    """Return the position of a grade on its scale, as `project.judging.closing` counts it."""
     return f"""(SELECT CASE WHEN v.definition::jsonb ->> 'kind' = 'continuous'
             THEN 4 * {grade} / nullif(max((g ->> 'value')::float8) - min((g ->> 'value')::float8), 0)
             ELSE count(*) FILTER (WHERE (g ->> 'value')::float8 < {grade}) END

@@ -1,4 +1,4 @@
-"""Statements in the way of each driver, and what databases say when something is wrong.
+"""Statements for each driver, and translation of database errors.
 
 May import: domain, paths.
 """

@@ -16,19 +16,19 @@ from ndcg_gui.store.sql.plain_sql import run
 def int_rows(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None = None, *, width: int
 ) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, width): what a statement gives, none of it NULL."""
+    """int64 of shape (n, width): the result of a statement, without NULL."""
     return _flat(connection, statement, parameters, np.int64).reshape(-1, width)
 
 
 def float_rows(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None = None, *, width: int
 ) -> npt.NDArray[np.float64]:
-    """float64 of shape (n, width): the same for numbers that may have decimals."""
+    """float64 of shape (n, width): the result of a statement, with possible decimals."""
     return _flat(connection, statement, parameters, np.float64).reshape(-1, width)
 
 
 def whole_numbers(rows: npt.NDArray[np.float64]) -> npt.NDArray[np.int64]:
-    """Row numbers out of `float_rows`; what is none, as in a damaged file, raises FloatingPointError."""
+    """Convert `float_rows` to integers. Raises FloatingPointError for NaN, as in a damaged file."""
     with np.errstate(invalid="raise"):
         return rows.astype(np.int64)
 
@@ -42,7 +42,7 @@ def _flat(
 def plain_rows(
     connection: Connection, statement: str, parameters: Mapping[str, object] | None = None
 ) -> Iterator[tuple[Any, ...]]:
-    """What a statement gives, as the driver gives it; to be read to the end."""
+    """Yield the result of a statement, as the driver gives it, to be read to the end."""
     with run(connection, statement, parameters or {}) as result:
         # The driver's own cursor: as result objects a million rows take many times as long.
         yield from cast(Iterable[tuple[Any, ...]], result.cursor)

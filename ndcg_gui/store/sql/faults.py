@@ -1,4 +1,4 @@
-"""What SQLite and PostgreSQL say when the environment is in the way, as StoreErrors."""
+"""Translation of environment errors of SQLite and PostgreSQL to StoreErrors."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ _UNREACHABLE = say("the server cannot be reached")
 
 
 class CommitInDoubt(TransientStoreError):
-    """COMMIT ended in a way that leaves open whether what was written is stored for good.
+    """COMMIT ended without telling whether the write is stored for good.
 
     `has_committed` finds out, or sees to it; it raises TransientStoreError while it cannot.
     """
@@ -96,7 +96,7 @@ class CommitInDoubt(TransientStoreError):
 
 
 def store_error(error: BaseException, folder: Path | None = None) -> StoreError | None:
-    """The StoreError for what the database raised, or None when it is not the environment's doing (a bug).
+    """Return the StoreError for a database error, or None when it is a bug and not the environment.
 
     `folder` is what was written to: of a full disk it is said which one.
     """
@@ -121,7 +121,7 @@ def store_error(error: BaseException, folder: Path | None = None) -> StoreError 
 
 
 def sqlite_code(error: BaseException | None) -> str:
-    """The name of SQLite's error code, as SQLITE_FULL; empty for any other error."""
+    """Return the name of SQLite's error code, as SQLITE_FULL, empty for any other error."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     return getattr(cause, "sqlite_errorname", "") or ""
 
@@ -152,7 +152,7 @@ def _server_error(error: BaseException | None) -> StoreError | None:
 
 
 def _refusal(error: BaseException) -> NdcgError | None:
-    """What the functions of `server.functions` raise."""
+    """Translate the errors that `server.functions` raise."""
     cause: Any = error.orig if isinstance(error, DBAPIError) else error
     code = getattr(cause, "sqlstate", None) if _is_psycopg(cause) else None
     if code not in (GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED):
@@ -167,7 +167,7 @@ def _refusal(error: BaseException) -> NdcgError | None:
 
 @contextmanager
 def faults_translated(folder: Path | None = None) -> Iterator[None]:
-    """Raise what the database says of disk, rights, network and other programs as StoreErrors.
+    """Translate database errors of disk, rights, network and other programs to StoreErrors.
 
     What the functions that raters' roles call refuse comes as what it is, Conflict and InputError among it.
     """
@@ -182,7 +182,7 @@ def faults_translated(folder: Path | None = None) -> Iterator[None]:
 
 @contextmanager
 def every_fault_translated() -> Iterator[None]:
-    """Raise whatever the database says as a StoreError; of what is not known it may say otherwise later."""
+    """Translate every database error to a StoreError, unknown ones as transient."""
     try:
         yield
     except Exception as error:

@@ -1,4 +1,4 @@
-"""Statements written by hand, said in the way of whichever driver is beneath.
+"""Handwritten statements, adapted to the driver in use.
 
 SQLAlchemy would put the parameters of each of a million rows together anew; what it builds itself does
 not come here.
@@ -25,7 +25,7 @@ _NAMED = re.compile(r"(?<![:\w]):([a-z_]\w*)")
 def run(
     connection: Connection, statement: str, values: Values | Sequence[Values] | None = None
 ) -> CursorResult[*tuple[Any, ...]]:
-    """Run a statement with `:name` or `?` for its values; a list of values runs it once for each.
+    """Run a statement with `:name` or `?` for its values, once for each of a list of values.
 
     The statement holds neither of these in a literal.
     """
@@ -36,12 +36,12 @@ def run(
 
 
 def listed(numbers: Iterable[int]) -> str:
-    """Row numbers as they stand between the brackets of IN (...); none of them finds nothing."""
+    """Format row numbers for the brackets of IN (...), with NULL for none to find nothing."""
     return ",".join(str(int(number)) for number in numbers) or "NULL"
 
 
 def is_server(connection: Connection) -> bool:
-    """Whether the project lies on a PostgreSQL server; else in an SQLite file."""
+    """Whether the project is on a PostgreSQL server, and not in an SQLite file."""
     return connection.dialect.name == "postgresql"
 
 

@@ -1,4 +1,4 @@
-"""Where what a rater's role writes on a server is gathered, for the server to make events of.
+"""Collecting the writes of a rater's role, from which the server makes events.
 
 Whoever appends to history, or touches steps of undo, asks `gathering` first: for a rater's role there is no
 table to write into. See `raters`.
@@ -15,12 +15,12 @@ OPTION, READS = "rater_work", "rater_reads"
 
 
 def is_rater(connection: Connection) -> bool:
-    """Whether a rater's role reads, which has views in place of tables."""
+    """Whether the connection is a rater's role, with views in place of tables."""
     return bool(connection.get_execution_options().get(READS))
 
 
 def only_judges(rater: str) -> Message:
-    """What whoever wants more of the project than a rater's role may is told."""
+    """Return the message for a rater's role that attempts more than judging."""
     return say(
         "your role on the server can only judge as {rater}; ask the owner of the project to do this",
         rater=rater,
@@ -28,7 +28,7 @@ def only_judges(rater: str) -> Message:
 
 
 class Work:
-    """What a rater's command writes: events, the step that is taken back or done again, names of steps."""
+    """Writes of a rater's command: events, the step to undo or redo, names of steps."""
 
     def __init__(self) -> None:
         self.labels: dict[str, list[dict[str, object]]] = {"judgment": [], "preference": []}
@@ -36,18 +36,18 @@ class Work:
         self._steps: list[str] = []
 
     def step(self, key: str) -> OperationId:
-        """A stand-in for the number of a step that was made elsewhere, known by its key."""
+        """Return a placeholder for the number of a step made elsewhere, identified by its key."""
         self._steps.append(key)
         return OperationId(-len(self._steps))
 
     def belongs_to(self, operation_id: OperationId, action: str) -> dict[str, object]:
-        """Which step an event belongs to, as the server is told."""
+        """Return the step of an event, in the form sent to the server."""
         if operation_id < 0:
             return {"step": self._steps[-operation_id - 1], "action": action}
         return {"action": action} if action == "do" else {"operation_id": operation_id, "action": action}
 
     def portions(self, most: int) -> list[Work]:
-        """The same in parts of at most so many events, in their order; a step is taken back in one."""
+        """Split into parts of at most `most` events, in their order. Undo and redo stay in one."""
         if self.turn is not None or sum(map(len, self.labels.values())) <= most:
             return [self]
         parts = []
@@ -62,6 +62,6 @@ class Work:
 
 
 def gathering(connection: Connection) -> Work | None:
-    """Where a rater's role gathers what it writes; None for whoever writes into the tables."""
+    """Return the collected work of a rater's role, or None if the connection writes into the tables."""
     work: Work | None = connection.get_execution_options().get(OPTION)
     return work

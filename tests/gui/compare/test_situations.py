@@ -16,9 +16,9 @@ from ndcg_gui.gui.compare.panel import ComparePanel
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.project.opening import open_project
 from tests.gui.opening import shown, shown_first
-from tests.proving.contradictions import as_data
-from tests.proving.places import Told, run, shared_project
+from tests.proving.places import shared_project
 from tests.proving.situations import situation, written
+from tests.proving.told import Told, as_data, run
 from tests.thoroughness import rest_slow
 
 WAIT = 20_000

@@ -6,15 +6,17 @@ import pytest
 from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.drafts.fields import WrappedTick
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.drafts.form import DraftForm, names_in
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.widgets import scrolled, text_line
 
 
 def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
-    form = DraftForm()
+    form = DraftForm(Record(PoolPlan))
     qtbot.addWidget(form)
     form.add_heading("Which")
     form.add_row("one", "One", text_line("One", ""), "of", QLineEdit())
@@ -28,7 +30,7 @@ def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_rows_wrap_in_place_of_scrolling_sideways(qtbot: QtBot, theme: Theme) -> None:
-    form, words = DraftForm(), "some words to read"
+    form, words = DraftForm(Record(PoolPlan)), "some words to read"
     tick = WrappedTick(" ".join([words] * 6))
     form.add_row("row", words, *[text_line(words) for _ in range(3)], f"{words} beside them")
     form.add_row("tick", "", tick)

@@ -27,7 +27,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker
 from ndcg_gui.metrics.metric import GAIN, IDEAL
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import SETTINGS
+from ndcg_gui.metrics.settings import SETTINGS, choices_of
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import live_evaluation
@@ -282,7 +282,7 @@ def test_the_metrics_dialog_reads_spellings_and_says_what_is_wrong(
 
 def test_the_settings_dialog_has_every_setting_and_preset(panel: EvaluatePanel) -> None:
     dialog = settings_dialog(panel)
-    assert list(dialog.fields) == [setting.name for setting in SETTINGS]
+    assert list(dialog.fields) == [*SETTINGS]
     offered = [action.data() for action in dialog.preset.menu().actions()]
     assert offered == ["these settings", *(item.title for item in PRESETS)]
     labels = dialog.fields["labels"]
@@ -345,7 +345,7 @@ def test_each_setting_says_what_it_does_and_what_is_wrong(qtbot: QtBot, panel: E
     depth = dialog.fields["depth"]
     assert isinstance(depth, QLineEdit)
     qtbot.keyClicks(depth, "x")
-    assert "depth=x: expected a whole number" in dialog.problem.text()
+    assert "depth is x; it must be a whole number" in dialog.problem.text()
     assert not dialog.accept_button.isEnabled()
     depth.clear()
     qtbot.keyClicks(depth, "5")
@@ -370,11 +370,12 @@ def test_gains_and_ideals_all_have_a_word(panel: EvaluatePanel) -> None:
     assert set(dialog.ideal_words()) == set(IDEAL.choices)
     assert set(dialog.gain_words()) == set(GAIN.choices)
     # No setting is shown as it is spelled for machines.
-    for setting in SETTINGS:
-        words = dialog._choices(setting)
-        assert all("_" not in text.replace("ir_measures", "") for _, text in words)
-        plain = {"none", "mean", "median", "averaged"}
-        assert setting.type == "labels" or all(text != key or key in plain for key, text in words)
+    plain = {"none", "mean", "median", "averaged"}
+    for name in SETTINGS.keys() - {"labels"}:
+        for choice in choices_of(name):
+            assert choice.title is not None
+            assert "_" not in str(choice.title).replace("ir_measures", "")
+            assert str(choice.title) != choice.key or choice.key in plain
     dialog.reject()
 
 

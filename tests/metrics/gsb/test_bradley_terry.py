@@ -138,6 +138,10 @@ def test_too_few_to_say_how_sure() -> None:
     # Only one loss in 20: a third of the draws know none, and the rest would be no fair sample.
     few = bradley_terry(of(2, *((0, 1, 1 if n else -1, n) for n in range(20))), resamples=300)
     assert few.intervals is not None and few.drawn is None and 0.2 < few.endless < 0.5
+    # Where all queries say the same nobody can tell: not that it is sure, nor an interval without ends.
+    alike = [(one, other, 0, query) for query in range(8) for one, other in ((0, 1), (1, 2), (0, 2))]
+    same = bradley_terry(of(3, *alike), resamples=99)
+    assert same.log_strength is not None and same.intervals is None and same.drawn is None
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,11 @@ from ndcg_gui.metrics.gsb.decisions import (
     count_units,
     decide_family,
     decide_one,
+    decide_together,
     item_units,
 )
 from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.differences import Units
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.metrics.statistics.multiple import holm
 from tests.shared_data import shared_data
@@ -101,6 +103,29 @@ def test_the_same_verdicts_get_the_same_decision_in_any_order() -> None:
     order = np.random.default_rng(1).permutation(37)
     assert decide_one(item_units(signs[order], 100 - queries[order])) == found
     assert decide_one(item_units(signs, np.arange(37))) == Verdict(20, 9, 8).decision()
+
+
+def test_what_is_level_is_decided_alike_from_both_sides() -> None:
+    for signs in ([0] * 22, [1] * 6 + [0] * 10 + [-1] * 6):
+        found = decide_one(item_units(signs, range(22)))
+        assert found.low is not None and found.low == -(found.high or 0.0)
+        assert decide_one(item_units(np.negative(signs), range(22))) == found.turned() == found
+    # Level, and not the same on both sides: two queries with one good item each, one with two bad ones.
+    items = [1, 1, -1, -1, *([0] * 12)]
+    units = item_units(items, [0, 1, 2, 2, *range(3, 15)])
+    turned = item_units(np.negative(items), [0, 1, 2, 2, *range(3, 15)])
+    assert decide_one(units).turned() == decide_one(turned)
+
+
+def test_of_those_asked_together_only_finished_ones_that_are_known_are_a_family() -> None:
+    units = {name: count_units(good, 10, 2) for name, good in (("one", 12), ("other", 9))}
+    finished: dict[str, tuple[Units, Incoming | None]] = {name: (own, None) for name, own in units.items()}
+    assert decide_together(finished, tests=2) == decide_family(units)
+    part = {name: decide_one(own, tests=3) for name, own in units.items()}
+    assert decide_together(finished, tests=3) == part
+    incoming = Incoming.of({f"q{place}": [1] if place else None for place in range(12)})
+    mixed = decide_together({**finished, "one": (units["one"], incoming)}, tests=2)
+    assert mixed == {"one": incoming.decision(tests=2), "other": decide_one(units["other"], tests=2)}
 
 
 @pytest.mark.parametrize("unit", ["query", "item"])

@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.exporting import records
 from ndcg_gui.project.releases.difference import difference_blocks, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
 from ndcg_gui.project.releases.opening import project_of_release
@@ -18,9 +21,12 @@ from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.verdicts import Verdicts
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.results.blocks import Sentence
+from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.result import comparison_report
+from ndcg_gui.project.side_by_side.statistics import gsb_by_traffic, traffic
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.labels import preferences
+from tests.making import store, write_run
 from tests.project.releases.conftest import HELD_BACK, SYSTEMS
 from tests.project.releases.test_verifying import Tamper, line, manifest, rewritten
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
@@ -36,16 +42,19 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         make_release(project, folder / "closed", ReleaseChoices(texts=False))
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
-        whole = comparison_report(project, comparison.id).whole
-        own = whole.verdict.decision()
+        report = comparison_report(project, comparison.id)
+        whole, own = report.whole, decided_whole(report).decision
+        assert own is not None and own.reason is not None and report.incoming is not None
         made = make_release(project, folder / "all", ReleaseChoices(texts=False))
         choices = replace(HELD_BACK, sealed=folder / "part.zip", blind_split="test", texts=False)
         make_release(project, folder / "part", choices)
     assert made.gsb[NAME] == {
         "good": whole.verdict.good, "same": whole.verdict.same, "bad": whole.verdict.bad,
         "skipped": whole.verdict.skipped, "gsb": whole.verdict.gsb,
-        "low": own.low, "high": own.high, "method": "sign flips", "p": own.p_value,
-        "answer": str(own.answer), "reason": None,
+        "low": None, "high": None, "method": "", "p": None, "answer": str(own.answer),
+        "reason": str(own.reason), "estimate": own.estimate, "units": own.units, "coming_in_of": own.planned,
+        "tests": 1, "matters": report.matters, "items": "lists", "judged": 24, "planned": 36,
+        "traffic": "not_drawn", "by_traffic": None,
     }  # fmt: skip
     return folder
 
@@ -62,7 +71,8 @@ def test_a_closed_result_is_left_out_and_told_of(made: Path) -> None:
     with open_release(made / "all") as release:
         assert release.manifest.format == 3
         assert release.manifest.counts["verdicts"] == len(release.verdicts.rows) > 0
-        assert "- **Launch check**: GSB " in release.text("datasheet.md")
+        sheet = release.text("datasheet.md")
+        assert "- **Launch check**: GSB " in sheet and "; 24 of 36 queries are judged" in sheet
 
 
 def as_before(release: Path, **more: float) -> None:
@@ -202,3 +212,68 @@ def test_what_changed_is_told(made: Path, release: Path) -> None:
     said = [str(block.text) for block in blocks if isinstance(block, Sentence)]
     assert "1 item has changed verdicts." in said
     assert not release_difference(made / "all", made / "all").verdicts
+
+
+def test_a_release_decides_as_the_project_does_and_so_does_what_is_made_of_it(tmp_path: Path) -> None:
+    rule = LaunchRule(0.0, -0.3)
+    plan = ComparisonPlan("One", SYSTEMS[0], SYSTEMS[1:], rule=rule, sample=20, sampling="weighted")
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        rater = project.raters()[0]
+        # Of one some queries are left open when its result is told.
+        for own_plan, part in ((plan, 3), (replace(plan, name="Two"), 99)):
+            (comparison,) = set_up(project, own_plan)
+
+            def word(key: ItemKey, part: int = part) -> str | None:
+                return CANDIDATE if key.query_id % part else None
+
+            say_all(project, comparison, rater.id, word)
+            project.execute(OpenResult(comparison, by="Kim")).result()
+        made = make_release(project, tmp_path / "made", ReleaseChoices(texts=False))
+        decided = {}
+        for item in project.read(preferences.comparisons):
+            if item.name in made.gsb:
+                report = comparison_report(project, item.id)
+                decided[item.name] = decided_whole(report).decision
+                own, said = made.gsb[item.name], decided[item.name]
+                assert said is not None
+                assert (own["answer"], own["low"], own["p"]) == (str(said.answer), said.low, said.p_value)
+                assert (own["judged"], own["planned"]) == (report.judged, len(report.queries))
+                assert own["traffic"] == traffic(report).name.lower()
+                assert own["by_traffic"] == gsb_by_traffic(report)
+    assert set(decided) == {"One", "Two"} and made.gsb["One"]["matters"] == 0.3
+    assert {made.gsb[name]["coming_in_of"] is None for name in decided} == {True, False}
+    assert verify_release(tmp_path / "made").good
+    sheet = (tmp_path / "made" / "datasheet.md").read_text("utf-8")
+    assert "each drawn query counted once, GSB" in sheet and "queries are judged" in sheet
+    with project_of_release(tmp_path / "made", tmp_path / "back.ndcg") as back:
+        for item in back.read(preferences.comparisons):
+            assert decided_whole(comparison_report(back, item.id)).decision == decided[item.name]
+
+
+def test_names_that_look_like_a_group_are_none(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        for number in (48, 49):
+            plan = ComparisonPlan(f"Week {number}", SYSTEMS[0], (SYSTEMS[1],), sample=12, seed=number)
+            (comparison,) = set_up(project, plan)
+            say_all(project, comparison, project.raters()[0].id, lambda _key: CANDIDATE)
+        made = make_release(project, tmp_path / "made", ReleaseChoices(texts=False))
+    assert {made.gsb[f"Week {number}"]["tests"] for number in (48, 49)} == {1}
+    with project_of_release(tmp_path / "made", tmp_path / "back.ndcg") as back:
+        reports = [comparison_report(back, item.id) for item in back.read(preferences.comparisons)]
+        assert {report.asked_together for report in reports} == {1}
+
+
+def test_one_of_which_nobody_was_asked_is_released_with_its_group(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        run = records.run_of(project, SYSTEMS[0], named=True)
+        path = write_run(tmp_path / "twin.run", "twin", {key: own.keys for key, own in run.lists.items()})
+        store(project, path)
+        made = set_up(project, ComparisonPlan("Two", SYSTEMS[0], (SYSTEMS[1], "twin")))
+        for comparison in made:
+            say_all(project, comparison, project.raters()[0].id, lambda _key: CANDIDATE)
+        released = make_release(project, tmp_path / "made", ReleaseChoices(texts=False))
+        report = comparison_report(project, made[0])
+    own = decided_whole(report).decision
+    assert own is not None and own.tests == 2
+    assert released.gsb["Two 1"]["p"] == own.p_value and released.gsb["Two 2"]["gsb"] == 0.0
+    assert verify_release(tmp_path / "made").good

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.metrics.settings import EvaluationSettings, choices_of
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -18,7 +18,7 @@ from ndcg_gui.project.results.definitions import (
     statement,
 )
 
-_MEANS_KNOWN = next(own for own in SETTINGS if own.name == "aggregation").keys
+_MEANS_KNOWN = [choice.key for choice in choices_of("aggregation")]
 NDCG, JUDGED = parse_metric("nDCG@2"), parse_metric("Judged@2")
 
 

@@ -4,37 +4,19 @@ from __future__ import annotations
 
 import re
 import sys
-import warnings
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 import ndcg_gui
-from ndcg_gui.library.evaluation import KeysDoNotMeet
 from tests.proving.contradictions import contradictions
-from tests.proving.places import Told, tell
 from tests.proving.situations import situation
-from tests.proving.windows import Cards
+from tests.proving.together import breaches_of
+from tests.proving.told import Told
 
 QUICK, ALL = 60, 1000
-
-
-def breaches_of(numbers: Iterable[int], folder: Path) -> list[str]:
-    """All contradictions in the situations of these numbers; what was counted is printed."""
-    cards, counted, found = Cards(), Counter[str](), []
-    for number in numbers:
-        own = situation(number)
-        with TemporaryDirectory(dir=folder) as place, warnings.catch_warnings():
-            # Of those whose keys do not meet.
-            warnings.simplefilter("ignore", KeysDoNotMeet)
-            found += contradictions(tell(own, Path(place), cards), counted)
-        counted["situations"] += 1
-    sys.stdout.write("".join(f"{count:8,} {what}\n" for what, count in sorted(counted.items())))
-    return found
 
 
 def test_no_two_places_contradict_each_other(qtbot: QtBot, tmp_path: Path) -> None:

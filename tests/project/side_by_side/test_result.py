@@ -535,7 +535,10 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
     report = comparison_report(project, project.read(preferences.comparisons)[0].id)
 
     def sentence(*counts: int) -> str:
-        return str(result_sentence(report, part(*counts)))
+        said = str(result_sentence(report, part(*counts)))
+        # It concludes nothing without saying what it is over.
+        assert said.endswith(" So far, 24 of 36 queries are judged.") == bool(sum(counts))
+        return said.removesuffix(" So far, 24 of 36 queries are judged.")
 
     assert sentence(31, 89, 15).startswith(
         f"{B} is better than {A}: better on 31, same on 89, worse on 15 of 135 queries. GSB is +0.119 (+0."

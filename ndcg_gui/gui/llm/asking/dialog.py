@@ -1,4 +1,4 @@
-"""Ask a model: set it up, look at what is sent, see what it will cost, and have it grade pairs."""
+"""Ask a model: set it up, look at the requests, see the cost, and have it grade pairs."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ _SAMPLED = 120
 
 
 class AskDialog(SetupDialog):
-    """A model's set-up, three pairs to look at, what a run will take, and the run."""
+    """A model's set-up, three pairs as examples, the cost of a run, and the run."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
         super().__init__(self.tr("Ask a model"), LLM_SETUP, context, parent)
@@ -189,7 +189,7 @@ class AskDialog(SetupDialog):
         return part
 
     def _remembered(self) -> LlmFile:
-        """The set-up that was asked last here, else the newest model's, else the one to begin with."""
+        """The last set-up asked here, else the newest model's, else the default."""
         begun = replace(example(), name=example().setup.model, currency="")
         if told := self._remembered_text():
             try:
@@ -220,7 +220,7 @@ class AskDialog(SetupDialog):
     # what it takes
 
     def _which(self) -> str:
-        """The pairs, as the command names them."""
+        """The pairs, in the spelling of the command line."""
         which = str(self.pairs.value())
         return f"{SAMPLE}{int(number_in(self.sample))}" if which == SAMPLE else which
 
@@ -234,7 +234,7 @@ class AskDialog(SetupDialog):
             self._reckon()
 
     def _reckon(self, *_: object) -> None:
-        """Say what asking for this would take, once the typing pauses."""
+        """Show the cost of a run, once the typing pauses."""
         try:
             file = self.form.setup()
         except InputError as error:
@@ -259,12 +259,12 @@ class AskDialog(SetupDialog):
         self.estimate.setText(translated(error.message))
 
     def _asking_of(self, file: LlmFile) -> Callable[[], Asking]:
-        """How a job makes the run that is entered now."""
+        """Function with which a job makes the entered run."""
         project, which = self._context.project, self._which()
         return lambda: Asking(project, file, pairs_to_ask(project, which, SEED))
 
     def _begin(self, *, remember: bool = False) -> Callable[[], Asking] | None:
-        """How to make the run, unless something is entered wrong or under way."""
+        """Function that makes the run, None if an entry is invalid or a job runs."""
         file = self._setup()
         if file is None or self._job is not None:
             return None

@@ -18,7 +18,7 @@ _CURRENCY = 48
 
 
 class LlmForm(FieldsForm):
-    """The fields of a set-up; what has no field stays as it was given."""
+    """The fields of a set-up. Values without a field stay as given."""
 
     def __init__(self, file: LlmFile) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class LlmForm(FieldsForm):
     # values
 
     def show_setup(self, file: LlmFile) -> None:
-        """Put a set-up into the fields."""
+        """Fill the fields from a set-up."""
         self._showing = True
         self.given, setup = file, file.setup
         self.name.setText(file.name)
@@ -136,7 +136,7 @@ class LlmForm(FieldsForm):
         self._on_changed()
 
     def show_fields(self, names: Sequence[str]) -> None:
-        """Offer the further fields that the project's documents have, too."""
+        """Offer the project's further fields of documents, too."""
         self._names = tuple(dict.fromkeys((*TEXTS, *names)))
         self._offer_fields(self.fields.values())
 
@@ -144,7 +144,7 @@ class LlmForm(FieldsForm):
         self.fields.set_choices(dict.fromkeys((*chosen, *self._names)), chosen)
 
     def setup(self) -> LlmFile:
-        """The set-up in the fields; raises InputError for one that is none."""
+        """The entered set-up. Raises InputError if it is invalid."""
         setup = replace(
             self.given.setup,
             endpoint=self.endpoint.text().strip(),

@@ -1,4 +1,4 @@
-"""Draw queries from a log: read it, see how searches are spread, draw, look at what was drawn, store it."""
+"""Draw queries from a log: read it, see the spread of searches, draw, look at the sample, store it."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _MARK = "✓"
 
 
 class SamplingDialog(WorkingDialog):
-    """A log of searches, the way queries are drawn from it, and those that were drawn."""
+    """A log of searches, the sampling method, and the queries drawn."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
         super().__init__(self.tr("Draw queries from a log"), context, parent)
@@ -166,7 +166,7 @@ class SamplingDialog(WorkingDialog):
             self.read_log(paths[0])
 
     def read_log(self, path: Path) -> None:
-        """Count what is in a log, whose columns are found by their titles."""
+        """Count the searches in a log, whose columns are recognised by their titles."""
         self._context.settings.set(LAST_FOLDER, str(path.parent))
         self._read(QueryLog(path))
 
@@ -222,7 +222,7 @@ class SamplingDialog(WorkingDialog):
         self.draw_button.setFocus()
 
     def _show_columns(self) -> None:
-        """Offer the columns as soon as they are known; while a log is read only once."""
+        """Offer the columns as soon as they are known, only once while a log is being read."""
         log = self._log
         self._columns.setVisible(log is not None and bool(log.titles))
         if log is not None and log.titles and (self._job is None or (log.query and log is not self._titled)):
@@ -337,7 +337,7 @@ class SamplingDialog(WorkingDialog):
 
 
 def _told(drawn: Drawn, spread: float) -> Message:
-    """What was drawn, in a sentence or two; on a job's thread."""
+    """Sentence or two on the queries drawn, made on a job's thread."""
     parts = [own for own in drawn.strata if own.queries]
     told = say(
         "drawn: {count:query|queries} ({parts})",

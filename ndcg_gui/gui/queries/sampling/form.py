@@ -1,4 +1,4 @@
-"""How queries are drawn, as a form: the way, how many, and how many a difference needs."""
+"""The form of a sample: the method, its size, and the size that a difference needs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DECIMAL = r"0?[.,][0-9]{1,4}|1|0"
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How many queries are drawn, and how."""
+    """Method and size of a sample."""
 
     method: Method = Method.STRATA
     size: int = 200
@@ -40,7 +40,7 @@ _Asked = tuple[object, int, int, Aim, int]
 
 
 class WayForm(QWidget):
-    """Fields for the way queries are drawn, and what the size can show."""
+    """Fields for the sampling method, and the difference that the size can show."""
 
     changed = Signal()
 
@@ -109,25 +109,25 @@ class WayForm(QWidget):
     # values
 
     def way(self) -> Way | None:
-        """What is entered; None where the number of queries is missing or too small."""
+        """The entered sample, None if its size is missing or too small."""
         size = int(self.number.text() or 0)
         method = self.method.value()
         assert isinstance(method, Method)
         return Way(method, size, int(self.seed.text() or 0)) if size >= len(STRATA) else None
 
     def aim(self) -> Aim:
-        """The difference and the spread that are entered; 0 where there is none."""
+        """The entered difference and spread, 0 where there is none."""
         return Aim(_number(self.difference), _number(self.spread))
 
     def remembered(self) -> dict[str, Any]:
-        """What another form is to begin with."""
+        """Values for the start of another form."""
         way = self.way()
         return asdict(self.aim()) | (asdict(way) if way is not None else {})
 
     # what the size can show
 
     def leave(self) -> None:
-        """Take no answer any more."""
+        """Drop all results from now on."""
         self._asked = None
 
     def _on_changed(self, *_: object) -> None:
@@ -135,12 +135,12 @@ class WayForm(QWidget):
         self.changed.emit()
 
     def set_counted(self, counted: Counted | None) -> None:
-        """Take what a log was counted as, by which the numbers are; None before it is read."""
+        """Set the counts of a log, on which the numbers depend. None before it is read."""
         self._counted = counted
         self._ask()
 
     def _ask(self) -> None:
-        """Work out off this thread what is needed: that takes longer than a frame."""
+        """Compute the size needed off this thread, because it takes longer than a frame."""
         method, counted, aim = self.method.value(), self._counted, self.aim()
         assert isinstance(method, Method)
         size, seed = int(self.number.text() or 0), int(self.seed.text() or 0)

@@ -38,7 +38,7 @@ MOST_ROWS = 8
 
 
 class SentenceCard(Card):
-    """The verdict in one sentence, what a reader has to know, the disputes to settle, and a report of it."""
+    """The verdict in one sentence, with notes, disputes to settle, and a button for a report."""
 
     adjudicate_requested = Signal()
     report_requested = Signal()
@@ -59,7 +59,7 @@ class SentenceCard(Card):
     def show_report(
         self, report: ComparisonReport, statistics: ComparisonStatistics | None, *, mine: int, who: str
     ) -> None:
-        """The sentence of what is known; `mine`: disputes for who is judging; `who` may settle."""
+        """Show the sentence. `mine` disputes are the current user's. `who` is a note on who may settle."""
         whole = report.whole if statistics is None else statistics.parts[0]
         self.sentence.setText(translated(result_sentence(report, whole)))
         notes = [*(translated(note) for note in result_notes(report)), who]
@@ -75,7 +75,7 @@ class SentenceCard(Card):
         )
 
     def show_state(self, *, computing: bool, computed: bool) -> None:
-        """Whether the figures that take time are on their way, there, or were given up."""
+        """Show whether the slow figures are being computed, are there, or were given up."""
         self.state.setVisible(not computed)
         self.state.setText(
             self.tr("Intervals, agreement and grades are being computed…")
@@ -99,7 +99,7 @@ class CountsCard(TableCard):
         self.add_below(self.slices)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
-        """Show the counts, with every interval that is known."""
+        """Show the counts, with the intervals computed so far."""
         verdict, identical = report.result.verdict, report.result.identical
         facts = [
             self.tr("n %s") % count(verdict.n),
@@ -139,7 +139,7 @@ class CountsCard(TableCard):
 
 
 class LaunchCard(Card):
-    """The rule that was stated before judging, and what it says."""
+    """The rule set before judging, and its answer."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Launch rule"), self.tr("set before judging"))
@@ -150,7 +150,7 @@ class LaunchCard(Card):
         self._answer: LaunchAnswer | None = None
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
-        """The rule's answer to what is known; without a rule the card is hidden."""
+        """Show the rule's answer so far, or hide the card without a rule."""
         rule = report.comparison.plan.rule
         self.setVisible(rule is not None)
         if rule is None:
@@ -192,7 +192,7 @@ class LaunchCard(Card):
 
 
 class TrustCard(TableCard):
-    """Can it be trusted?"""
+    """Checks whether the result can be trusted."""
 
     def __init__(self, settings: Settings) -> None:
         name = self.tr("Checks of the result")
@@ -200,13 +200,13 @@ class TrustCard(TableCard):
         super().__init__(title, "gsb_checks", CHECKS, settings, stretch="remark", name=name, most=12)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
-        """The checks of what is known."""
+        """Show the checks computed so far."""
         rows = rows_of(checks_table(report, statistics))
         # Each rater's own checks are in the table of the raters; here those that must not be overlooked.
         self.table.set_rows([row for row in rows if _of_all(row)])
 
     def texts(self) -> list[str]:
-        """The checks as they stand on the screen, row by row."""
+        """The checks as shown, row by row."""
         rows: Sequence[Mapping[str, Cell]] = self.table.given()
         return [" ".join(filter(None, map(cell_text, row.values()))) for row in rows]
 
@@ -218,7 +218,7 @@ def _of_all(row: Mapping[str, Cell]) -> bool:
 
 
 class ReasonsCard(Card):
-    """What raters named as reasons and kinds of Same; hidden where nobody named any."""
+    """Reasons and kinds of Same that raters gave. Hidden where there are none."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Reasons"))
@@ -227,7 +227,7 @@ class ReasonsCard(Card):
         add_all(self.body, self.chart, self.ties, None)
 
     def show_report(self, report: ComparisonReport) -> None:
-        """The reasons, the most frequent first."""
+        """Show the reasons, the most frequent first."""
         checks = report.checks
         self.chart.set_reasons(
             [Named(visible(item.reason), (item.good, item.same, item.bad)) for item in checks.reasons],
@@ -243,7 +243,7 @@ class ReasonsCard(Card):
 
 
 class ForestCard(Card):
-    """GSB with its interval over all, by stratum, rater and candidate, and as the grades have it."""
+    """GSB with its interval over all, by stratum, rater and candidate, and by the grades."""
 
     failed = Signal(object)
 
@@ -276,7 +276,7 @@ class ForestCard(Card):
 
 
 class GradesCard(TableCard):
-    """GSB derived from the grades, never mixed with what people said; a row leads to the query."""
+    """GSB derived from the grades, never mixed with people's verdicts. A row leads to the query."""
 
     query_opened = Signal(int)
 
@@ -289,7 +289,7 @@ class GradesCard(TableCard):
         self.body.insertWidget(0, self.summary)
 
     def show_grades(self, report: ComparisonReport, derived: DerivedGsb | None) -> None:
-        """Show these; None hides the card."""
+        """Show these, or hide the card where `derived` is None."""
         self.setVisible(derived is not None)
         if derived is None:
             return

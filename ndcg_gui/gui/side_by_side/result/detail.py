@@ -1,4 +1,4 @@
-"""One item of a comparison's result: every verdict on it, and what stood on both sides, with its grades."""
+"""One item of a comparison's result: every verdict on it, and both lists with their grades."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _MOST_DOCUMENTS = 10
 
 
 class ItemDetail(QWidget):
-    """Both sides of one item, named, with the grades of what they hold; and every verdict on it."""
+    """Both sides of one item, with the systems' names and grades, and every verdict on it."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -46,12 +46,12 @@ class ItemDetail(QWidget):
         self.hide()
 
     def start(self, report: ComparisonReport) -> None:
-        """The items to come are of this report."""
+        """Show items of this report from now on."""
         self._report = report
         self._reader = ItemReader(self._context.project, report.comparison)
 
     def show_item(self, query: ComparedQuery | None, graded: Graded | None, measure: str) -> None:
-        """Show this item; None: none is chosen. `graded` is what the grades say, by `measure`."""
+        """Show this item, or hide where `query` is None. `graded` is the grades' verdict by `measure`."""
         report, reader = self._report, self._reader
         self.setVisible(query is not None)
         if query is None or report is None or reader is None:

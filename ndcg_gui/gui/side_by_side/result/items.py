@@ -1,4 +1,4 @@
-"""The items of a comparison's result: who said what, and both lists of the one that is chosen."""
+"""The items of a comparison's result: every verdict, and both lists of the chosen one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL, OPPOSED, AT_ODDS = "all", "opposed", "at odds"
 
 @dataclass(frozen=True, slots=True)
 class _Filter:
-    """A choice of items: its key, its name, and which it takes."""
+    """A filter of items: its key, its name, and its predicate."""
 
     key: str
     name: str
@@ -40,7 +40,7 @@ class _Filter:
 
 
 class ItemsCard(Card):
-    """Every item with the verdicts on it; a filter, and the chosen one in detail below."""
+    """Table of every item with its verdicts, a filter, and the chosen one in detail below."""
 
     query_opened = Signal(int)
 
@@ -58,7 +58,7 @@ class ItemsCard(Card):
         self.set_title(self.tr("Queries"))
 
     def show_report(self, report: ComparisonReport, derived: DerivedGsb | None) -> None:
-        """Show the items of this report; the filter and the chosen item stay where they can."""
+        """Show the items of this report, and keep the filter and the chosen item where possible."""
         again = self._report is not None and self._report.comparison.id == report.comparison.id
         kept = self.filter.value() if again else ALL
         chosen = self._chosen() if again else None
@@ -160,7 +160,7 @@ class ItemsCard(Card):
         self._replace(table)
 
     def _replace(self, table: DataTable) -> None:
-        """Put it where the old one was: the raters, and so the columns, differ from report to report."""
+        """Insert the new table in place of the old one, because the raters, and so the columns, differ."""
         old, self.table = self.table, table
         focused = old is not None and old.hasFocus()
         if old is not None:

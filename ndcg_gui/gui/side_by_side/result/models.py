@@ -1,4 +1,4 @@
-"""What all systems of a plan or an import came to together: strengths, each two, circles, side and length."""
+"""The joint result of all systems of a plan or an import: strengths, each two, circles, side and length."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST_ROWS = 12
 
 
 class ModelsCard(Card):
-    """The answer in a sentence, then the chart, the tables, and what else may have decided."""
+    """The answer in a sentence, then the chart, the tables, and other possible causes."""
 
     failed = Signal(object)
 
@@ -50,7 +50,7 @@ class ModelsCard(Card):
         self.hide()
 
     def show_models(self, found: ModelsResult | None) -> None:
-        """Show these; None hides the card."""
+        """Show these, or hide the card where `found` is None."""
         self.result = found
         for table in self.tables:
             discard(table)
@@ -87,7 +87,7 @@ class ModelsCard(Card):
         self._add(self.method, "gsb_biases", self.tr("Side and length in numbers"), bias_table(found))
 
     def _add(self, before: QWidget, key: str, name: str, found: Table) -> None:
-        """A table above another part, with as many columns as it has; one without rows is left out."""
+        """Insert a table with its own columns before another widget, unless it has no rows."""
         if found.rows:
             table = RowsTable(
                 key, columns_of(found), settings=self._settings, accessible_name=name, most=_MOST_ROWS

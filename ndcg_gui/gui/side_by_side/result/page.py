@@ -1,4 +1,4 @@
-"""What a comparison came to, and whether to trust it: counts at once, what takes resampling after them."""
+"""The result of a comparison, and checks of it: counts at once, resampled figures after them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ _WIDE = 940
 
 
 class ResultView(QWidget):
-    """Shows one report; double click or Enter on a query goes out as `query_opened`."""
+    """Page of one report. A double click or Enter on a query emits `query_opened`."""
 
     query_opened = Signal(int)
     adjudicate_requested = Signal(object)  # the ItemKeys of the unsettled items
@@ -130,22 +130,22 @@ class ResultView(QWidget):
 
     @property
     def query_table(self) -> DataTable | None:
-        """The items, once there is a report."""
+        """The table of items, once there is a report."""
         return self.items.table
 
     @property
     def computing(self) -> bool:
-        """Whether the figures that take time are on their way."""
+        """Whether the slow figures are being computed."""
         return self._job is not None
 
     def show_report(self, report: ComparisonReport) -> None:
-        """Show what the comparison came to; the rest is computed and shown after it."""
+        """Show the counts, and compute and show the rest after them."""
         self.report, self.statistics, self.together = report, None, None
         self._show()
         self.compute()
 
     def compute(self) -> None:
-        """Compute what takes resampling or the grades, anew."""
+        """Compute the figures that take resampling or the grades again."""
         if self._job is not None:
             self._job.cancel()
         self._job, self._stale = None, False
@@ -164,7 +164,7 @@ class ResultView(QWidget):
         self._show_state()
 
     def _compute_models(self, report: ComparisonReport) -> None:
-        """Compute what the comparison's group came to, after its own figures, which shall not wait for it."""
+        """Compute the result of the comparison's group, after its own figures, which are more urgent."""
         project, number = self._context.project, self._number
         if len(group_of(report.comparison, project.read(stored.comparisons))) < 2:
             return
@@ -182,7 +182,7 @@ class ResultView(QWidget):
             export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
 
     def unsettled(self) -> tuple[ItemKey, ...]:
-        """The items on which the raters have no majority, as far as who is judging may settle them."""
+        """The items without a majority that the current rater may settle."""
         return self.report.to_settle(self._context.rater_id()) if self.report is not None else ()
 
     def _who_settles(self, report: ComparisonReport) -> str:
@@ -196,7 +196,7 @@ class ResultView(QWidget):
         return self.tr("Raters who took part do not settle them. May settle: %s.") % ", ".join(named)
 
     def adjudicate(self) -> None:
-        """Ask for the unsettled items to be settled by who is judging."""
+        """Emit the unsettled items, for the current rater to settle."""
         keys = self.unsettled()
         if keys:
             self.adjudicate_requested.emit(keys)

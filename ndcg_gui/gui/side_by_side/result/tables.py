@@ -1,4 +1,4 @@
-"""Which columns of a comparison's result the window has room for, and how wide they are."""
+"""The columns of a comparison's result that fit in the window, and their widths."""
 
 from __future__ import annotations
 

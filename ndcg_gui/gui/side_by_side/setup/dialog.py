@@ -1,4 +1,4 @@
-"""The dialog that sets up comparisons: the form, and beside it what it comes to."""
+"""The dialog that makes comparisons: the form, and beside it the figures."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _tr(text: str) -> str:
 
 
 class ComparisonDialog(DraftDialog):
-    """What is in the form is counted in the background; Create makes a comparison for each candidate."""
+    """Dialog that counts the form's plan in the background. Create makes a comparison for each candidate."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class ComparisonDialog(DraftDialog):
 def new_comparison(
     context: ProjectContext, parent: QWidget, *, baseline: str | None = None, candidate: str | None = None
 ) -> None:
-    """Open the dialog on what the project holds, or say that it needs two systems."""
+    """Open the dialog on the project, or say that it needs two systems."""
     project = context.project
     if sum(not item.hidden for item in project.read(stored.systems)) < 2:
         context.notify(_tr("A comparison needs two systems: import their result lists first."))
@@ -111,7 +111,7 @@ def new_comparison(
 
 
 class ComparisonFigures(DraftFigures):
-    """The figures of the plan that is in the form now, and one sentence on what they can show."""
+    """The figures of the form's plan, and one sentence on their power."""
 
     def __init__(self) -> None:
         super().__init__(self.tr("Figures of the comparison"))
@@ -125,7 +125,7 @@ class ComparisonFigures(DraftFigures):
         self._say([], "")
 
     def show_preview(self, made: ComparisonPreview, *, not_same: float, difference: float) -> None:
-        """Show a preview; `not_same` and `difference` are what is expected of the raters."""
+        """Show a preview. `not_same` and `difference` are the expectations about the raters."""
         rule = "" if made.plan.rule is None else translated(made.plan.rule.words())
         if not any(part.items for part in made.candidates):
             nothing = self.tr("Nothing differs, so there is nothing to compare.")
@@ -199,6 +199,6 @@ class ComparisonFigures(DraftFigures):
 
 
 def _named(made: ComparisonPreview, part: CandidatePreview) -> str:
-    """What tells the comparisons of a plan apart."""
+    """Name that distinguishes the comparisons of a plan."""
     candidate = visible(part.candidate)
     return f"{candidate} : {visible(part.baseline)}" if made.plan.each_pair else candidate

@@ -1,4 +1,4 @@
-"""The form for a comparison: which systems, what raters say, which queries, for whom, and when to launch."""
+"""The form for a comparison: systems, scale of verdicts, queries, raters, and launch rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.comparison_plans import (
-    MAX_DEPTH,
     MAX_REASON,
     MOST_CRITERIA,
     USUAL_CRITERIA,
@@ -21,8 +20,17 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
-from ndcg_gui.gui.drafts.fields import NumberField, WrappedTick, away_hint, percent, shown_names, shown_people
-from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
+from ndcg_gui.gui.drafts.fields import (
+    NumberField,
+    TickBoxes,
+    WrappedTick,
+    away_hint,
+    percent,
+    shown_names,
+    shown_people,
+)
+from ndcg_gui.gui.drafts.form import DraftForm, names_in
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column
@@ -42,8 +50,9 @@ _LINE_WIDTH = 280
 
 @dataclass(frozen=True, slots=True)
 class ComparisonFacts:
-    """What the form offers: names of systems and raters, whether queries have strata and weights that
-    differ; names of comparisons in use, and who is away."""
+    """Choices of the form: names of systems and raters, whether queries have strata and different weights,
+    names of comparisons in use, and who is away.
+    """
 
     systems: Sequence[str]
     raters: Sequence[str]
@@ -54,7 +63,7 @@ class ComparisonFacts:
 
 
 def read_facts(project: Project) -> ComparisonFacts:
-    """What the form for a comparison offers in this project."""
+    """Choices of the form for a comparison in this project."""
     queries = [item.record for item in project.read(stored.queries)]
     return ComparisonFacts(
         systems=[item.name for item in project.read(stored.systems) if not item.hidden],
@@ -67,13 +76,14 @@ def read_facts(project: Project) -> ComparisonFacts:
 
 
 class ComparisonForm(DraftForm):
-    """Everything a plan says, and what is expected of the raters; what is wrong stands under its row."""
+    """All fields of a plan, and the expectations about the raters. A fault is shown under its row."""
 
     def __init__(
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
     ) -> None:
-        """`baseline` and `candidate` are chosen at first; without them the first two systems."""
-        super().__init__(self.tr("such as: Launch check, week 47"))
+        """`baseline` and `candidate` are chosen at first, by default the first two systems."""
+        record = Record(ComparisonPlan, {"sample": 100, "overlap": 0.2, "repeats": 0.05})
+        super().__init__(record, self.tr("such as: Launch check, week 47"))
         self._facts = facts
         self._make_fields()
         first = baseline if baseline in facts.systems else facts.systems[0]
@@ -87,34 +97,21 @@ class ComparisonForm(DraftForm):
         tr, facts = self.tr, self._facts
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
-        self.each_pair = WrappedTick(tr("Also compare the candidates with one another"))
-        self.unit = ChoiceButton()
-        self.unit.set_choices(
-            [("list", tr("the whole lists")), ("pair", tr("the two documents at each rank"))], "list"
-        )
-        self.depth_box = NumberField(tr("Depth"), "10", least=1, most=MAX_DEPTH)
-        self.points = ChoiceButton()
-        self.points.set_choices(
-            [
-                (3, tr("3 points: better or same")),
-                (5, tr("5 points: two degrees of better")),
-                (7, tr("7 points: three degrees of better")),
-            ],
-            3,
-        )
-        self.ties = TickBoxes(
-            [("good", tr("both good")), ("fair", tr("both so-so")), ("bad", tr("both bad"))]
-        )
+        record = self.record
+        self.each_pair = record.tick("each_pair")
+        self.unit = record.choice("unit")
+        self.depth_box = record.number("depth")
+        self.points = record.choice("points")
+        self.ties = record.ticks("ties")
         self.criteria = WordChips(
             tr("Criteria"), tr("asked with the verdict; press Return to add it"),
             usual=list(map(translated, USUAL_CRITERIA)),
             most=MOST_CRITERIA,
         )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; press Return to add it"))
-        self.grades_after = WrappedTick(tr("Show raters the known grades after their verdict"))
-        self.show_length = WrappedTick(tr("Show raters how long both texts are (this may influence them)"))
-        self.too_fast = WrappedTick(tr("Record and count verdicts given faster than the texts can be read"))
-        self.own_disputes = WrappedTick(tr("Raters who took part in a disagreement may settle it, too"))
+        self.grades_after, self.show_length, self.too_fast, self.own_disputes = (
+            record.tick(name) for name in ("grades_after", "show_length", "too_fast", "own_disputes")
+        )
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("at random"))]
         if facts.strata:
@@ -123,19 +120,15 @@ class ComparisonForm(DraftForm):
             choices.append(("weighted", tr("at random, frequent ones more often")))
         choices.append(("contrast", tr("the least similar lists first")))
         self.sampling.set_choices(choices, ALL)
-        self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
-        self.differing = WrappedTick(
-            tr("Leave out identical items (otherwise they count as Same and are not shown)")
-        )
-        self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
+        self.sample = record.number("sample")
+        self.differing = record.tick("differing")
+        self.seed = record.number("seed")
         self.raters = TickBoxes(shown_people(facts.raters, facts.away))
-        self.overlap = percent(tr("Overlap"))
-        self.overlap.setText("20")
-        self.per_item = NumberField(tr("Raters per item"), "2", least=2, most=100)
+        self.overlap = record.number("overlap")
+        self.per_item = record.number("per_item", least=2, most=100)
         self.repeats, self.same, self.obvious = (
-            percent(name) for name in (tr("Repeats"), tr("A against A"), tr("Obvious pairs"))
+            record.number(name) for name in ("repeats", "same_checks", "obvious_checks")
         )
-        self.repeats.setText("5")
         self.has_rule = WrappedTick(tr("Decide the launch by a rule that is set now"))
         self.has_rule.setChecked(True)
         self.ship, self.safe = (
@@ -199,8 +192,6 @@ class ComparisonForm(DraftForm):
         # A chooser's name is its choice.
         for choice, name in (
             (self.baseline, tr("Baseline")),
-            (self.unit, tr("What is shown")),
-            (self.points, tr("Scale")),
             (self.sampling, tr("How queries are drawn")),
         ):
             choice.setAccessibleDescription(name)
@@ -208,48 +199,30 @@ class ComparisonForm(DraftForm):
     # what is entered
 
     def plan(self) -> ComparisonPlan | None:
-        """What was entered, under its name or "-" without one yet; None while something is wrong."""
+        """The entered plan, named "-" as long as it has no name. None while something is wrong."""
         if self.show_problems(self._what_is_wrong()):
             return None
-        sampling, unit = self.sampling.value(), self.unit.value()
-        sample = self.sample.number() if self.sample.isEnabled() else None
-        points = self.points.value()
-        assert isinstance(points, int)
-        known: dict[str, _Sampling] = {
-            "random": "random", "stratified": "stratified", "weighted": "weighted", "contrast": "contrast",
-        }  # fmt: skip
+        sampling = self.sampling.value()
+        # What the form asks in another way than the plan has it.
+        asked: dict[str, Any] = {
+            "each_pair": self._compares_each_pair(),
+            "reasons": self.reasons.words(),
+            "criteria": self.criteria.words(),
+            "sampling": "random" if sampling == ALL else sampling,
+            "raters": self.chosen_raters(),
+            "rule": self._rule(),
+            "title": self.entered_title(),
+            "wanted_by": self.entered_date(),
+        }
         return ComparisonPlan(
             self.entered_name() or "-",
             str(self.baseline.value()),
             self._chosen_candidates(),
-            each_pair=self._compares_each_pair(),
-            depth=self.depth_box.whole(),
-            unit="pair" if unit == "pair" else "list",
-            points=points,
-            ties=self.ties.chosen(),  # type: ignore[arg-type]
-            reasons=self.reasons.words(),
-            criteria=self.criteria.words(),
-            sample=None if sample is None else int(sample),
-            sampling=known.get(str(sampling), "random"),
-            differing=self.differing.isChecked(),
-            raters=self.chosen_raters(),
-            overlap=self.overlap.share(),
-            per_item=self.per_item.whole() or 2,
-            repeats=self.repeats.share(),
-            same_checks=self.same.share(),
-            obvious_checks=self.obvious.share(),
-            seed=self.seed.whole(),
-            rule=self._rule(),
-            grades_after=self.grades_after.isChecked(),
-            own_disputes=self.own_disputes.isChecked(),
-            show_length=self.show_length.isChecked(),
-            too_fast=self.too_fast.isChecked(),
-            title=self.entered_title(),
-            wanted_by=self.entered_date(),
+            **{**self.record.values(), **asked},
         )
 
     def expected_not_same(self) -> float:
-        """The share of differing items that is expected not to be Same."""
+        """The expected share of verdicts other than Same among differing items."""
         return self.not_same.share()
 
     def wanted_difference(self) -> float:
@@ -274,15 +247,9 @@ class ComparisonForm(DraftForm):
         tr = self.tr
         wrong = {
             **self.wrong_names(self.chosen_raters(), self._facts.systems),
-            "depth": self.depth_box.problem(),
+            **self.record.problems(),
             "criteria": self.criteria.problem(),
             "reasons": self.reasons.problem(),
-            "sample": self.sample.problem(),
-            "seed": self.seed.problem(),
-            "overlap": self.overlap.problem() or self.per_item.problem(),
-            "repeats": self.repeats.problem(),
-            "same": self.same.problem(),
-            "obvious": self.obvious.problem(),
             "rule": self.ship.problem() or self.safe.problem(),
             "not_same": self.not_same.problem(),
             "difference": self.difference.problem(),
@@ -303,7 +270,7 @@ class ComparisonForm(DraftForm):
     # what is remembered
 
     def remembered(self) -> dict[str, Any]:
-        """The choices that make sense for the next comparison, too, as plain JSON values."""
+        """The choices to reuse for the next comparison, as plain JSON values."""
         plan = self.plan()
         if plan is None:
             return {}
@@ -311,7 +278,7 @@ class ComparisonForm(DraftForm):
         return {**kept, "not_same": self.expected_not_same(), "difference": self.wanted_difference()}
 
     def recall(self, kept: Mapping[str, Any]) -> None:
-        """Take over what was remembered; what does not fit any more is left as it is."""
+        """Restore stored choices. Those that no longer fit are left out."""
         try:
             data = {key: value for key, value in kept.items() if key in _REMEMBERED}
             plan = ComparisonPlan.from_json({"name": "-", "baseline": "a", "candidates": ["b"], **data})
@@ -319,24 +286,14 @@ class ComparisonForm(DraftForm):
             return
         if not kept:
             return
-        self.unit.set_value(plan.unit)
-        self.points.set_value(plan.points)
-        self.depth_box.setText(str(plan.depth))
-        self.ties.set_chosen(plan.ties)
+        known = [name for name in self.record.editors if name in _REMEMBERED]
+        # Without an overlap the form keeps its own, which a comparison with more raters needs.
+        self.record.set_values(
+            {name: getattr(plan, name) for name in known if name != "overlap" or plan.overlap}
+        )
         self.criteria.set_words(plan.criteria)
         self.reasons.set_words(plan.reasons)
-        self.grades_after.setChecked(plan.grades_after)
-        self.own_disputes.setChecked(plan.own_disputes)
-        self.show_length.setChecked(plan.show_length)
-        self.too_fast.setChecked(plan.too_fast)
-        self.differing.setChecked(plan.differing)
         self.raters.set_chosen(set(plan.raters).difference(self._facts.away))
-        for field, share in (
-            (self.repeats, plan.repeats), (self.same, plan.same_checks), (self.obvious, plan.obvious_checks),
-        ):  # fmt: skip
-            field.setText(f"{100 * share:g}")
-        if plan.overlap:
-            self.overlap.setText(f"{100 * plan.overlap:g}")
         self.per_item.setText(str(max(plan.per_item, 2)))
         self.has_rule.setChecked(plan.rule is not None)
         if plan.rule is not None:
@@ -377,7 +334,7 @@ _REMEMBERED = frozenset({
 
 
 class _Words(QLineEdit):
-    """A line whose Return, and comma, ends a word; without one they do what they do elsewhere."""
+    """Line whose Return and comma end a word. In an empty line they keep their usual effect."""
 
     ended = Signal()
     emptied_again = Signal()
@@ -395,9 +352,9 @@ class _Words(QLineEdit):
 
 
 class WordChips(QWidget):
-    """Words as chips; typing adds one, a chip takes itself away, Backspace the last one.
+    """Words as chips. Typing adds one, clicking a chip removes it, Backspace the last one.
 
-    `usual` words are offered to be added by a click; more than `most` (0: any number) are a problem.
+    `usual` words can be added by a click. More than `most` (0: any number) are a fault.
     """
 
     changed = Signal()
@@ -426,7 +383,7 @@ class WordChips(QWidget):
         self.set_words(())
 
     def words(self) -> tuple[str, ...]:
-        """The words, with what stands in the line: nobody has to end the last one."""
+        """The words, including the unfinished one in the line."""
         return tuple(dict.fromkeys([*self._words, *names_in(self.line.text())]))
 
     def set_words(self, words: Iterable[str]) -> None:
@@ -444,7 +401,7 @@ class WordChips(QWidget):
         self.changed.emit()
 
     def problem(self) -> str:
-        """What is wrong with the words, "" for nothing."""
+        """The fault of the words, "" for none."""
         if self._most and len(self.words()) > self._most:
             return self.tr("At most %s.") % self._most
         for word in self.words():

@@ -1,4 +1,4 @@
-"""Fetch results: set up an engine, try it with one query, then ask for all, and store what came."""
+"""Fetch results: set up an engine, try it with one query, then query all, and store the lists."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class _Swatch(QFrame):
 
 
 class FetchDialog(SetupDialog):
-    """How an engine is asked, what it answers to one query, and the way from there to a system."""
+    """An engine's set-up, its reply to one query, and the steps to a system."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
         super().__init__(self.tr("Fetch results"), FETCH_SETUP, context, parent)
@@ -265,7 +265,7 @@ class FetchDialog(SetupDialog):
         self._list_again(given)
 
     def _list_again(self, setup: Setup) -> None:
-        """The list in the reply that is shown, by other places."""
+        """Make the list from the reply again, with the changed paths."""
         try:
             found = list_of(setup, self._value)
         except Unanswered as error:
@@ -389,7 +389,7 @@ class FetchDialog(SetupDialog):
         self._show_state()
 
     def _is_current(self) -> bool:
-        """Whether what was fetched is what the form asks for."""
+        """Whether the fetched results are of the form's set-up."""
         try:
             return self._fetching is not None and self._fetching.setup == self.form.setup()
         except InputError:

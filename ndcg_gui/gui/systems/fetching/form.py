@@ -23,7 +23,7 @@ _OWN = "own"
 
 
 class SetupForm(FieldsForm):
-    """The fields of a set-up; what has no field stays as it was given."""
+    """The fields of a set-up. Values without a field stay as given."""
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class SetupForm(FieldsForm):
     # values
 
     def show_setup(self, setup: Setup) -> None:
-        """Put a set-up into the fields."""
+        """Fill the fields from a set-up."""
         self._showing = True
         self.given = setup
         self.engines[setup.engine].setChecked(True)
@@ -110,7 +110,7 @@ class SetupForm(FieldsForm):
         self._on_changed()
 
     def setup(self) -> Setup:
-        """The set-up in the fields; raises InputError for one that is none."""
+        """The entered set-up. Raises InputError if it is invalid."""
         headers = []
         for line in filter(str.strip, self.headers.toPlainText().splitlines()):
             name, colon, value = line.partition(":")
@@ -133,7 +133,7 @@ class SetupForm(FieldsForm):
         )
 
     def take_places(self, setup: Setup) -> None:
-        """Keep the places of another set-up, and all that is entered."""
+        """Take the paths of another set-up, and keep all that is entered."""
         self.given = setup
         self._on_changed()
 

@@ -1,4 +1,4 @@
-"""The reply of an engine to look at, in which a click says where ids, titles and scores stand."""
+"""The reply of an engine, in which a click chooses the paths of ids, titles and scores."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _COLOURS = {
 
 
 def role_colour(role: str) -> QColor:
-    """What is behind the values of a role."""
+    """Background of the values of a role."""
     return QColor(_COLOURS[role][is_dark()])
 
 
 class ReplyView(QPlainTextEdit):
-    """A reply whose values can be chosen by a click, or by Enter where the cursor stands."""
+    """Reply whose values can be chosen by a click, or by Enter at the cursor."""
 
     value_chosen = Signal(object)  # its steps
 
@@ -50,7 +50,7 @@ class ReplyView(QPlainTextEdit):
         self.setPlainText(layout.text)
 
     def mark(self, places: Mapping[str, str]) -> None:
-        """Colour what stands at the place of each role."""
+        """Colour the values at the path of each role."""
         marks = []
         for role in ROLES:
             for own in self._layout.standing_at(places[role]) if places.get(role) else ():

@@ -34,7 +34,7 @@ _CLASS_DIGITS = 9
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Disagreement:
-    """What I kinds of items disagree by, in parts of what chance lets expect.
+    """Disagreement of I kinds of items, in parts of the disagreement expected by chance.
 
     `size` float64[I], 0 where all agree; its mean by `weight` float64[I] is 1 - the agreement. `possible`
     are other sizes that an item may have. `moves` float64[I]: by how much an item moves that mean, by its own
@@ -55,7 +55,7 @@ def beyond_chance(
     groups: object = None,
     confidence: float = 0.95,
 ) -> ConfidenceInterval:
-    """The interval of the agreement; `copies` float64[I] is how many items are of each kind (None: one).
+    """Return the interval of the agreement. `copies` float64[I] counts the items of each kind (None: one).
 
     With `groups`, as `shares.groups_of` gives them, items of one group go together.
     """

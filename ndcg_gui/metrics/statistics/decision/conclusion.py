@@ -26,7 +26,7 @@ NO_QUERY = say("no query has a value for both systems")
 
 
 class Answer(enum.StrEnum):
-    """The answer to a question about a difference: better and worse are of the candidate."""
+    """Answer to a question about a difference. Better and worse are the candidate's."""
 
     BETTER = "better"
     WORSE = "worse"
@@ -55,7 +55,7 @@ ANSWER_TITLES: Mapping[Answer, Message] = {
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """An answer with what it is made of; estimate, interval and p come from one statistic.
+    """An answer with its evidence. Estimate, interval and p-value come from one statistic.
 
     `interval` is that of `level`, after looks and after the family; `p_value` too, None before there is a
     verdict while labels come in. `units` is over how many units; `effective` as how many of equal weight they
@@ -86,7 +86,7 @@ class Decision:
         return None if self.interval is None else self.interval.high
 
     def turned(self) -> Decision:
-        """The same with candidate and baseline exchanged."""
+        """Return the decision with candidate and baseline exchanged."""
         interval = self.interval
         if interval is not None:
             # 0 has no other sign.
@@ -95,7 +95,7 @@ class Decision:
         return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
 
     def to_json(self) -> dict[str, Any]:
-        """All that it is made of, as plain JSON values."""
+        """Return the decision as plain JSON values."""
         interval = self.interval
         return {
             "answer": self.answer.value,
@@ -116,7 +116,7 @@ class Decision:
 def answer_of(
     estimate: float, interval: ConfidenceInterval | None, *, is_beyond_chance: bool, matters: float | None
 ) -> Answer:
-    """The answer that an estimate, its interval and its test give together."""
+    """Return the answer that an estimate, its interval and its test give together."""
     if interval is not None and matters and -matters <= interval.low and interval.high <= matters:
         return Answer.NO_DIFFERENCE
     if is_beyond_chance:

@@ -43,7 +43,7 @@ METHOD = "sign flips"
 
 
 class Family(enum.Enum):
-    """How questions that are asked together share the 5 %.
+    """Sharing of the 5 % level among questions that are asked together.
 
     EQUALS: by Holm, all alike, such as all pairs of systems. MAIN_FIRST: the first was named before as the
     one that counts; it stands alone, and the others, by Holm among themselves, only once it is decided. So a
@@ -89,7 +89,7 @@ class Units:
 
     @property
     def mean(self) -> float | None:
-        """The mean over all sizes; None without units."""
+        """The mean over all sizes, None without units."""
         return float(self.totals.sum() / self.sizes.sum()) if len(self.totals) else None
 
 
@@ -102,7 +102,7 @@ def units_of(
     effective: float | None = None,
     certain: npt.ArrayLike | None = None,
 ) -> Units:
-    """One unit for each of `values` float64[n], in their order; those of weight 0 are left out.
+    """Make one unit for each of `values` float64[n], in their order, without those of weight 0.
 
     `effective` overrides Kish's number of the weights, where the log that they were drawn from tells less.
     """
@@ -170,7 +170,7 @@ def decide_all(
     seed: int = SEED,
     check: Check = no_check,
 ) -> list[Decision]:
-    """Decisions about differences that are asked together, one set of flips for all; see `Family`."""
+    """Decide differences that are asked together, with one set of flips for all. See `Family`."""
     found: list[_Flipped | None] = [None] * len(questions)
     for members in _alike(questions):
         for first in range(0, len(members), _AT_A_TIME):
@@ -193,7 +193,7 @@ def decide_all(
 def together(
     p_values: Sequence[float | None], family: Family, level: float = LEVEL
 ) -> tuple[list[float | None], list[float], list[int]]:
-    """The adjusted p of each question, the level of its interval, and how many questions it shares it with.
+    """Return each question's adjusted p, the level of its interval, and the number of questions sharing it.
 
     >>> together([0.02, 0.03, 0.04], Family.MAIN_FIRST)[0]
     [0.02, 0.06, 0.06]
@@ -213,7 +213,7 @@ def together(
 
 
 def tests_of(family: Family, number: int, count: int) -> int:
-    """How many questions the one of that number shares the level with, where `count` are asked together."""
+    """Return the number of questions that share the level of question `number` out of `count`."""
     if family is Family.EACH_ALONE or (family is Family.MAIN_FIRST and number == 0):
         return 1
     return count if family is Family.EQUALS else count - 1
@@ -239,12 +239,12 @@ def holm_levels(p_values: Sequence[float | None], level: float = LEVEL) -> list[
 
 
 def reason_of(units: Units) -> Message | None:
-    """Why nothing can be said of a difference over these units; None where a verdict is possible."""
+    """Return the reason why a difference over these units cannot be decided, or None if it can."""
     return reason_for(len(units.totals), units.effective)
 
 
 def reason_for(units: int, effective: float) -> Message | None:
-    """The same of so many units, and so many of equal weight."""
+    """Return the reason of `reason_of` for a number of units and their effective number."""
     if not units:
         return NOTHING
     if units < FEWEST_UNITS:
@@ -255,7 +255,7 @@ def reason_for(units: int, effective: float) -> Message | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ends:
-    """The outermost ends that single paths give an interval, the outermost first; for any level up to one.
+    """The outermost interval ends given by single paths, outermost first, for any level up to one.
 
     `lower` float64[L + 1] ascending, `upper` float64[L + 1] descending. `below` and `above` are the ends
     nearest to 0 that hold it, and that leave it out: of the plain paths, whose share is the p value.
@@ -267,7 +267,7 @@ class Ends:
     nearest: tuple[float, float, float, float]
 
     def interval(self, limit: float, estimate: float, *, is_beyond: bool) -> tuple[float, float]:
-        """The ends at the level `limit`; 0 lies outside where the test `is_beyond` chance, and else inside.
+        """Return the ends at the level `limit`, without 0 if the test `is_beyond` chance, otherwise with it.
 
         Where p was counted exactly, or ties were eased, both could differ by a path or two.
         """
@@ -288,7 +288,7 @@ class Ends:
 def ends_of(
     sums: FloatArray, sizes: FloatArray, *, most: float, plain: tuple[FloatArray, FloatArray] | None = None
 ) -> Ends:
-    """The ends of one difference: `sums` and `sizes` float64[B] along each path, path 0 what was seen.
+    """Return the ends of one difference from `sums` and `sizes` float64[B] of each path, path 0 observed.
 
     A path holds all that lies between the means of its two halves. `most` is the largest level that is asked.
     `plain`: the sums and sizes without what was added for ties.
@@ -308,8 +308,10 @@ def ends_of(
 
 
 def _halves(sums: FloatArray, sizes: FloatArray) -> tuple[FloatArray, FloatArray]:
-    """float64[B] each: the smaller and the larger mean of the two halves of each path; a path without one of
-    them holds everything."""
+    """float64[B] each: the smaller and the larger mean of the two halves of each path.
+
+    For a path with an empty half they are infinite.
+    """
     total, size = sums[0], sizes[0]
     plus, minus = size + sizes, size - sizes
     empty = (plus < 1e-9 * size) | (minus < 1e-9 * size)
@@ -334,7 +336,7 @@ def eased(
 
 
 def part_for_ties(values: FloatArray) -> float:
-    """How much of a unit is added at each end of the range because values are alike; 0 where few are.
+    """Return the part of a unit to add at each end of the range because values are tied, 0 if few are.
 
     The first ten decide. A quarter where a quarter or more of them are alike, 0 or any other value, and the
     square of their share where that is more. A quarter alone holds 80 % where one unit of ten differs.
@@ -371,7 +373,7 @@ def _alike(questions: Sequence[Units]) -> list[list[int]]:
 
 
 def _left_to_chance(units: Units) -> tuple[FloatArray, FloatArray, float]:
-    """Totals and sizes of what is not certain, and its share of all sizes.
+    """Return totals and sizes of the units that are not certain, and their share of all sizes.
 
     What is certain moves the mean but is no chance: the rest is tested against what makes up for it.
     """
@@ -408,7 +410,7 @@ def _flipped(questions: Sequence[Units], level: float, paths: int, seed: int, ch
 
 
 def _share(sums: FloatArray, totals: FloatArray) -> float:
-    """The share of paths that lead as far from 0 as what was seen."""
+    """Return the share of paths that end as far from 0 as the observed one."""
     return float(np.mean(np.abs(sums) >= abs(sums[0]) - rounding(totals)))
 
 
@@ -421,8 +423,10 @@ def _draw_more(
     seed: int,
     check: Check,
 ) -> None:
-    """More paths for each p of `alone` that is so near the level, alone or after Holm, that chance in the
-    draws could decide: both, so that a p alone is the same whatever else was asked."""
+    """Draw more paths where a p of `alone` is so near the level that chance in the draws could decide.
+
+    This covers p alone and after Holm, so that a p alone does not depend on the other questions.
+    """
     if paths != PATHS:
         return
     low, high = (share * level for share in _NEAR)
@@ -481,8 +485,10 @@ def interval_of(
 def _with_spread(
     units: Units, estimate: float, low: float, high: float, limit: float, *, is_beyond: bool
 ) -> tuple[float, float]:
-    """The ends as wide as Student's t of the effective number has them: flips do not see the weights that
-    were not drawn."""
+    """Widen the ends to those of Student's t with the effective number.
+
+    Flips do not see the weights that were not drawn.
+    """
     from scipy.special import stdtrit
 
     n, total = len(units.totals), float(units.sizes.sum())

@@ -42,7 +42,7 @@ def seeded_order(keys: Sequence[str], seed: int = SEED) -> IntArray:
 
 
 def path_count(units: int, paths: int = PATHS) -> int:
-    """How many paths there are beside what was seen: all of few units, else `paths`."""
+    """Return the number of paths besides the observed one: all for few units, otherwise `paths`."""
     return (1 << units) - 1 if units <= _ALL_SIGNS else paths
 
 
@@ -81,7 +81,7 @@ def _drawn(block: int, paths: int, seed: int) -> npt.NDArray[np.uint8]:
 
 @lru_cache(maxsize=4)
 def _every(units: int) -> _SignArray:
-    """All choices of signs, the first all +."""
+    """Return all choices of signs, the first all +."""
     numbers = np.arange(1 << units)
     found = np.asarray(1 - 2 * (numbers >> np.arange(units)[:, None] & 1), np.int8)
     found.setflags(write=False)
@@ -106,7 +106,7 @@ def path_sums(
 
 
 def exact_p(values: npt.ArrayLike) -> float | None:
-    """The two-sided p of sum(values) over all choices of signs, where it can be counted; else None.
+    """Return the two-sided p-value of sum(values) over all choices of signs if it can be counted, or None.
 
     Counted are few values that are not 0, values of one size (the sign test), and values that are whole
     multiples of one step, such as differences of P@10 or sums of verdicts.
@@ -126,12 +126,12 @@ def exact_p(values: npt.ArrayLike) -> float | None:
 
 
 def rounding(values: FloatArray) -> float:
-    """By how much sums of these that are equal by rights may differ."""
+    """Return the largest rounding difference between sums of these values that are equal in theory."""
     return ROUNDING * float(np.abs(values).sum())
 
 
 def _whole(values: FloatArray) -> IntArray | None:
-    """int64[n]: the values in steps, if they are whole multiples of one; None if not."""
+    """int64[n]: the values in steps if they are whole multiples of one, otherwise None."""
     sizes = np.abs(values)
     least = float(sizes.min())
     for parts in range(1, 21):

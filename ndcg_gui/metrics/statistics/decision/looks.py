@@ -1,4 +1,4 @@
-"""Looking while labels come in: a verdict that may be asked for as often as anybody likes.
+"""Sequential looks while labels come in: a verdict that may be asked for at any time.
 
 Units are looked at in their seeded order; each is a look once it and all before it are complete. The 5 % are
 spent over the planned number of units in the shape of O'Brien and Fleming: little early, nearly all at the
@@ -69,7 +69,7 @@ class Look:
 
 
 class Looks:
-    """One difference that is looked at after every unit; it carries its paths on from look to look.
+    """A difference looked at after every unit, carrying its paths from look to look.
 
     `planned` is the number of units that was named first; `tests` how many questions are asked together;
     `evenness` as in `Units`.
@@ -107,7 +107,7 @@ class Looks:
 
     @property
     def units(self) -> int:
-        """How many units were looked at."""
+        """The number of units looked at."""
         return len(self._totals)
 
     def add(self, totals: FloatArray, sizes: FloatArray | None = None) -> None:
@@ -145,7 +145,7 @@ class Looks:
             self._remember(self._interval(level, is_beyond=False))
 
     def _may_spend(self) -> int:
-        """How many more paths may cross by now."""
+        """Return the number of further paths that may cross by now."""
         may = spent(self.units, self.planned, level=self._level) * len(self._sums)
         return max(0, int(may + 1e-9) - self._crossed)
 
@@ -155,7 +155,7 @@ class Looks:
         return min(own, self.units * self._evenness)
 
     def decision(self) -> Decision:
-        """What can be said by now; the answer that was given first stays."""
+        """Return the decision so far. The first answer given is final."""
         if self._called is not None:
             return self._called
         units = self._as_units()
@@ -185,7 +185,7 @@ class Looks:
         )  # fmt: skip
 
     def _look(self, *, is_newest: bool) -> float:
-        """Spend what may be spent by now; returns the level of this look."""
+        """Spend the part of the level available by now. Returns the level of this look."""
         counts = self._is_carried or is_newest
         away = np.abs(self._sums)
         small = ROUNDING * self._magnitude
@@ -244,7 +244,7 @@ class Looks:
 
 
 def gated(decisions: Sequence[Decision]) -> list[Decision]:
-    """Decisions of which the first is the main one: the others are open as long as it is.
+    """Keep all other decisions open as long as the first, the main one, is open.
 
     While labels come in; of finished sets `decide_all` does the same by p values.
     """

@@ -1,4 +1,4 @@
-"""Intervals of a share: exact for units that do not depend on each other, on fewer of them where they do."""
+"""Intervals of a share: exact for independent units, on an effective number for dependent ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLUSTERED = "exact, by query"
 def clopper_pearson(
     successes: float, trials: float, *, confidence: float = 0.95
 ) -> ConfidenceInterval | None:
-    """The exact interval of a share (Clopper and Pearson, Biometrika 26, 1934); None of nothing.
+    """Exact interval of a share (Clopper and Pearson, Biometrika 26, 1934), or None for no trials.
 
     Both need not be whole: where units are worth fewer than they are, `trials` says how many.
 
@@ -45,7 +45,7 @@ def effective_number(
     groups: Any = None,
     confidence: float = 0.95,
 ) -> float:
-    """How many units of equal weight, none depending on another, say as much as these; at most as many.
+    """Number of independent, equally weighted units with the same information, at most the actual number.
 
     `away` float64[I] is how far each value lies from their mean by `weight` float64[I], `copies` float64[I]
     how many units are alike. `moves` float64[I] is by how much a unit moves the estimate, where that is more
@@ -76,7 +76,7 @@ def effective_number(
 def share_interval(
     hits: BoolArray, query: IntArray, *, confidence: float = 0.95
 ) -> ConfidenceInterval | None:
-    """The interval of the share of `hits` bool[P]; `query` int64[P] is the pair's. None of nothing.
+    """Interval of the share of `hits` bool[P], by pairs' `query` int64[P], or None without pairs.
 
     Clopper and Pearson's on as many pairs as the P are worth, because pairs of one query are hit together.
     Wilson's interval on as many is 5 to 10 % narrower and holds the truth 0 to 4 times of 100 less often.
@@ -96,7 +96,7 @@ def share_interval(
 
 
 def groups_of(group: IntArray, kind: IntArray | None = None, kinds: int = 0) -> Any:
-    """A sparse float64 array [groups, kinds] of how many units of each kind a group has.
+    """Return a sparse float64 array [groups, kinds] with each group's number of units of each kind.
 
     `group` int64[units]: groups without units are left out; `kind` int64[units] below `kinds`, None: each
     unit is of its own.

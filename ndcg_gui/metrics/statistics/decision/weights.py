@@ -1,4 +1,4 @@
-"""How many units weighted ones count as, and which of them are left to chance.
+"""Effective number of weighted units, and which of them are left to chance.
 
 Units (queries) that were drawn in proportion to their weight stand for equally much, but for those so heavy
 that they were sure to be drawn: what these say is certain, and only the others are left to chance. Units that
@@ -22,7 +22,7 @@ _ROUNDING = 1e-9
 
 
 def effective_units(sample: npt.ArrayLike, population: npt.ArrayLike | None = None) -> float:
-    """How many units of equal weight say as much as these, which were drawn with the same chance each.
+    """Number of equally weighted units with the same information as these, drawn with equal chances.
 
     The smaller of Kish's effective number of the `sample` float64[n] and of what n units of the `population`
     float64[N] have on average, n (sum w)^2 / (N sum w^2); without a population the first alone. Weights
@@ -42,7 +42,7 @@ def effective_units(sample: npt.ArrayLike, population: npt.ArrayLike | None = No
 
 
 def madow_certain(weights: npt.ArrayLike, strata: npt.ArrayLike | None = None) -> BoolArray:
-    """bool[n]: which units of a sample drawn in proportion to weight were sure to be drawn.
+    """bool[n]: the units that were certain to be in a sample drawn in proportion to weight.
 
     `weights` float64[n] are what each stands for, its weight over the chance with which it was drawn. That
     is the same for all that were left to chance, and more for those that were sure; in each of the
@@ -63,8 +63,9 @@ def madow_certain(weights: npt.ArrayLike, strata: npt.ArrayLike | None = None) -
 
 
 def left_to_chance(weights: npt.ArrayLike, certain: npt.ArrayLike) -> tuple[float, float]:
-    """The effective number of the units that are not `certain` bool[n], and the share of all weight that
-    these have: a mean is as uncertain as that of so many units of equal weight, times the share.
+    """Return the effective number of the units that are not `certain` bool[n], and their share of the weight.
+
+    The uncertainty of a mean is that of so many equally weighted units, times the share.
 
     >>> left_to_chance([60.0, 20.0, 20.0], [True, False, False])
     (2.0, 0.4)

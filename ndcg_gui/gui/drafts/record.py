@@ -1,0 +1,136 @@
+"""Editors of a plan's fields, made from their rows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
+
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+
+from ndcg_gui.domain.fields import Number, OneOf, Plan, Share, Whole, defaults_of, rows_of
+from ndcg_gui.gui.drafts.fields import MOST, NumberField, TickBoxes, WrappedTick
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, text_line
+
+Editor = TypeVar("Editor", bound=QWidget)
+# Seeds are 31-bit numbers everywhere.
+_MOST_SEED = 2**31 - 1
+
+
+class Record:
+    """Editors of some fields of a plan, by the fields' names.
+
+    `defaults` replace the plan's where a form begins with others. A disabled editor has the plan's default.
+    """
+
+    def __init__(self, plan: type[Plan], defaults: Mapping[str, Any] | None = None) -> None:
+        self._rows, self._plain = rows_of(plan), defaults_of(plan)
+        self._begun = {**self._plain, **(defaults or {})}
+        self.editors: dict[str, QWidget] = {}
+
+    def number(self, name: str, *, least: float | None = None, most: float | None = None) -> NumberField:
+        """Make a field for a number, in percent for a share."""
+        kind, value = self._rows[name].kind, self._begun.get(name)
+        assert isinstance(kind, Number)
+        is_share = isinstance(kind, Share)
+        bottom = max(kind.least, 0) if least is None else least
+        top = min(kind.most * 100 if is_share else kind.most, MOST) if most is None else most
+        field = NumberField(
+            self.title(name),
+            "" if value is None else f"{value * 100 if is_share else value:g}",
+            least=bottom,
+            most=_MOST_SEED if name == "seed" else top,
+            whole=isinstance(kind, Whole),
+            optional=kind.optional,
+        )
+        return self._keep(name, field)
+
+    def tick(self, name: str) -> WrappedTick:
+        """Make a box to tick."""
+        box = self._keep(name, WrappedTick(self.title(name)))
+        box.setChecked(bool(self._begun[name]))
+        return box
+
+    def choice(self, name: str, *, offered: Collection[object] | None = None) -> ChoiceButton:
+        """Make a button that offers the choices, or those of them that are `offered`."""
+        kind = self._rows[name].kind
+        assert isinstance(kind, OneOf)
+        made = self._keep(name, ChoiceButton())
+        made.set_choices(
+            [
+                (choice.key, str(choice.key) if choice.title is None else translated(choice.title))
+                for choice in kind.choices
+                if offered is None or choice.key in offered
+            ],
+            self._begun[name],
+        )
+        made.setAccessibleDescription(self.title(name))
+        return made
+
+    def ticks(self, name: str) -> TickBoxes:
+        """Make a box for each choice of several."""
+        kind = self._rows[name].kind
+        assert isinstance(kind, OneOf)
+        return self._keep(
+            name, TickBoxes([(str(own.key), translated(own.title)) for own in kind.choices if own.title])
+        )
+
+    def line(self, name: str, placeholder: str = "") -> QLineEdit:
+        """Make a line for a text."""
+        return self._keep(name, text_line(self.title(name), placeholder))
+
+    def title(self, name: str) -> str:
+        """Title of a field in the window's language."""
+        title = self._rows[name].title
+        return name if title is None else translated(title)
+
+    def _keep(self, name: str, editor: Editor) -> Editor:
+        self.editors[name] = editor
+        return editor
+
+    def values(self) -> dict[str, Any]:
+        """Values of the fields. Those with a fault are their defaults."""
+        return {name: self.value(name) for name in self.editors}
+
+    def value(self, name: str) -> Any:
+        """Value of one field."""
+        editor, kind = self.editors[name], self._rows[name].kind
+        if not editor.isEnabled():
+            return self._plain[name]
+        if isinstance(editor, NumberField):
+            number = editor.number()
+            if number is None:
+                return self._plain[name]
+            if isinstance(kind, Share):
+                return number / 100
+            return int(number) if isinstance(kind, Whole) else number
+        if isinstance(editor, QCheckBox):
+            return editor.isChecked()
+        if isinstance(editor, TickBoxes):
+            return editor.chosen()
+        if isinstance(editor, ChoiceButton):
+            return editor.value()
+        assert isinstance(editor, QLineEdit)
+        return " ".join(editor.text().split())
+
+    def set_values(self, values: Mapping[str, Any]) -> None:
+        """Show these values in the editors of their fields."""
+        for name, value in values.items():
+            editor, kind = self.editors.get(name), self._rows[name].kind
+            if isinstance(editor, NumberField):
+                shown = value * 100 if isinstance(kind, Share) and value is not None else value
+                editor.setText("" if shown is None else f"{shown:g}")
+            elif isinstance(editor, QCheckBox):
+                editor.setChecked(value)
+            elif isinstance(editor, TickBoxes):
+                editor.set_chosen(value)
+            elif isinstance(editor, ChoiceButton):
+                editor.set_value(value)
+            elif isinstance(editor, QLineEdit):
+                editor.setText(value)
+
+    def problems(self) -> dict[str, str]:
+        """Faults of the number fields by their names, "" for none."""
+        return {
+            name: editor.problem() for name, editor in self.editors.items() if isinstance(editor, NumberField)
+        }

@@ -1,0 +1,135 @@
+"""Plans from rows: what a field takes, its JSON, and what a newer or an odd file says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import (
+    Amounts,
+    Choice,
+    Day,
+    Flag,
+    Kind,
+    Line,
+    Lines,
+    Names,
+    Number,
+    OneOf,
+    Plan,
+    Share,
+    Text,
+    Whole,
+    day_of,
+    defaults_of,
+    plan,
+    row,
+    rows_of,
+)
+from ndcg_gui.domain.messages import say
+
+
+@plan
+class Trip(Plan):
+    """A plan with a field of each kind."""
+
+    called: ClassVar = say("a trip")
+
+    name: str = row(Text(), help=say("Its name."))
+    days: int = row(Whole(1, 30), default=3, title=say("Days"))
+    share: float = row(Share(), default=0.5)
+    fare: float | None = row(Number(0, above=True, optional=True), default=None)
+    by: Literal["train", "boat"] = row(OneOf((Choice("train"), Choice("boat"))), default="train")
+    meals: tuple[str, ...] = row(OneOf((Choice("noon"), Choice("night")), several=True), default=())
+    rooms: Mapping[str, int] = row(Amounts(), factory=dict)
+    people: tuple[str, ...] = row(Names(), default=())
+    wishes: tuple[str, ...] = row(Lines(5, 2), default=())
+    begins: str = row(Day(), default="")
+    title: str = row(Line(5), default="")
+    insured: bool = row(Flag(), default=False)
+    note: str = row(Text(), default="", omitted=True)
+
+    def rules(self) -> None:
+        if self.by == "boat" and self.days < 2:
+            raise InputError(say("a boat takes two days"))
+
+
+FULL = Trip(
+    "north", days=5, share=1.0, fare=2.5, by="boat", meals=("noon",), rooms={"single": 2}, people=("ann",),
+    wishes=("sea", "sun"), begins="2026-11-27", title="North", insured=True, note="none",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("trip", [FULL, Trip("x")])
+def test_a_plan_reads_back(trip: Trip) -> None:
+    assert Trip.from_json(json.loads(json.dumps(trip.to_json()))) == trip
+
+
+def test_json_has_the_order_of_the_fields_and_leaves_out_what_is_omitted() -> None:
+    assert [*FULL.to_json()] == [*rows_of(Trip)]
+    assert [*Trip("x").to_json()] == [name for name in rows_of(Trip) if name != "note"]
+
+
+def test_a_newer_version_may_say_more() -> None:
+    assert Trip.from_json({"name": "x", "colour": "red"}) == Trip("x")
+
+
+@pytest.mark.parametrize(
+    "data", [None, ["name"], {}, {"name": "x", "days": "many"}, {"name": "x", "rooms": 3}]
+)
+def test_what_is_no_plan(data: Any) -> None:
+    with pytest.raises(InputError, match="this is not a trip"):
+        Trip.from_json(data)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"days": 0}, "days is 0; it must be from 1 to 30"),
+        ({"share": 1.1}, "share is 1.1; it must be from 0 to 1"),
+        ({"share": float("nan")}, "share is nan"),
+        ({"share": None}, "this is not a trip"),
+        ({"fare": 0}, "fare is 0; it must be above 0"),
+        ({"by": "car"}, "by is car; it must be one of train, boat"),
+        ({"meals": ("noon", "tea")}, "meals is tea; it must be one of noon, night"),
+        ({"rooms": {"single": 1, "double": -1}}, "rooms is double=-1; it must be 0 or more"),
+        ({"wishes": ("sea", "wave\n")}, "wishes is wave.*; it must be at most 2 different lines of 1 to 5"),
+        ({"wishes": ("a", "a")}, "wishes is a, a; it must be at most 2 different"),
+        ({"begins": "27.11.2026"}, "begins is 27.11.2026; it must be a date like"),
+        ({"title": "longer"}, "title is longer; it must be one line of at most 5"),
+        ({"insured": 1}, "insured is 1; it must be true or false"),
+        ({"by": "boat", "days": 1}, "a boat takes two days"),
+    ],
+)
+def test_what_a_field_does_not_take(wrong: dict[str, Any], words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        Trip.from_json({"name": "x", **wrong})
+
+
+def test_rows_and_defaults() -> None:
+    assert defaults_of(Trip)["days"] == 3 and "name" not in defaults_of(Trip)
+    assert str(rows_of(Trip)["days"].title) == "Days"
+    # Two plans do not share what a factory makes.
+    assert Trip("x").rooms is not Trip("y").rooms
+
+
+def test_a_kind_may_keep_another_value_than_it_is_given() -> None:
+    class Upper(Text):
+        def check(self, name: str, value: Any) -> Any:
+            return str(value).upper()
+
+    @plan
+    class Loud(Plan):
+        word: str = row(Upper())
+
+    assert Loud("hey").word == "HEY"
+    assert isinstance(rows_of(Loud)["word"].kind, Kind)
+
+
+def test_days() -> None:
+    assert day_of("2026-11-27") is not None
+    assert day_of("20261127") is None and day_of("2026-02-30") is None
