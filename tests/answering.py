@@ -10,7 +10,8 @@ from pathlib import Path
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import ANSWERS, make_demo
 from ndcg_gui.project.opening import create_project

@@ -14,9 +14,10 @@ from typing import Any
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId, SystemId, new_event_id
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.llm import LlmAnswer, LlmRater, LlmSetup
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import Kind, PairState
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scale_checks import with_colours
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions

@@ -9,7 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue

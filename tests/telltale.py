@@ -7,9 +7,10 @@ from pathlib import Path
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.project.core.people import Role, SetPerson
 from ndcg_gui.project.core.project import Project
@@ -106,7 +107,7 @@ def _fill(project: Project, folder: Path) -> None:
 
 def _speak(project: Project, rater: RaterId) -> None:
     queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-    said = PairState(Status.GRADED, 4.0, WORDS[0], (WORDS[1],))
+    said = PairState(Status.GRADED, 4.0, WORDS[0], flags=(WORDS[1],))
     for key in QUERIES:
         for number in range(1, 6):
             pair = queries[key], documents[f"d{number}"]

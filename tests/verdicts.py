@@ -10,9 +10,10 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, gsb_result
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.core.history import perform

@@ -16,8 +16,9 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import joined, named, say
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.system import offscreen_problem
 
 if TYPE_CHECKING:

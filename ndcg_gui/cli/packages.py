@@ -26,9 +26,10 @@ from ndcg_gui.cli.speaking import spoken_language, tell, told, wrong_usage
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import enum
 import gc
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import MISSING, dataclass, field, fields
 from datetime import datetime
 from itertools import repeat
 from typing import Any, Self, TypeVar
@@ -260,94 +260,9 @@ class JudgmentRecord:
     line: int = field(default=0, compare=False)
 
 
-# How a pair was shown: beside the query's other documents, with its rank, a second time unannounced, with
-# what others had said of it: such a word settles, and is no independent one.
-SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "open"
-CONFIDENCES = (1, 2, 3)
-MAX_ANSWER = 2_000  # characters
-
-
-@dataclass(frozen=True, slots=True)
-class PairState:
-    """A rater's current judgment of one pair. The default is the state before the first judgment.
-
-    CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
-    guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
-    separated by blanks. `by` is who gave a final grade, `answer` what a rater says to that of theirs.
-    `criteria` holds what was said by each further criterion of the scale, ordered by the criterion's key:
-    a grade's value, or a text. `marks` are ordered by where they stand.
-    """
-
-    status: Status = Status.CLEARED
-    grade: float | None = None
-    note: str = ""
-    flags: tuple[str, ...] = ()
-    confidence: int | None = None
-    shown: str = ""
-    by: str = ""
-    answer: str = ""
-    criteria: tuple[tuple[str, float | str], ...] = ()
-    marks: tuple[Mark, ...] = ()
-
-    def is_judged(self) -> bool:
-        """Whether a decision was made: a grade, or that there can be none."""
-        return self.status in (Status.GRADED, Status.CANNOT_JUDGE)
-
-    def is_complete(self, asked: Collection[str]) -> bool:
-        """Whether the rater need not be asked again: judged, and a grade has all that is `asked` beside it.
-
-        What has the leading grade counts as judged in every number; in queues it stays open until then.
-        """
-        if not asked or self.status is not Status.GRADED:
-            return self.is_judged()
-        return set(asked).issubset(key for key, _ in self.criteria)
-
-    def settles(self) -> bool:
-        """Whether the decision was made by someone who saw the judgments of others."""
-        return self.is_judged() and SHOWN_OPEN in self.shown.split()
-
-    def is_said(self) -> bool:
-        """Whether the state holds any content."""
-        return self != PairState()
-
-
 class Verdict(enum.StrEnum):
     """Whether a rater has decided on a side-by-side item."""
 
     JUDGED = "judged"
     SKIPPED = "skipped"
     CLEARED = "cleared"
-
-
-@dataclass(frozen=True, slots=True)
-class PreferenceState:
-    """A rater's current verdict on two lists, by side and never by system.
-
-    `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3; `tie` says of what
-    kind no difference is: "good", "fair", "bad", or "" for none stated. Without `side_known` the sides
-    are made up, because whoever judged elsewhere did not say them: which system was preferred is true,
-    that it stood there is not. `criteria` holds which side was better by each of the plan's criteria that
-    was answered, ordered by the criterion's name; `marks` name their document.
-
-    Criteria that were answered before there is a verdict stand in a skip: the item comes up again.
-    """
-
-    status: Verdict = Verdict.CLEARED
-    preferred: Side | None = None
-    strength: int | None = None
-    reasons: tuple[str, ...] = ()
-    note: str = ""
-    tie: str = ""
-    side_known: bool = True
-    criteria: tuple[tuple[str, Side], ...] = ()
-    marks: tuple[Mark, ...] = ()
-
-    def is_begun(self) -> bool:
-        """Whether criteria were answered or words marked, without an overall verdict yet."""
-        return self.status is Verdict.SKIPPED and bool(self.criteria or self.marks)
-
-    def turned(self) -> Self:
-        """Return the same verdict with the two lists swapped."""
-        preferred = None if self.preferred is None else self.preferred.turned
-        criteria = tuple((name, side.turned) for name, side in self.criteria)
-        return replace(self, preferred=preferred, criteria=criteria)

@@ -10,9 +10,10 @@ from ndcg_gui import paths
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.llm import LlmAnswer, LlmSetup
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.project.collection.verbs import HideSystems

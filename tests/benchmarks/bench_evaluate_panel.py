@@ -129,7 +129,8 @@ class Desk:
 
 def measure(path: Path, *, changes: int) -> dict[str, float]:
     """Open the panel, then grade one pair after the other."""
-    from ndcg_gui.domain.records import PairState, Status
+    from ndcg_gui.domain.labels import PairState
+    from ndcg_gui.domain.records import Status
     from ndcg_gui.gui.evaluate.panel import EvaluatePanel
     from ndcg_gui.project.labels.judgments import JudgePair
 

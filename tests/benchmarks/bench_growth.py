@@ -71,7 +71,8 @@ with open_project(Path(sys.argv[1])) as project:
 """
 JUDGE = """
 import statistics
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project

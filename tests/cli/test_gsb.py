@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.demo import ANSWERS, COMPARISON
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project

@@ -8,7 +8,8 @@ import openpyxl
 import pytest
 
 from ndcg_gui.cli.inbox import _KINDS
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.inbox.remarks import KIND_TITLES, STATE_TITLES, RemarkKind, RemarkState
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
@@ -23,7 +24,7 @@ def remarked(project: Path) -> Path:
         query, documents = opened.read(contents.query_ids)["q1"], opened.read(contents.document_ids)
         said = {
             ("ann", "d1"): PairState(Status.CANNOT_JUDGE, note="=a table"),
-            ("bob", "d2"): PairState(Status.GRADED, 2, "", ("outdated",)),
+            ("bob", "d2"): PairState(Status.GRADED, 2, flags=("outdated",)),
         }
         for (name, document), state in said.items():
             rater = add_rater(opened, name)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue

@@ -1,15 +1,11 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from ndcg_gui.domain.records import (
     DocumentRecord,
     JudgmentRecord,
     Kind,
-    Mark,
-    PairState,
-    PreferenceState,
     QueryRecord,
     RankedList,
     Side,
@@ -32,11 +28,6 @@ def test_the_line_of_a_record_makes_no_difference() -> None:
     assert JudgmentRecord("q", "d", 1.0, line=1) == JudgmentRecord("q", "d", 1.0, line=9)
 
 
-def test_the_state_before_the_first_word() -> None:
-    assert PairState() == PairState(Status.CLEARED, None, "")
-    assert PreferenceState() == PreferenceState(Verdict.CLEARED, None, None, (), "")
-
-
 def test_a_list_is_the_same_packed_or_not() -> None:
     scores = np.array([3.0, 2.0, 1.0])
     plain, packed = (
@@ -56,16 +47,3 @@ def test_a_list_is_the_same_packed_or_not() -> None:
     empty = RankedList.from_packed(b"", np.empty(0))
     assert (empty.keys, empty.top(3), empty.packed(), len(empty)) == ((), (), b"", 0)
     assert empty == RankedList((), np.empty(0))
-
-
-@pytest.mark.parametrize(
-    ("state", "begun"),
-    [
-        (PreferenceState(Verdict.SKIPPED), False),
-        (PreferenceState(Verdict.SKIPPED, criteria=(("Correct", Side.LEFT),)), True),
-        (PreferenceState(Verdict.SKIPPED, marks=(Mark("body", 0, 3, "wrong", "0" * 64, "d1"),)), True),
-        (PreferenceState(Verdict.JUDGED, Side.LEFT, 1, criteria=(("Correct", Side.LEFT),)), False),
-    ],
-)
-def test_an_item_is_begun_by_anything_but_the_verdict(state: PreferenceState, begun: bool) -> None:
-    assert state.is_begun() is begun

@@ -15,7 +15,8 @@ from pathlib import Path
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import exports as exporting
 from ndcg_gui.project.importing.plan import ImportRequest, prepare

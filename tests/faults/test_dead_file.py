@@ -11,7 +11,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.statusbar import StatusBar
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair

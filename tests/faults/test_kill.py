@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.opening import open_project
 from tests.faults.kills import TRIALS, Judging, Merging, Saving, Trial, Upgrading, kill_often
 from tests.faults.labeller import BARE, EARLY

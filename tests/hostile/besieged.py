@@ -25,9 +25,10 @@ import numpy as np
 import psycopg
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings

@@ -10,9 +10,10 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -62,7 +63,7 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
             mark = make_mark(texts[document_id].body, 2, 9, "wrong")
             assert mark is not None
             state = PairState(
-                Status.GRADED, float(number % 4), "why", ("odd",), confidence=2, marks=(mark,)
+                Status.GRADED, float(number % 4), "why", flags=("odd",), confidence=2, marks=(mark,)
             )  # fmt: skip
             project.execute(JudgePair(rater.id, query_id, document_id, state, 1.5)).result()
         project.execute(JudgePair(rater.id, *pairs[0], PairState(Status.SKIPPED), 0.5)).result()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.labels import State, to_json
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, Side, Status
@@ -27,6 +29,8 @@ from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from tests import label_states
+from tests.label_states import ITEMS
 from tests.making import add_rater, create_comparison, store, write_lines, write_run
 from tests.packaging import RATER, rater_id, telling_project
 from tests.project.packages.test_handing_out import make_task
@@ -34,6 +38,8 @@ from tests.project.packages.test_handing_out import make_task
 _HERE = Path(__file__).parent
 CASES: dict[str, list[dict[str, Any]]] = json.loads((_HERE / "session_cases.json").read_text("utf-8"))
 PAIRS = [("q1", "d1"), ("q1", "d2"), ("q2", "d4"), ("q1", "d1")]
+# The sides of a page are assigned by it.
+NOT_ON_PAGES = {"side"}
 
 
 def _body(key: str) -> str:
@@ -238,3 +244,10 @@ def test_what_is_not_in_a_file_is_counted_in_pairs(tmp_path: Path) -> None:
     command = [node, "--input-type=module", "-e", script]
     found = subprocess.run(command, capture_output=True, check=True)
     assert json.loads(found.stdout) == [1, 1, 2, 2, 3, 2]
+
+
+@pytest.mark.parametrize(("name", "states"), [("PAIR_CLEARED", label_states.PAIRS), ("ITEM_CLEARED", ITEMS)])
+def test_the_page_has_every_field_of_a_state(name: str, states: Mapping[str, State]) -> None:
+    script = (resources() / "page" / "session.js").read_text("utf-8")
+    (cleared,) = re.findall(rf"const {name} = \{{(.*?)\}};", script, re.DOTALL)
+    assert set(re.findall(r"(\w+): ", cleared)) == to_json(states["everything"]).keys() - NOT_ON_PAGES

@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import select
 
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem
 from ndcg_gui.project.core.command import Command

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, Table
 
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import copying, soundness

@@ -130,7 +130,8 @@ def test_nothing_cascades() -> None:
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a judgment and a preference."""
-    from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+    from ndcg_gui.domain.labels import PreferenceState
+    from ndcg_gui.domain.records import Side, Verdict
     from ndcg_gui.project.labels.judgments import grade_pair
     from ndcg_gui.project.labels.verdicts import JudgeItem
     from ndcg_gui.project.side_by_side.queue import ComparisonQueue

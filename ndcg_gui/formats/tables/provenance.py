@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from datetime import UTC, datetime, timedelta
 
+from ndcg_gui.domain.labels import MAX_ANSWER
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import MAX_ANSWER
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.tables.rows import Row
 

@@ -20,7 +20,8 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from ndcg_gui.domain.ids import Pair
-from ndcg_gui.domain.records import PairState, QueryRecord, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row

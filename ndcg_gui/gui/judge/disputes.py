@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import Pair
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot

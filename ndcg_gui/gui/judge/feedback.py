@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings

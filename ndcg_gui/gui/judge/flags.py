@@ -8,13 +8,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
+from ndcg_gui.domain.labels import MAX_FLAG, PairState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.labels.judgments import MAX_FLAG
 
 # Stored as written here, whatever language the window speaks.
 REASONS: tuple[Message, ...] = (

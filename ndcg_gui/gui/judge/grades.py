@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
-from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.text.grades import name_text

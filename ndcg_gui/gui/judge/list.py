@@ -38,8 +38,9 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, PairState, Status
+from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, grade_colour, ink_on, px
 from ndcg_gui.gui.judge.grades import HintLine, answers

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedW
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
-from ndcg_gui.domain.records import CONFIDENCES, Mark, PairState, Status
+from ndcg_gui.domain.labels import CONFIDENCES, PairState
+from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot

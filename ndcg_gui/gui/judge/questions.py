@@ -24,7 +24,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QWidget
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.judge.grades import GradeRow

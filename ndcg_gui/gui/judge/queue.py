@@ -41,7 +41,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP

@@ -11,8 +11,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.ids import Pair, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.judge.questions import criteria_text

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QScrollArea, QWidget
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font, px

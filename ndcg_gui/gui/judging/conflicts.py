@@ -10,8 +10,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QPushButton, QTextBrowser, QWidget
 
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import Text, px

@@ -11,9 +11,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px

@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line

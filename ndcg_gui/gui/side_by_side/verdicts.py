@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
 from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.widgets import GradeButton, row
 

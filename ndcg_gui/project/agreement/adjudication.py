@@ -17,8 +17,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import known_values
 from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, Pair, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, QueryRecord, Status
+from ndcg_gui.domain.records import QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, IntArray

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.fields import known_values
 from ndcg_gui.domain.ids import Pair, QueryId, ScaleVersionId
-from ndcg_gui.domain.records import PairState, QueryRecord
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.display.blindfold import Blindfold

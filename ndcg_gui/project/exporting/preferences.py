@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import TIES
 from ndcg_gui.domain.errors import unknown
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, outcome_of
-from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Verdict
+from ndcg_gui.domain.records import DocumentRecord, Kind, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.side_by_side.access import open_results

@@ -8,9 +8,10 @@ from dataclasses import replace
 
 from ndcg_gui.domain.columns import replaced, values, where
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import MOST_MARKS, hashed, ordered, text_hash, text_of, too_many
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Mark, PairState
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Mark
 from ndcg_gui.project.importing.planned import PlannedFile
 
 Texts = Callable[[Collection[str]], Mapping[str, DocumentRecord]]

@@ -14,9 +14,10 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import MAX_REASON, POINTS, TIES, ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import MAX_NAME
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
-from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.importing.answers import Answers, answers_of
@@ -50,9 +51,9 @@ def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, 
         row.strength if judged else None,
         row.reasons,
         row.note,
-        row.tie or "",
-        row.left == left,
-        row.criteria_when(left),
+        tie=row.tie or "",
+        side_known=row.left == left,
+        criteria=row.criteria_when(left),
     )
 
 

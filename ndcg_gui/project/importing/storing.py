@@ -21,11 +21,12 @@ from ndcg_gui.domain.ids import (
     SystemId,
     new_event_id,
 )
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.query_samples import QuerySample
-from ndcg_gui.domain.records import JudgmentRecord, Kind, PairState, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.importing.marks import with_marks

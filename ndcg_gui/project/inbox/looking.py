@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.ids import FINAL_GRADE
-from ndcg_gui.domain.records import DocumentRecord, PairState, QueryRecord
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.inbox.alarms import place_of
 from ndcg_gui.project.inbox.remarks import Remark

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState, Status, uncollected
+from ndcg_gui.domain.records import Status, uncollected
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms

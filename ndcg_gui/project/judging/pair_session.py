@@ -10,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
+from ndcg_gui.domain.labels import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState
 from ndcg_gui.domain.marks import with_mark
-from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, Mark, PairState, Status
+from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.project.judging.pace import LATELY
 from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, QueueQuery, Which
 from ndcg_gui.project.judging.session import Session

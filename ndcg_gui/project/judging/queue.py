@@ -18,8 +18,9 @@ import numpy.typing as npt
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, QueryRecord, Status
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader

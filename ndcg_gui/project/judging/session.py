@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.records import PairState, PreferenceState
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.project.judging.active_time import ActiveTime
 from ndcg_gui.project.judging.pace import LATELY, MEASURED, pace
 from ndcg_gui.project.labels.settling import JudgeLabel

@@ -7,16 +7,15 @@ from typing import ClassVar
 
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.labels import PairState, check_answer, check_judgment
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.judgments import (
     JudgePair,
     RepeatJudgments,
     RevertJudgments,
-    check_answer,
-    check_state,
 )
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import JudgeLabel, Seen, SettledOtherwise, SettledWord, pair_text
@@ -61,7 +60,7 @@ class SettlePair(JudgeLabel):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, state = transaction.connection, self.state
-        check_state(state, transaction.scale.scale)
+        check_judgment(state, transaction.scale.scale)
         if state.status is not Status.GRADED and state != PairState():
             raise InputError(say("a final grade must be a grade of the scale"))
         final = records.ensure_rater(connection, FINAL_GRADE)
@@ -135,7 +134,7 @@ class AnswerPair(JudgePair):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        check_answer(self.state)
+        check_answer(self.state.answer)
         pair = self.query_id, self.document_id
         own = settling.own_labels(connection, self.rater_id, pair).get(pair)
         if own is None or replace(own.state, answer=self.state.answer) != self.state:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.marks import REASONS, check_new, check_reasons
-from ndcg_gui.domain.records import Mark, PairState, PreferenceState
+from ndcg_gui.domain.records import Mark
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.collection import contents

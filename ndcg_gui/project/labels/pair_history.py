@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 

@@ -16,14 +16,13 @@ from ndcg_gui import paths
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PreferenceState, State, check_judgment
 from ndcg_gui.domain.locations import is_server, kept
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.records import PreferenceState
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
-from ndcg_gui.project.labels.judgments import check_state
 from ndcg_gui.project.labels.settling import answer_text
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.store.collection import contents as collection
@@ -32,7 +31,6 @@ from ndcg_gui.store.labels import journal, operations, packages
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.journal import Session
 from ndcg_gui.store.labels.journal_lines import event_in, known_events
-from ndcg_gui.store.labels.kinds import State
 from ndcg_gui.store.labels.named_events import (
     NAMED,
     ItemName,
@@ -329,7 +327,7 @@ class _Project:
         if scale is None:
             return Why.SCALE
         try:
-            check_state(item.state, scale)
+            check_judgment(item.state, scale)
         except InputError:
             return Why.SCALE
         return None

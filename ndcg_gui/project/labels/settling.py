@@ -17,9 +17,10 @@ from typing import Any, ClassVar
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState, State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of, written
-from ndcg_gui.domain.records import PairState, PreferenceState, Side
+from ndcg_gui.domain.records import Side
 from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Transaction
@@ -30,7 +31,7 @@ from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import settling
 from ndcg_gui.store.labels.events import known_event_ids
 from ndcg_gui.store.labels.journal_lines import PlaceNames
-from ndcg_gui.store.labels.kinds import KINDS, State, is_judged
+from ndcg_gui.store.labels.kinds import KINDS, is_judged
 from ndcg_gui.store.labels.settling import CurrentLabel
 from ndcg_gui.store.sql.transactions import Connection
 

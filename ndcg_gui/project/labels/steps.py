@@ -9,14 +9,15 @@ from typing import Any, ClassVar, Generic
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import OperationId, RaterId
+from ndcg_gui.domain.labels import PairState, State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import PairState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.labels.events import append_labels, labels_to_restore
 from ndcg_gui.store.labels.journal_lines import appended_lines
-from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, NewPreference, State
+from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, NewPreference
 from ndcg_gui.store.labels.named_events import Event, NamedEvent, append_named
 from ndcg_gui.store.sql.transactions import Connection
 

@@ -6,12 +6,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId, new_event_id
-from ndcg_gui.domain.marks import check_marks
+from ndcg_gui.domain.labels import PreferenceState, check_preference, check_side
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.marks import check_marked_item
@@ -51,10 +49,10 @@ class JudgeItem(JudgeLabel):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        _check_side(self.state)
+        check_side(self.state)
         left_system = self._left_system(connection)
         plan = find_comparison(connection, self.comparison_id).plan
-        check_verdict(plan, self.state)
+        check_preference(self.state, plan)
         if self.state.marks:
             said = preferences.preferences(connection, self.comparison_id, self.rater_id)
             before = [mark for item in said if item.key == self.key for mark in item.state.marks]
@@ -77,41 +75,10 @@ class JudgeItem(JudgeLabel):
         return known.item(self.rater_id, self.comparison_id, self.key)
 
     def names(self, connection: Connection) -> PlaceNames:
-        _check_side(self.state)
+        check_side(self.state)
         left_system = self._left_system(connection)
         found = find_comparison(connection, self.comparison_id)
         return item_names(connection, self.rater_id, self.key, found, left_system)
-
-
-def _check_side(state: PreferenceState) -> None:
-    if (state.status is Verdict.JUDGED) != (state.preferred is not None):
-        raise InputError(say("a verdict needs a side or Same, and a skip must have neither"))
-    if state.status is Verdict.CLEARED and state.criteria:
-        raise InputError(say("a cleared verdict has no criteria"))
-
-
-def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
-    """Raise InputError for an invalid verdict.
-
-    That is one without a side, off the comparison's scale, or with an answer to something not asked.
-    """
-    _check_side(state)
-    check_marks(state.marks, named=True)
-    for criterion, _ in state.criteria:
-        if criterion not in plan.criteria:
-            raise InputError(say("{criterion} is not a criterion of this comparison", criterion=criterion))
-    if state.criteria != tuple(sorted(dict(state.criteria).items())):
-        raise InputError(say("each criterion can be answered only once"))
-    if state.status is not Verdict.JUDGED:
-        return
-    sided = state.preferred is not Side.NONE
-    if not (1 <= (state.strength or 0) <= plan.strengths if sided else not state.strength):
-        raise InputError(
-            say("a strength of {strength} is not on the {points}-point scale",
-                strength=state.strength, points=plan.points)
-        )  # fmt: skip
-    if state.tie and (sided or state.tie not in plan.ties):
-        raise InputError(say("{tie} is not a kind of Same in this comparison", tie=state.tie))
 
 
 class RevertPreferences(RevertLabels):

@@ -12,15 +12,13 @@ import hmac
 import json
 import lzma
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.labels import PairState, PreferenceState, from_json
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX
-from ndcg_gui.domain.marks import check_marks, ordered
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.evaluation.scale_mapping import current_scale
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.project.packages.signing import SIGNATURE
@@ -36,8 +34,6 @@ FORMAT, VERSION = "ndcg-gui answers", 1
 _MOST = 1 << 31  # bytes of an unpacked package
 _MEMORY = 1 << 27  # bytes that unpacking may take; what a page holds takes a tenth
 _ACTIONS = ("do", "undo", "redo")
-
-_State = TypeVar("_State", PairState, PreferenceState)
 
 
 def seal_secret(signature: str) -> str:
@@ -161,55 +157,11 @@ class _Reader:
             if place.query_key not in self._queries:
                 raise KeyError(place.query_key)
             said = seconds, found["at"], self._versions[place.doc_key], self._scale
-            return PairEvent(*told, place, pair_state(found["state"]), *said)
+            return PairEvent(*told, place, from_json(PairState, found["state"]), *said)
         item = self._items[tuple(map(_text, found["item"]))]  # type: ignore[index]
-        return ItemEvent(*told, item, item_state(found["state"]), seconds, found["at"], "baseline")
-
-
-def pair_state(said: Mapping[str, Any]) -> PairState:
-    """Read the state of a pair from a page. Raises ValueError, TypeError or KeyError for an invalid one."""
-    values = _known(PairState, said)
-    grade = values.get("grade")
-    return PairState(**values | {
-        "status": Status(values["status"]),
-        "grade": None if grade is None else float(grade),
-        "flags": tuple(map(_text, values.get("flags", ()))),
-        "criteria": tuple(sorted(
-            (name, value if isinstance(value, str) else float(value))
-            for name, value in values.get("criteria", {}).items()
-        )),
-        "marks": _marks(values, named=False),
-        **{name: _text(values.get(name, "")) for name in ("note", "shown", "by", "answer")},
-    })  # fmt: skip
-
-
-def item_state(said: Mapping[str, Any]) -> PreferenceState:
-    """Read the state of an item side by side likewise."""
-    values = _known(PreferenceState, said)
-    preferred, strength = values.get("preferred"), values.get("strength")
-    if strength is not None and type(strength) is not int:
-        raise TypeError(strength)
-    return PreferenceState(**values | {
-        "status": Verdict(values["status"]),
-        "preferred": None if preferred is None else Side(preferred),
-        "reasons": tuple(map(_text, values.get("reasons", ()))),
-        "criteria": tuple(sorted((name, Side(side)) for name, side in values.get("criteria", {}).items())),
-        "marks": _marks(values, named=True),
-        **{name: _text(values.get(name, "")) for name in ("note", "tie")},
-    })  # fmt: skip
-
-
-def _known(kind: type[_State], said: Mapping[str, Any]) -> dict[str, Any]:
-    names = {item.name for item in fields(kind)}
-    if not said.keys() <= names:
-        raise KeyError(*(said.keys() - names))
-    return dict(said)
-
-
-def _marks(values: Mapping[str, Any], *, named: bool) -> tuple[Mark, ...]:
-    marks = ordered(Mark(*item) for item in values.get("marks", ()))
-    check_marks(marks, named=named)
-    return marks
+        return ItemEvent(
+            *told, item, from_json(PreferenceState, found["state"]), seconds, found["at"], "baseline"
+        )
 
 
 def _text(value: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from ndcg_gui.domain.labels import State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
@@ -12,7 +13,6 @@ from ndcg_gui.project.labels.settling import answer_text
 from ndcg_gui.project.packages.merging import Decision, LeftOut, PackageContent, Place
 from ndcg_gui.project.packages.reading import preview_merge
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels.kinds import State
 from ndcg_gui.store.labels.named_events import PairName
 
 

@@ -16,15 +16,14 @@ from typing import Any, Generic
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, new_event_id
+from ndcg_gui.domain.labels import PreferenceState, State, check_judgment, check_preference
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.passages import passages_of
-from ndcg_gui.domain.records import DocumentRecord, PreferenceState
+from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.display.self_naming import is_masked_form
-from ndcg_gui.project.labels.judgments import check_state
 from ndcg_gui.project.labels.steps import Words, by_place
-from ndcg_gui.project.labels.verdicts import check_verdict
 from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.origin import changed_from_outside
 from ndcg_gui.project.packages.questions import Question, questions_of
@@ -33,7 +32,7 @@ from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.comparison_events import locked
-from ndcg_gui.store.labels.kinds import State, is_judged
+from ndcg_gui.store.labels.kinds import is_judged
 from ndcg_gui.store.labels.named_events import (
     Event,
     ItemEvent,
@@ -314,7 +313,7 @@ class _Pairs:
                 say("the project has no version {number} of the scale {scale}",
                     number=item.scale[1], scale=item.scale[0])
             )  # fmt: skip
-        check_state(item.state, scale)
+        check_judgment(item.state, scale)
 
     def is_there(self, place: PairName) -> bool:
         """Whether the project still has the pair."""
@@ -383,7 +382,7 @@ class _Items:
 
     def check(self, item: ItemEvent) -> None:
         """Raise InputError for a label that is invalid in the project."""
-        check_verdict(self._plans[item.place.comparison], item.state)
+        check_preference(item.state, self._plans[item.place.comparison])
 
     def is_there(self, _place: ItemName) -> bool:
         """Whether the project still has the item. Always so, as others have no `events`."""

@@ -17,11 +17,12 @@ from typing import Any
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.marks import REASONS
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import PairState, PreferenceState, QueryRecord
+from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.languages import ENGLISH, Language, translator
@@ -142,7 +143,7 @@ def _page_data(
         "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
         "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
         "pairs": pairs,
-        "pair_states": [None if state is None else pair_json(state) for state in states],
+        "pair_states": [None if state is None else to_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
         "told": handed.told(feedback_in_package(connection, rater)),
         "queries": handed.queries,
@@ -203,7 +204,7 @@ class _Handed:
         return [
             filled({
                 "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
-                "own": pair_json(item.own),
+                "own": to_json(item.own),
                 "final": None if item.final is None else asdict(item.final),
                 "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
                 "marks": item.marks,
@@ -241,7 +242,7 @@ class _Handed:
                         "query": self._query(name.query_key, hidden=True),
                         "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
                         "right": [self._document(key, name.query_key) for key in sides[name.query_key][1]],
-                        "state": item_json(verdicts[name]) if name in verdicts else None,
+                        "state": to_json(verdicts[name]) if name in verdicts else None,
                         **(self._compared(*sides[name.query_key]) if as_texts else {}),
                     }
                     for name in names
@@ -295,28 +296,3 @@ class _Handed:
 def _words(remark: PairState) -> str:
     """Words of a remark, in one line."""
     return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
-
-
-# what was said, as the page has it
-
-
-def pair_json(state: PairState) -> dict[str, object]:
-    """State of a pair as JSON values."""
-    return filled({
-        "status": state.status.value, "note": state.note, "flags": state.flags,
-        "confidence": state.confidence, "shown": state.shown, "criteria": dict(state.criteria),
-        "marks": [_mark(item) for item in state.marks], "by": state.by, "answer": state.answer,
-    }) | {"grade": state.grade}  # fmt: skip
-
-
-def item_json(state: PreferenceState) -> dict[str, object]:
-    """State of an item side by side as JSON values."""
-    return filled({
-        "status": state.status.value, "preferred": state.preferred, "reasons": state.reasons,
-        "note": state.note, "tie": state.tie, "criteria": dict(state.criteria),
-        "marks": [_mark(item) for item in state.marks],
-    }) | {"strength": state.strength}  # fmt: skip
-
-
-def _mark(mark: Any) -> list[object]:
-    return [mark.field, mark.start, mark.end, mark.reason, mark.text_hash, mark.doc_key]

@@ -17,10 +17,11 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict, InputError, known_as
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Verdict
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.command import Command, Outcome, Transaction

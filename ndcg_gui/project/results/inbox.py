@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.moments import moment_of, written
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.inbox.remarks import KIND_TITLES, STATE_TITLES, Remark, RemarkState
 from ndcg_gui.project.inbox.report import InboxReport

@@ -11,8 +11,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PreferenceState, QueryRecord, Side, Verdict
+from ndcg_gui.domain.records import QueryRecord, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds

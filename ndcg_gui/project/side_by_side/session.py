@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.marks import with_mark
-from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -141,7 +142,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         if self.revealed:
             return None
         state = PreferenceState(
-            Verdict.JUDGED, preferred, strength, self.reasons, _line(note), tie,
+            Verdict.JUDGED, preferred, strength, self.reasons, _line(note), tie=tie,
             criteria=self.state.criteria, marks=self.state.marks,
         )  # fmt: skip
         return self._judge(state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -11,19 +10,11 @@ from sqlalchemy import Column, Connection, select
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.labels import PairState, PreferenceState, State, from_line, to_line
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.store.labels.events import known_event_ids
 from ndcg_gui.store.labels.journal import Line, Lines
-from ndcg_gui.store.labels.kinds import (
-    KINDS,
-    LabelKind,
-    State,
-    item_columns,
-    item_state,
-    pair_columns,
-    pair_state,
-)
+from ndcg_gui.store.labels.kinds import KINDS, LabelKind
 from ndcg_gui.store.labels.named_events import (
     NAMED,
     ItemEvent,
@@ -78,14 +69,13 @@ def _said(item: NamedEvent) -> dict[str, object]:
     if isinstance(item, PairEvent):
         return {
             "query": item.query_key, "document": item.doc_key, "version": item.document_version,
-            "scale": list(item.scale), **pair_columns(item.state),
+            "scale": list(item.scale), **to_line(item.state),
         }  # fmt: skip
     assert isinstance(item, ItemEvent)
     place = item.place
     return {
         "comparison": place.comparison, "baseline": place.baseline, "candidate": place.candidate,
-        "query": place.query_key, "item": place.item, "left": item.left_system, **item_columns(item.state),
-        "reasons": list(item.state.reasons),
+        "query": place.query_key, "item": place.item, "left": item.left_system, **to_line(item.state),
     }  # fmt: skip
 
 
@@ -98,8 +88,7 @@ def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
             key, version = line["scale"]
             return PairEvent(
                 *told, PairName(str(line["query"]), str(line["document"])),
-                pair_state(line["status"], line["grade"], line["note"], line["extra"]), *when,
-                int(line["version"]), (str(key), int(version)),
+                from_line(PairState, line), *when, int(line["version"]), (str(key), int(version)),
             )  # fmt: skip
         if line["kind"] == ItemEvent.kind.name:
             comparison, baseline, candidate = (
@@ -107,11 +96,7 @@ def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
             )
             return ItemEvent(
                 *told, ItemName(comparison, baseline, candidate, str(line["query"]), int(line["item"])),
-                item_state(
-                    line["status"], line["preferred"], line["strength"], json.dumps(line["reasons"]),
-                    line["note"], line["extra"],
-                ),
-                *when, str(line["left"]),
+                from_line(PreferenceState, line), *when, str(line["left"]),
             )  # fmt: skip
     except (KeyError, TypeError, ValueError, AttributeError):
         pass

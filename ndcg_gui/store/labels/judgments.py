@@ -12,7 +12,8 @@ import numpy.typing as npt
 from sqlalchemy import Connection, and_, func, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.earlier_texts import QueryTexts, with_texts
 from ndcg_gui.store.labels.kinds import state_of_pair

@@ -21,9 +21,8 @@ Appending, undo and checks of both are in `events`, events by names (journal, pa
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
-from dataclasses import astuple, dataclass
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sqlalchemy import Table
@@ -38,13 +37,21 @@ from ndcg_gui.domain.ids import (
     ScaleVersionId,
     new_event_id,
 )
-from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import (
+    EXTRA,
+    PairState,
+    PreferenceState,
+    State,
+    column_names,
+    from_columns,
+    row_reader,
+    stored_number,
+    to_columns,
+)
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.schema import judgment, judgment_event, preference, preference_event
 
-State = PairState | PreferenceState
 Place = tuple[int, ...]
-
-_MADE_UP = "unknown"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,122 +93,12 @@ class LabelKind:
         return tuple(getattr(row, name) for name in self.place)
 
 
-def stored_number(value: float | None) -> float | None:
-    """Return a number as SQLite does: float64 without negative zero, as the hash covers it."""
-    return None if value is None else float(value) + 0.0
-
-
-# what is said, and its columns
-
-
-def pair_columns(state: PairState) -> dict[str, object]:
-    """Return the columns of a pair's state. All besides grade and note is compact JSON in `extra`."""
-    extra: dict[str, object] = {}
-    if state.confidence is not None:
-        extra["confidence"] = state.confidence
-    if state.flags:
-        extra["flags"] = list(state.flags)
-    if state.shown:
-        extra["shown"] = state.shown
-    if state.by:
-        extra["by"] = state.by
-    if state.answer:
-        extra["answer"] = state.answer
-    if state.criteria:
-        # A number is stored as a float, whatever it came as: the hash is over these words.
-        extra["criteria"] = {
-            key: value if isinstance(value, str) else stored_number(value) for key, value in state.criteria
-        }
-    if state.marks:
-        extra["marks"] = list(map(astuple, state.marks))
-    return {
-        "status": str(state.status),
-        "grade": stored_number(state.grade),
-        "note": state.note,
-        "extra": _compact(extra),
-    }
-
-
 def pair_state(status: str | None, grade: float | None, note: str | None, extra: str | None) -> PairState:
     """Return a state from its columns, all None for a pair without one."""
-    plain = Status(status or Status.CLEARED), grade, note or ""
-    if not extra:
-        return PairState(*plain)
-    said = json.loads(extra)
-    return PairState(
-        *plain,
-        flags=tuple(str(flag) for flag in said.get("flags", ())),
-        confidence=said.get("confidence"),
-        shown=str(said.get("shown", "")),
-        by=str(said.get("by", "")),
-        answer=str(said.get("answer", "")),
-        criteria=tuple((key, value) for key, value in said.get("criteria", {}).items()),
-        marks=_marks(said),
-    )
+    return from_columns(PairState, (status, grade, note), extra)
 
 
-def _marks(said: Mapping[str, Any]) -> tuple[Mark, ...]:
-    return tuple(Mark(*mark) for mark in said.get("marks", ()))
-
-
-def item_columns(state: PreferenceState) -> dict[str, object]:
-    """Return the columns of a verdict, the rest as compact JSON in `extra`."""
-    extra: dict[str, object] = {}
-    if not state.side_known:
-        extra["side"] = _MADE_UP
-    if state.tie:
-        extra["tie"] = state.tie
-    if state.criteria:
-        extra["criteria"] = {key: str(side) for key, side in state.criteria}
-    if state.marks:
-        extra["marks"] = list(map(astuple, state.marks))
-    return {
-        "status": str(state.status),
-        "preferred": None if state.preferred is None else str(state.preferred),
-        "strength": state.strength,
-        "reasons": json.dumps(state.reasons, ensure_ascii=False),
-        "note": state.note,
-        "extra": _compact(extra),
-    }
-
-
-def item_state(
-    status: str | None,
-    preferred: str | None,
-    strength: int | None,
-    reasons: str | None,
-    note: str | None,
-    extra: str | None,
-) -> PreferenceState:
-    """Return a verdict from its columns, all None for an item without one."""
-    if status is None:
-        return PreferenceState()
-    said = json.loads(extra) if extra else {}
-    return PreferenceState(
-        Verdict(status),
-        None if preferred is None else Side(preferred),
-        strength,
-        tuple(json.loads(reasons or "[]")),
-        note or "",
-        str(said.get("tie", "")),
-        said.get("side") != _MADE_UP,
-        tuple((key, Side(side)) for key, side in said.get("criteria", {}).items()),
-        _marks(said),
-    )
-
-
-def _compact(said: Mapping[str, object]) -> str | None:
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":")) if said else None
-
-
-def state_of_pair(row: Any) -> PairState:
-    """Return the state in a row of judgments or of their history."""
-    return pair_state(row.status, row.grade, row.note, row.extra)
-
-
-def state_of_item(row: Any) -> PreferenceState:
-    """Return the state in a row of verdicts or of their history."""
-    return item_state(row.status, row.preferred, row.strength, row.reasons, row.note, row.extra)
+state_of_pair, state_of_item = row_reader(PairState), row_reader(PreferenceState)
 
 
 def is_judged(state: State) -> bool:
@@ -263,7 +160,7 @@ class NewJudgment:
             "document_id": self.document_id,
             "document_version": self.document_version,
             "scale_version_id": self.scale_version_id,
-            **pair_columns(self.state),
+            **to_columns(self.state),
             "seconds": stored_number(self.seconds),
             "created_at": self.created_at,
         }
@@ -310,7 +207,7 @@ class NewPreference:
             "query_id": self.key.query_id,
             "item": self.key.number,
             "left_system": self.left_system,
-            **item_columns(self.state),
+            **to_columns(self.state),
             "seconds": stored_number(self.seconds),
             "created_at": self.created_at,
         }
@@ -347,12 +244,12 @@ JUDGMENT = LabelKind(
     current=judgment,
     place=("rater_id", "query_id", "document_id"),
     basis="scale_version_id",
-    said=("status", "grade", "note", "extra"),
+    said=column_names(PairState),
     hashed=(
-        "event_id", "action", "rater_id", "document_version", "scale_version_id", "status", "grade", "note",
-        "seconds", "created_at",
+        "event_id", "action", "rater_id", "document_version", "scale_version_id",
+        *column_names(PairState)[:-1], "seconds", "created_at",
     ),
-    hashed_later=("extra",),
+    hashed_later=(EXTRA,),
     not_hashed=(None,),
     stands="(status <> 'cleared' OR note <> '' OR extra IS NOT NULL)",
     names=f"{_NAMES}, d.doc_key, d.version AS shown_version, s.scale_key, v.version AS scale_version",
@@ -368,12 +265,12 @@ PREFERENCE = LabelKind(
     current=preference,
     place=("comparison_id", "rater_id", "query_id", "item"),
     basis="left_system",
-    said=("status", "preferred", "strength", "reasons", "note", "extra"),
+    said=column_names(PreferenceState),
     hashed=(
-        "event_id", "action", "comparison_id", "rater_id", "left_system", "status", "preferred", "strength",
-        "reasons", "note", "seconds", "created_at",
+        "event_id", "action", "comparison_id", "rater_id", "left_system",
+        *column_names(PreferenceState)[:-1], "seconds", "created_at",
     ),
-    hashed_later=("item", "extra"),
+    hashed_later=("item", EXTRA),
     not_hashed=(0, None),
     stands="status <> 'cleared'",
     names=f"{_NAMES}, c.name AS comparison, b.name AS baseline, n.name AS candidate",

@@ -12,23 +12,15 @@ from sqlalchemy import Connection, or_, select
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.labels import PairState, PreferenceState, State
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.versions import Renaming, from_text
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.events import append_labels
-from ndcg_gui.store.labels.kinds import (
-    JUDGMENT,
-    PREFERENCE,
-    LabelKind,
-    NewJudgment,
-    NewLabel,
-    NewPreference,
-    State,
-)
+from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind, NewJudgment, NewLabel, NewPreference
 from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import run
 

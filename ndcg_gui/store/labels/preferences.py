@@ -25,8 +25,9 @@ from sqlalchemy import (
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.records import PreferenceState, Verdict
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.collection.records import remove_setting, set_setting, setting_value
 from ndcg_gui.store.labels.comparison_events import FIRST_SETTLING, has_comparison_events, locked
 from ndcg_gui.store.labels.kinds import item_key, state_of_item

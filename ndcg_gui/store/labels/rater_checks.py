@@ -12,7 +12,7 @@ import numpy.typing as npt
 from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
-from ndcg_gui.domain.records import SHOWN_REPEAT
+from ndcg_gui.domain.labels import SHOWN_REPEAT
 from ndcg_gui.store.collection.pools import work_of
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.schema import judgment, judgment_event, operation, pool, preference_event

@@ -19,7 +19,7 @@ from ndcg_gui.domain.ids import (
     ScaleVersionId,
     new_event_id,
 )
-from ndcg_gui.domain.records import PairState, PreferenceState
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewJudgment, NewLabel, NewPreference, item_key
 from ndcg_gui.store.schema import assignment, comparison, comparison_side, operation, pool, rater, setting
 from ndcg_gui.store.seals import update_sealed

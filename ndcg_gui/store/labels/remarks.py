@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import PairState
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.sql.columns import plain_rows

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, select
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, DocumentId, QueryId, RaterId, ScaleVersionId
-from ndcg_gui.domain.records import PairState, Verdict
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind, item_key, pair_state
 from ndcg_gui.store.schema import document, judgment_event, query, rater
 from ndcg_gui.store.sql.plain_sql import run

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import FINAL_GRADE, QueryId
-from ndcg_gui.domain.records import SHOWN_OPEN
+from ndcg_gui.domain.labels import SHOWN_OPEN
 from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel

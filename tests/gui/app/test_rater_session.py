@@ -18,8 +18,9 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.locations import Location, ServerLocation
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import start_log, stop_log
 from ndcg_gui.gui.app.palette import matching

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base import numbers as module
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import JobRunner

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.records import PreferenceState
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow

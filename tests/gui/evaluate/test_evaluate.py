@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.evaluation import evaluate as evaluate_command
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog

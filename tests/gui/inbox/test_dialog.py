@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Theme
@@ -44,7 +45,7 @@ from tests.making import add_rater, make_project
 
 SECONDS = 10_000
 CANNOT = PairState(Status.CANNOT_JUDGE, note="in Dutch")
-FLAGGED = PairState(Status.GRADED, 3, "", ("outdated",))
+FLAGGED = PairState(Status.GRADED, 3, flags=("outdated",))
 
 
 def say_of(project: Project, name: str, document: str, state: PairState, query: str = "q1") -> None:

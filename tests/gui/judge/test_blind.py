@@ -12,7 +12,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Theme
@@ -54,7 +55,7 @@ def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
         for query, query_id in queries.items():
             for document, document_id in documents.items():
                 model_says(project, query, document, 4.0, REASON)
-                said = PairState(Status.GRADED, 4.0, NOTE, (FLAG,))
+                said = PairState(Status.GRADED, 4.0, NOTE, flags=(FLAG,))
                 project.execute(JudgePair(other, query_id, document_id, said)).result()
     with desk(qtbot, path) as opened:
         assert opened.context.rater is not None and opened.context.rater.name == "ann"

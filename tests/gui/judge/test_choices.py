@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.ids import PoolId
+from ndcg_gui.domain.labels import CONFIDENCES, PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, SAME_KEY_MS
 from ndcg_gui.gui.base.theme import Theme

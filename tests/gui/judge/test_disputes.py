@@ -11,8 +11,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
 from ndcg_gui.gui.judge.queue import DISPUTES

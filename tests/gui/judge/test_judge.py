@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import DocumentRecord, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base import context
 from ndcg_gui.gui.base.theme import Theme

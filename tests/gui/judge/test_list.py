@@ -10,7 +10,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.settings import JUDGE_GUIDELINES
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.list import ListPage, letter

@@ -14,8 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import text_hash
-from ndcg_gui.domain.records import Mark, PairState, Status
+from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.document import DocumentCard

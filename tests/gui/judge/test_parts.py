@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale, ramp_colour
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.gui.base.theme import Theme

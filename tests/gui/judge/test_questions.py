@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.questions import QuestionBar
 from ndcg_gui.gui.judge.recent import RecentDialog

@@ -16,8 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft

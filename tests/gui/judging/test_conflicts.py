@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.judging.conflicts import ALL, ONE, RATER, Conflict, Conflicts, Said
 from ndcg_gui.project.packages.conflicts import ConflictText
 

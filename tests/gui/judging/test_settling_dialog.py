@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.judging.settling_dialog import Question, SettlingDialog
 from ndcg_gui.project.labels.judgments import JudgePair

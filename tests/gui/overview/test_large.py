@@ -9,8 +9,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Theme
@@ -28,7 +29,7 @@ from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 from tests.gui.real_window import settle
 from tests.making import add_rater, make_project
 
-FLAGGED = PairState(Status.GRADED, 3, "in Dutch", ("outdated",))
+FLAGGED = PairState(Status.GRADED, 3, "in Dutch", flags=("outdated",))
 CANNOT = PairState(Status.CANNOT_JUDGE)
 
 

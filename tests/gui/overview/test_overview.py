@@ -10,9 +10,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import TransientStoreError
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.gui.side_by_side.result.items import AT_ODDS
 from ndcg_gui.project.core.project import Project

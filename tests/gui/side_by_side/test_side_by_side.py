@@ -11,9 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure, interval, p_value, signed
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
@@ -791,7 +792,8 @@ def test_the_dialog_can_be_left(qtbot: QtBot, window: MainWindow, demo: Path, op
 def test_undo_here_takes_back_a_verdict_and_leaves_a_later_grade_alone(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:
-    from ndcg_gui.domain.records import PairState, Status
+    from ndcg_gui.domain.labels import PairState
+    from ndcg_gui.domain.records import Status
     from ndcg_gui.project.labels.judgments import JudgePair
 
     panel = opened(demo)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.base.theme import Theme

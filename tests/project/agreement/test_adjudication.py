@@ -11,7 +11,8 @@ import pytest
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import FINAL_GRADE
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import (
     AdjudicationPlan,
     AdjudicationSession,

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
+from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.agreement.audit import Audit, audited_labels, label_audit
 from ndcg_gui.project.agreement.choices import AgreementChoices

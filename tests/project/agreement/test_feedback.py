@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.records import MAX_ANSWER, PairState, Status
+from ndcg_gui.domain.labels import MAX_ANSWER, PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, DisputeQueue
 from ndcg_gui.project.agreement.feedback import (
     INBOX,

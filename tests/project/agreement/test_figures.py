@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, agreement

@@ -9,7 +9,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import QueryId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings

@@ -13,8 +13,9 @@ import pytest
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.history import STACKS, StepTexts, stack
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair

@@ -12,8 +12,9 @@ import pytest
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui import paths
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.app.log_file import _Formatter, safe_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import JudgmentRecord, PairState
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import JudgmentRecord
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.tables.judgments import JUDGMENTS

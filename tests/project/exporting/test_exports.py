@@ -10,7 +10,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import FINAL_GRADE
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS

@@ -4,8 +4,9 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.exporting.exports import ExportChoices, export

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.records import Kind, PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS, WRITERS, writer

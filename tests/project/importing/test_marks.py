@@ -3,8 +3,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark, text_hash
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.importing.plan import ImportRequest, prepare

@@ -13,8 +13,9 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.preference_rows import PreferenceRow
-from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 from ndcg_gui.metrics.gsb.checks import side_alarms

@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.gsb.checks import side_alarms
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, SideDesign, Verdict, sign_test

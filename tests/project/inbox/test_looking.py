@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, pair_named
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.inbox.looking import Subject, subject_of

@@ -9,10 +9,11 @@ import pytest
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError, StoreError
 from ndcg_gui.domain.ids import Pair, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.feedback import feedback_for
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import AddRater, ChangeSetting
@@ -61,7 +62,7 @@ def items(project: Project) -> list[Remark]:
 
 
 def graded(grade: float, note: str = "", *flags: str) -> PairState:
-    return PairState(Status.GRADED, grade, note, flags)
+    return PairState(Status.GRADED, grade, note, flags=flags)
 
 
 @pytest.fixture

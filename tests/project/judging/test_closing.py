@@ -7,8 +7,9 @@ import pytest
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import Pair, RaterId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.closing import closed_pairs
 from ndcg_gui.project.judging.pair_session import PairSession

@@ -9,8 +9,9 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import Pair, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState, PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import Grade, built_in_scale
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.my_work import (

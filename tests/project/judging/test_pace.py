@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pace import LATELY, everybodys_pace, pace, paces

@@ -8,8 +8,9 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Criterion
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.judging.my_work import MyWork

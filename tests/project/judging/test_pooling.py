@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import ASSUMED_SECONDS, Draft, DraftCounts, draft
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair

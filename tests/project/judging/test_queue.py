@@ -10,8 +10,9 @@ import pytest
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_OPEN, PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
@@ -212,7 +213,7 @@ def test_a_task_in_its_stored_order_with_a_hidden_repeat(project: Project) -> No
     assert list(queue.rows_of(QueryId(2))) == [0, 2]
     assert [queue.is_repeat(place) for place in range(4)] == [False, False, False, True]
     assert queue.left == 4
-    queue.set_state(at_pair(2, 4), PairState(Status.GRADED, 3.0, "why", ("spam",)))
+    queue.set_state(at_pair(2, 4), PairState(Status.GRADED, 3.0, "why", flags=("spam",)))
     assert queue.left == 3
     # The second time it looks as if nothing had been said.
     assert queue.state_at(3) == PairState()

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue

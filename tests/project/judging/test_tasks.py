@@ -8,8 +8,9 @@ import pytest
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import PoolId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project

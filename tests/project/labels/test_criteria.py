@@ -5,8 +5,9 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.raters import MergeRaters

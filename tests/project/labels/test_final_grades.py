@@ -9,7 +9,8 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, QueryId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels

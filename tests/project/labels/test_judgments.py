@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Criterion, built_in_scale
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
@@ -13,7 +14,6 @@ from ndcg_gui.project.labels.judgments import (
     JudgePair,
     RepeatJudgments,
     RevertJudgments,
-    check_state,
     grade_pair,
 )
 from ndcg_gui.store import soundness
@@ -123,22 +123,3 @@ def test_criteria_are_kept_with_the_grade(project: Project, ann) -> None:  # typ
     project.execute(JudgePair(*ann, state)).result()
     assert project.read(judgments.rater_states, ann[0])[ann[1:]] == state
     assert project.read(soundness.check_project) == []
-
-
-@pytest.mark.parametrize(
-    ("state", "words"),
-    [
-        (said(("correct", 3.0)), r"3 is not a grade of Correct \(0, 1, 2\)"),
-        (said(("correct", float("nan"))), "nan is not a grade of Correct"),
-        (said(("correct", "2")), "'2' is not a grade of Correct"),
-        (said(("fresh", 1.0)), "the scale has no criterion 'fresh'; there are: correct, complete, grounded"),
-        (said(("why", 1.0)), "the answer for Why must be a text of 1 to 2,000 characters"),
-        (said(("why", " ")), "the answer for Why must be a text"),
-        (said(("why", "x" * 2001)), "the answer for Why must be a text"),
-        (said(("safe", 1.0), ("correct", 1.0)), "in the order of the keys"),
-        (said(("safe", 1.0), ("safe", 0.0)), "each criterion needs one answer"),
-    ],
-)
-def test_what_is_no_answer_to_a_criterion(state: PairState, words: str) -> None:
-    with pytest.raises(InputError, match=words):
-        check_state(state, ASKED)

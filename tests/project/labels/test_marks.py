@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import DocumentRecord, Mark, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import DocumentRecord, Mark, Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.marks import SETTING, change_mark_reasons, mark_reasons

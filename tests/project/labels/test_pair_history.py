@@ -4,7 +4,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.pair_history import HistoryLine, history_lines
 from ndcg_gui.store.collection import pools

@@ -11,8 +11,9 @@ import pytest
 
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.command import Correction

@@ -11,7 +11,8 @@ from ndcg_gui import paths
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.recovery import BringBack, Recovery, Why, bring_back, leave, look_for_lost

@@ -10,7 +10,8 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
-from ndcg_gui.domain.records import SHOWN_OPEN, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import SHOWN_OPEN, PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.people import ChangeSetting

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.labels.steps import Words, by_place

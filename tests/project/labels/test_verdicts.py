@@ -6,7 +6,8 @@ import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.ids import Pair, RaterId
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair

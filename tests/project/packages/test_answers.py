@@ -1,18 +1,18 @@
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.answers import item_state, pair_state, unpack_answers
-from ndcg_gui.project.packages.page import hand_out_page, item_json, pair_json
+from ndcg_gui.project.packages.answers import unpack_answers
+from ndcg_gui.project.packages.page import hand_out_page
 from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
@@ -48,7 +48,7 @@ def test_answers_are_merged_and_known_the_next_time(project: Project, page: Path
     before = path.read_bytes()
     merged = merge(project, path)
     assert (merged.new, merged.known, merged.pairs, merged.items, merged.conflict_count) == (4, 0, 2, 1, 1)
-    assert said(project)["q1", "d1"] == PairState(Status.GRADED, 3.0, "n", ("odd",), 2)
+    assert said(project)["q1", "d1"] == PairState(Status.GRADED, 3.0, "n", flags=("odd",), confidence=2)
     assert ("q1", "d2") not in said(project) and said(project)["q1", "d3"].grade == 2.0
     again = merge(project, path)
     assert (again.new, again.known) == (0, 4)
@@ -171,26 +171,3 @@ def test_marks_that_nobody_can_have_made_are_refused(project: Project, tmp_path:
     with pytest.raises(InputError, match="line 2: this cannot be what the rater said"):
         merge(project, path)
     assert said(project) == {}
-
-
-@pytest.mark.parametrize("state", [
-    PairState(), PairState(Status.GRADED, 2.0, "n", ("a", "b"), 3, "list", criteria=(("c", 1.0), ("t", "x"))),
-    PairState(Status.CANNOT_JUDGE, answer="why", by="lead"),
-])  # fmt: skip
-def test_what_is_said_of_a_pair_comes_back(state: PairState) -> None:
-    assert pair_state(json.loads(json.dumps(pair_json(state)))) == state
-
-
-def test_what_is_said_of_an_item_comes_back() -> None:
-    mark = Mark("body", 1, 4, "wrong", "0" * 64, "d1")
-    state = PreferenceState(
-        Verdict.JUDGED,
-        Side.NONE,
-        0,
-        ("order",),
-        "n",
-        "good",
-        criteria=(("Correct", Side.LEFT),),
-        marks=(mark,),
-    )
-    assert item_state(json.loads(json.dumps(item_json(state)))) == state

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.packages.conflicts import answers, conflict_text, decidable, decide

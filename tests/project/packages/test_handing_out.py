@@ -11,8 +11,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display, further
 from ndcg_gui.project.judging.my_work import MyWork

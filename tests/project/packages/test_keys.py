@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS

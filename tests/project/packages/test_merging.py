@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError, NewerProject, NotAProject
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.people import AddRater
@@ -184,8 +185,8 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     assert conflict.said > conflict.given > 0
     assert conflict == LeftOut(
         "q1", "d1", Why.JUDGED, PairState(Status.GRADED, 1.0),
-        PairState(Status.GRADED, 3.0, "fits", ("wrong language",), 3), 1, PairName("q1", "d1"),
-        conflict.said, conflict.given,
+        PairState(Status.GRADED, 3.0, "fits", flags=("wrong language",), confidence=3), 1,
+        PairName("q1", "d1"), conflict.said, conflict.given,
     )  # fmt: skip
     assert "judged differently in the meantime" in str(merged.conflicts[0].why.message)
     now = said(project)

@@ -17,8 +17,9 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import DocumentRecord, Side, Verdict
 from ndcg_gui.project.collection.verbs import RenameSystem
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, keys_of
 from ndcg_gui.project.agreement.feedback import (
     INBOX,

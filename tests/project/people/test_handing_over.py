@@ -13,8 +13,9 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import SHOWN_REPEAT, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.people import Person, Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft

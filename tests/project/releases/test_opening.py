@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.metrics.settings import EvaluationSettings

@@ -3,8 +3,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.inbox.remarks import Remark, RemarkKind, RemarkState
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.blocks import words

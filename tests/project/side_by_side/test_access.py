@@ -8,7 +8,8 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.project.labels.verdicts import JudgeItem

@@ -9,7 +9,8 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import Conflict, FileErrors, InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId
-from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files

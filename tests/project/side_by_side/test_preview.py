@@ -10,7 +10,8 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.metrics.gsb.counts import detectable_difference, power_of, sample_size
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem

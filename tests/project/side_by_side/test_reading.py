@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import DocumentRecord, Side, Verdict
 from ndcg_gui.metrics.gsb.checks import Share
 from ndcg_gui.project.display.template import BODY, Display, Show
 from ndcg_gui.project.labels.verdicts import JudgeItem

@@ -12,9 +12,10 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import signed
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
 from ndcg_gui.metrics.gsb.decisions import decide_one, item_units

@@ -7,7 +7,8 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import SystemId
-from ndcg_gui.domain.records import PreferenceState, Verdict
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, RemoveComparison, StartComparison

@@ -7,7 +7,8 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents

@@ -3,7 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ndcg_gui.domain.ids import ScaleVersionId
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair

@@ -9,8 +9,9 @@ from sqlalchemy import select
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.labels import PairState, stored_number
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import events, operations
@@ -23,7 +24,7 @@ from ndcg_gui.store.labels.events import (
     known_event_ids,
     link,
 )
-from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment, stored_number
+from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.schema import document, operation, query
 
 

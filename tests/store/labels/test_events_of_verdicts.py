@@ -8,8 +8,9 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import events, operations, preferences

@@ -5,8 +5,9 @@ from sqlalchemy import Connection, func, select
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, OperationId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import judgments, operations
@@ -212,7 +213,7 @@ def test_what_is_said_of_a_document(rated: Database) -> None:
 
 
 def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) -> None:
-    flagged = PairState(Status.GRADED, 2.0, "", ("wrong language",), 1, "list")
+    flagged = PairState(Status.GRADED, 2.0, flags=("wrong language",), confidence=1, shown="list")
     with rated.writing() as connection:
         append_labels(connection, [new("e1")], operation_id=step(connection))
         second = step(connection)

@@ -11,8 +11,9 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import last_event, raters_between
@@ -35,7 +36,8 @@ COMPARISON, ANN = ComparisonId(1), RaterId(1)
 
 
 def judgment(number: int, step: str, action: str, grade: float | None, doc_key: str = "d1") -> PairEvent:
-    state = PairState() if grade is None else PairState(Status.GRADED, grade, f"note {number}", ("f",), 2)
+    said = PairState(Status.GRADED, grade, f"note {number}", flags=("f",), confidence=2)
+    state = PairState() if grade is None else said
     return PairEvent(
         number, f"e{number}", step, True, action, PairName("q1", doc_key), state, 1.5, 1_000 + number, 1,
         ("graded-0-4", 1),

@@ -12,8 +12,9 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection.records import ensure_rater

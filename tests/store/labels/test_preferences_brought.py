@@ -7,8 +7,9 @@ import pytest
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import operations, preferences

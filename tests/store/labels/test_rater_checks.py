@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, Status
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents, pools

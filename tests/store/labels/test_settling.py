@@ -9,7 +9,8 @@ import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import SHOWN_OPEN, PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.labels import SHOWN_OPEN, PairState, PreferenceState
+from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem

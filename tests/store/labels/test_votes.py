@@ -3,7 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.records import Status
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.votes import vote_arrays

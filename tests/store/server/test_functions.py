@@ -10,6 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from ndcg_gui.domain.labels import stored_number
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.server_roles import set_up
@@ -17,7 +18,7 @@ from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, votes
 from ndcg_gui.store.labels.events import GENESIS, _to_json, hashed_content, last_event, link
-from ndcg_gui.store.labels.kinds import JUDGMENT, stored_number
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.criteria import ASKED
 from tests.making import fill_project
 from tests.postgres import Server, running_server

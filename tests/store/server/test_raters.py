@@ -16,10 +16,11 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import OperationId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pooling import draft
@@ -236,7 +237,7 @@ def test_marks_that_are_none_are_refused(lead: Project, ana: ServerLocation) -> 
                 pytest.raises(NdcgError, match="these are no marks of words"),
             ):
                 patched.setattr(verdict_checks, "check_marked_item", lambda *_given: None)
-                patched.setattr(verdict_checks, "check_verdict", lambda *_given: None)
+                patched.setattr(verdict_checks, "check_preference", lambda *_given: None)
                 project.execute(JudgeItem(rater_id, comparison_id, item.key, state)).result(20)
         assert project.read(preferences.preferences, comparison_id, rater_id) == []
 
