@@ -18,6 +18,7 @@ from ndcg_gui.domain.fields import (
     OneOf,
     Plan,
     Whole,
+    asked_of,
     defaults_of,
     rows_of,
 )
@@ -57,6 +58,11 @@ def options_of(
         return function
 
     return add
+
+
+def remaining(plan: type[Plan], *named: str) -> tuple[str, ...]:
+    """Names of the fields that people are asked for, without those `named`."""
+    return tuple(name for name in asked_of(plan) if name not in named)
 
 
 def option_of(

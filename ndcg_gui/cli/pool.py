@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ndcg_gui.cli.options import options_of, values_of
+from ndcg_gui.cli.options import options_of, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.judging.pooling import DraftCounts
 
 
-# Options in the order of the help; what is drawn is no field of a plan.
+# Options in the order of the help, further ones at its end. What is drawn is no field of a plan.
 _CHOICE = ("systems", "depth", "sample", "queries")
 _SHARES = (
     "strata", "unjudged", "disagreement", "own_disputes", "raters", "overlap", "per_pair", "quotas", "gold",
@@ -56,7 +56,7 @@ _SHARES = (
     metavar="N",
     help="Only N queries, drawn at random; kept as a random sample unless --query is given.",
 )
-@options_of(PoolPlan, *_SHARES)
+@options_of(PoolPlan, *_SHARES, *remaining(PoolPlan, "name", *_CHOICE, *_SHARES))
 @mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")

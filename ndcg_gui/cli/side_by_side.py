@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ndcg_gui.cli.evaluation_options import seed_option
-from ndcg_gui.cli.options import options_of, values_of
+from ndcg_gui.cli.options import options_of, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     SHARE,
@@ -57,13 +57,14 @@ if TYPE_CHECKING:
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
 _RULE = LaunchRule()
-# Options of a new comparison in the order of the help.
+# Options of a new comparison in the order of the help, further ones at its end.
 _REQUIRED = ("name", "baseline", "candidates")
 _BEFORE_RULE = (
     "name", "title", "wanted_by", "baseline", "candidates", "each_pair", "depth", "unit", "points", "ties",
     "criteria", "reasons", "sample", "sampling", "differing", "raters", "overlap", "per_item", "repeats",
     "same_checks", "obvious_checks", "seed",
 )  # fmt: skip
+_AFTER_RULE = ("grades_after", "show_length", "too_fast")
 
 
 @click.group("sbs", cls=VerbGroup, context_settings={"help_option_names": ["-h", "--help"]})
@@ -100,9 +101,13 @@ def sbs() -> None:
     show_default=True,
     help="Launch rule: neither ship nor safe if a stratum is significantly worse.",
 )
-@options_of(ComparisonPlan, "grades_after", "show_length", "too_fast")
+@options_of(ComparisonPlan, *_AFTER_RULE)
 @mask_option
-@options_of(ComparisonPlan, "own_disputes")
+@options_of(
+    ComparisonPlan,
+    "own_disputes",
+    *remaining(ComparisonPlan, *_BEFORE_RULE, *_AFTER_RULE, "own_disputes"),
+)
 @click.option("--dry-run", is_flag=True, help="Print what would be set up; store nothing.")
 @click.option(
     "--not-same",

@@ -344,6 +344,11 @@ def rows_of(cls: type[Plan]) -> Mapping[str, Row]:
     return _ROWS[cls]
 
 
+def asked_of(cls: type[Plan]) -> tuple[str, ...]:
+    """Names of the fields that people are asked for: those with a help."""
+    return tuple(name for name, own in rows_of(cls).items() if own.help is not None)
+
+
 def defaults_of(cls: type[Plan]) -> Mapping[str, Any]:
     """Defaults of a plan's fields, by their names, of those that have one."""
     return {

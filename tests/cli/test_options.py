@@ -9,7 +9,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from ndcg_gui.cli.options import options_of, values_of
+from ndcg_gui.cli.options import options_of, remaining, values_of
 from ndcg_gui.domain.fields import (
     Amounts,
     Choice,
@@ -100,3 +100,7 @@ def test_help_lists_what_the_choices_mean() -> None:
     assert "Size. 3: small 5: large" in text and "--fare EUR" in text and "[required]" in text
     # What is off by default is not said.
     assert "default: 0" not in text and "[default: 3; 1<=x<=30]" in text
+
+
+def test_what_a_verb_does_not_list_comes_at_the_end() -> None:
+    assert remaining(Trip, "size") == ("name", "days")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
@@ -121,6 +121,12 @@ class DraftForm(QWidget):
             caption.setMinimumHeight(px(CONTROL_HEIGHT))
         self._rows.addRow(caption, column(line, problem, spacing=SPACE_1))
         self._rows.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
+
+    def add_remaining_rows(self, asked_otherwise: Collection[str]) -> None:
+        """Add a row for each field that people are asked for and that the form has no place for."""
+        for name in self.record.remaining(asked_otherwise):
+            editor = self.record.editor(name)
+            self.add_row(name, "" if isinstance(editor, QCheckBox) else self.record.title(name), editor)
 
     def _follow(self, field: QWidget) -> None:
         for name in ("textChanged", "chosen", "changed", "toggled"):

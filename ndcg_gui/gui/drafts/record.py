@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from ndcg_gui.domain.fields import Number, OneOf, Plan, Share, Whole, defaults_of, rows_of
+from ndcg_gui.domain.fields import Flag, Number, OneOf, Plan, Share, Whole, asked_of, defaults_of, rows_of
 from ndcg_gui.gui.drafts.fields import MOST, NumberField, TickBoxes, WrappedTick
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, text_line
@@ -24,7 +24,7 @@ class Record:
     """
 
     def __init__(self, plan: type[Plan], defaults: Mapping[str, Any] | None = None) -> None:
-        self._rows, self._plain = rows_of(plan), defaults_of(plan)
+        self._rows, self._plain, self._asked = rows_of(plan), defaults_of(plan), asked_of(plan)
         self._begun = {**self._plain, **(defaults or {})}
         self.editors: dict[str, QWidget] = {}
 
@@ -78,6 +78,21 @@ class Record:
     def line(self, name: str, placeholder: str = "") -> QLineEdit:
         """Make a line for a text."""
         return self._keep(name, text_line(self.title(name), placeholder))
+
+    def editor(self, name: str) -> QWidget:
+        """Make the editor that the kind of a field has without further words."""
+        kind = self._rows[name].kind
+        if isinstance(kind, Number):
+            return self.number(name)
+        if isinstance(kind, Flag):
+            return self.tick(name)
+        if isinstance(kind, OneOf):
+            return self.ticks(name) if kind.several else self.choice(name)
+        return self.line(name)
+
+    def remaining(self, asked_otherwise: Collection[str]) -> list[str]:
+        """Names of the fields that people are asked for and that have no editor yet."""
+        return [name for name in self._asked if name not in self.editors and name not in asked_otherwise]
 
     def title(self, name: str) -> str:
         """Title of a field in the window's language."""

@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
 # How far apart the grades of a pair may lie that needs nobody else.
 NEVER, UNANIMOUS, NEAR, HOWEVER = "never", "unanimous", "near", "however"
+# Fields of the plan that the form asks for in other words.
+_ASKED_OTHERWISE = frozenset({
+    "name", "systems", "queries", "strata", "unjudged", "raters", "quotas", "gold_from", "calibration",
+    "title", "wanted_by", "agreeing", "model", "most",
+})  # fmt: skip
 _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 
@@ -201,6 +206,7 @@ class PoolForm(DraftForm):
         self.add_row("shown", tr("Visible to raters"), self.show_rank)
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
+        self.add_remaining_rows(_ASKED_OTHERWISE)
         self.which.setAccessibleDescription(tr("Pairs"))
         self.closing.setAccessibleDescription(tr("When a pair is closed"))
         self.model.setAccessibleDescription(tr("Which pairs come first"))

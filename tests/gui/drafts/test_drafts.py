@@ -12,7 +12,7 @@ from ndcg_gui.gui.drafts.fields import WrappedTick
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.drafts.form import DraftForm, names_in
 from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.widgets import scrolled, text_line
+from ndcg_gui.gui.widgets import ChoiceButton, scrolled, text_line
 
 
 def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
@@ -70,3 +70,15 @@ def test_figures_are_read_as_a_sentence(qtbot: QtBot, theme: Theme) -> None:
 def test_the_pace_says_whether_it_is_known() -> None:
     said = [pace_note(12.0, known=known, a_known="%s s", an_assumed="%s s?") for known in (True, False)]
     assert said == ["12 s", "12 s?"]
+
+
+def test_a_form_has_a_row_for_each_field_that_is_asked_for(qtbot: QtBot, theme: Theme) -> None:
+    """A field that the form does not know gets its editor at the end."""
+    form = DraftForm(Record(PoolPlan))
+    qtbot.addWidget(form)
+    form.add_row("depth", "Results", form.record.number("depth"))
+    form.add_remaining_rows({"name", "systems", "queries", "strata", "raters", "quotas"})
+    assert {"depth", "sample", "order", "unjudged", "gold_from"} <= form.record.editors.keys()
+    assert not {"name", "drawn"} & form.record.editors.keys()
+    order = form.record.editors["order"]
+    assert isinstance(order, ChoiceButton) and form.record.value("order") == "query"

@@ -46,6 +46,10 @@ _RULE = LaunchRule()
 _Sampling = Literal["random", "stratified", "weighted", "contrast"]
 
 _LINE_WIDTH = 280
+# Fields of the plan that the form asks for in other words.
+_ASKED_OTHERWISE = frozenset({
+    "name", "baseline", "candidates", "reasons", "criteria", "sampling", "raters", "title", "wanted_by",
+})  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +193,7 @@ class ComparisonForm(DraftForm):
             "not_same", tr("Expected"), self.not_same, tr("% of the differing items will not be Same")
         )
         self.add_row("difference", tr("To detect"), tr("a GSB of"), self.difference)
+        self.add_remaining_rows(_ASKED_OTHERWISE)
         # A chooser's name is its choice.
         for choice, name in (
             (self.baseline, tr("Baseline")),
