@@ -67,7 +67,7 @@ ADDITIONS = (
     Addition(
         "a metric",
         "its own, the registry",
-        "from ndcg_gui.metrics.registry import parse_metric as parse; assert str(parse('Found@5')) == 'Found@5'",
+        "from ndcg_gui.metrics.registry import parse_metric as parse; assert str(parse('Found@5'))",
         edits=(
             (
                 "ndcg_gui/metrics/registry.py",
@@ -81,7 +81,8 @@ ADDITIONS = (
     Addition(
         "a format",
         "its own, the registry",
-        "from ndcg_gui.formats.registry import READERS; assert 'sampled again' in [own.key for own in READERS]",
+        "from ndcg_gui.formats.registry import READERS;"
+        " assert 'sampled again' in [own.key for own in READERS]",
         edits=(
             ("ndcg_gui/formats/registry.py", "    sampled,\n", "    again,\n"),
             ("ndcg_gui/formats/registry.py", "    sampled.READER,\n", "    again.READER,\n"),
@@ -107,7 +108,7 @@ ADDITIONS = (
             (
                 "ndcg_gui/gui/queries/panel.py",
                 '            text_column(rows, "text", say("Query"), 300',
-                '            text_column(rows, "again", say("Key"), 96, lambda own: records[own].query_key),\n',
+                '            text_column(rows, "again", say("Key"), 96, lambda own: records[own].text),\n',
             ),
         ),
     ),
