@@ -46,6 +46,12 @@ class Changes:
             getattr(self, item.name) for item in fields(self) if item.name not in ("origin", "summary")
         )
 
+    @property
+    def only_labels(self) -> bool:
+        """Whether nothing changed but labels, and what is kept beside them: counts follow by addition."""
+        more = self.queries or self.documents or self.systems or self.raters or self.comparisons
+        return not (more or self.pooled or self.settings or self.reload)
+
     def __or__(self, other: Self) -> Changes:
         merged = {}
         for item in fields(self):

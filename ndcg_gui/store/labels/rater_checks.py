@@ -173,23 +173,21 @@ def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[
     )[:, 0]
 
 
-def lately_by_rater(
-    connection: Connection, most: int, *, after: int = 0
-) -> tuple[int, dict[RaterId, list[float]]]:
-    """The number of the last event, and the same of every rater, oldest first; only after an event."""
+def lately_by_rater(connection: Connection, most: int) -> dict[RaterId, list[float]]:
+    """The same of every rater, oldest first."""
     rows = float_rows(
         connection,
-        "SELECT rater_id, seconds, seq FROM (SELECT rater_id, seconds, seq,"
+        "SELECT rater_id, seconds FROM (SELECT rater_id, seconds, seq,"
         " ROW_NUMBER() OVER (PARTITION BY rater_id ORDER BY seq DESC) AS place FROM judgment_event"
-        " WHERE seq > :a AND action = 'do' AND seconds > 0 AND status IN ('graded', 'cannot_judge')) AS own"
+        " WHERE action = 'do' AND seconds > 0 AND status IN ('graded', 'cannot_judge')) AS own"
         " WHERE place <= :m ORDER BY seq",
-        {"a": after, "m": most},
-        width=3,
+        {"m": most},
+        width=2,
     )
     found: dict[RaterId, list[float]] = {}
-    for rater_id, seconds, _ in rows.tolist():
+    for rater_id, seconds in rows.tolist():
         found.setdefault(RaterId(int(rater_id)), []).append(seconds)
-    return (int(rows[-1, 2]) if len(rows) else after), found
+    return found
 
 
 def repeat_answers(connection: Connection) -> list[Answer]:
