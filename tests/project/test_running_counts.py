@@ -13,6 +13,12 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_OPEN, SHOWN_REPEAT, PairState, Status
+from ndcg_gui.project.agreement.adjudication import (
+    OpenDisagreements,
+    counting,
+    open_disagreements,
+    open_disagreements_of,
+)
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.inbox.remarks import BROKEN
@@ -141,6 +147,9 @@ class Kept:
         return {
             "tasks": task_progress(self.project),
             "paces": paces(self.project),
+            "to settle": open_disagreements(self.project),
+            "disputes": self.project.shared(counting).disputes(),
+            "to settle by": [open_disagreements_of(self.project, own) for own in self.project.raters()],
             **{f"work of {name}": _work(own) for name, own in self.works.items()},
         }
 
@@ -151,9 +160,13 @@ def _work(own: MyWork) -> tuple[object, ...]:
 
 def anew(project: Project) -> dict[str, Any]:
     """The same, counted of all that is stored."""
+    fresh = OpenDisagreements(project)
     return {
         "tasks": list(tasks_in(project.read)),
         "paces": Paces(project).by_rater(),
+        "to settle": fresh.number(),
+        "disputes": fresh.disputes(),
+        "to settle by": [fresh.number_for(own) for own in project.raters()],
         **{f"work of {rater.name}": _work(MyWork(project, rater)) for rater in project.raters()},
     }
 

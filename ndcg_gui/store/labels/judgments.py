@@ -64,6 +64,14 @@ def rater_states(
     }
 
 
+def pairs_of(connection: Connection, rater_id: RaterId) -> list[tuple[QueryId, DocumentId]]:
+    """The pairs of which a rater says anything."""
+    rows = plain_rows(
+        connection, "SELECT query_id, document_id FROM judgment WHERE rater_id = :r", {"r": rater_id}
+    )
+    return [(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in rows]
+
+
 def pair_history(
     connection: Connection, query_id: QueryId, document_id: DocumentId, rater_id: RaterId | None = None
 ) -> list[JudgmentEvent]:
