@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.ids import Pair
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_OPEN, SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.agreement.adjudication import (
@@ -21,7 +22,7 @@ from ndcg_gui.project.agreement.adjudication import (
 )
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.inbox.remarks import BROKEN
+from ndcg_gui.project.inbox.remarks import BROKEN, Inbox, inbox_of
 from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pace import Paces, paces
 from ndcg_gui.project.judging.pooling import draft
@@ -114,8 +115,8 @@ class Chance:
         plan = PoolPlan(
             f"task {self.number}", depth=chance.randint(1, 3), raters=chance.choice([(), NAMES[:2]]),
             overlap=1.0, per_pair=2, enough=chance.choice([0, 2]), agreeing=chance.choice([None, 1.0]),
-            repeats=chance.choice([0.0, 0.5]), disagreement=chance.choice([None, None, 2.0]),
-            own_disputes=chance.random() < 0.5,
+            repeats=chance.choice([0.0, 0.5]), gold=chance.choice([0.0, 0.5]),
+            disagreement=chance.choice([None, None, 2.0]), own_disputes=chance.random() < 0.5,
         )  # fmt: skip
         self.project.execute(CreateTask(draft(self.project, plan))).result()
 
@@ -150,12 +151,24 @@ class Kept:
             "to settle": open_disagreements(self.project),
             "disputes": self.project.shared(counting).disputes(),
             "to settle by": [open_disagreements_of(self.project, own) for own in self.project.raters()],
+            **_inbox(inbox_of(self.project), self.project),
             **{f"work of {name}": _work(own) for name, own in self.works.items()},
         }
 
 
 def _work(own: MyWork) -> tuple[object, ...]:
     return own.work(), own.today(), own.quality
+
+
+def _inbox(inbox: Inbox, project: Project) -> dict[str, object]:
+    items, alarms = inbox.remarks(), inbox._alarms
+    hidden = [inbox.hidden_from(own.id, items) for own in project.raters()]
+    sums = (+alarms._timed, +alarms._fast, _answers(alarms._turned), *map(_answers, alarms._missed.values()))
+    return {"inbox": items, "hidden": hidden, "alarms": alarms.now(), "sums of alarms": sums}
+
+
+def _answers(found: Mapping[Pair, Mapping[RaterId, bool]]) -> dict[Pair, Mapping[RaterId, bool]]:
+    return {pair: own for pair, own in found.items() if own}
 
 
 def anew(project: Project) -> dict[str, Any]:
@@ -167,6 +180,7 @@ def anew(project: Project) -> dict[str, Any]:
         "to settle": fresh.number(),
         "disputes": fresh.disputes(),
         "to settle by": [fresh.number_for(own) for own in project.raters()],
+        **_inbox(Inbox(project), project),
         **{f"work of {rater.name}": _work(MyWork(project, rater)) for rater in project.raters()},
     }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -96,15 +97,28 @@ _JOINS = (
     " JOIN document d ON d.id = e.document_id"
 )
 # Only decisions take time: what was skipped or cleared before took none.
+_STANDING = f" JOIN judgment_event e ON e.seq = j.event_seq{_JOINS}"
 _TAIL = (
     "WITH n AS (SELECT seq, parent_seq, query_id, document_id FROM judgment_event WHERE seq > :after"
     " ORDER BY seq LIMIT :most)"
-    f" SELECT 1, {_COLUMNS}, p.seconds FROM n JOIN judgment_event e ON e.seq = n.seq{_JOINS}"
+    f" SELECT {_COLUMNS}, p.seconds, 1 FROM n JOIN judgment_event e ON e.seq = n.seq{_JOINS}"
     " LEFT JOIN judgment_event p ON p.seq = n.parent_seq AND p.status IN ('graded', 'cannot_judge')"
-    f" UNION ALL SELECT 0, {_COLUMNS}, NULL FROM (SELECT DISTINCT query_id, document_id FROM n) m"
-    " JOIN judgment j ON j.query_id = m.query_id AND j.document_id = m.document_id"
-    f" JOIN judgment_event e ON e.seq = j.event_seq{_JOINS}"
+    f" UNION ALL SELECT {_COLUMNS}, NULL, 0 FROM (SELECT DISTINCT query_id, document_id FROM n) m"
+    f" JOIN judgment j ON j.query_id = m.query_id AND j.document_id = m.document_id{_STANDING}"
 )
+
+
+def said_now(connection: Connection, where: str) -> list[Said]:
+    """What stands now of the pairs whose judgment, as `j`, fits the condition."""
+    rows = plain_rows(connection, f"SELECT {_COLUMNS} FROM judgment j{_STANDING} WHERE {where}")
+    return [_said(row) for row in rows]
+
+
+def _said(row: tuple[Any, ...]) -> Said:
+    return Said(
+        row[0], row[1], RaterId(row[2]), QueryId(row[3]), DocumentId(row[4]), row[5], row[6], row[7], row[8],
+        pair_state(row[9], row[10], row[11], row[12]), row[13], row[14], bool(row[15] or row[16]),
+    )  # fmt: skip
 
 
 def tail_after(connection: Connection, after: int) -> Tail:
@@ -113,14 +127,10 @@ def tail_after(connection: Connection, after: int) -> Tail:
     pairs: dict[Pair, list[Said]] = {}
     # One more than is taken shows that there are more.
     for row in plain_rows(connection, _TAIL, {"after": after, "most": MOST + 1}):
-        said = Said(
-            row[1], row[2], RaterId(row[3]), QueryId(row[4]), DocumentId(row[5]), row[6], row[7], row[8],
-            row[9], pair_state(row[10], row[11], row[12], row[13]), row[14], row[15],
-            bool(row[16] or row[17]),
-        )  # fmt: skip
+        said, (action, before, is_new) = _said(row), row[17:]
         standing = pairs.setdefault(said.pair, [])
-        if row[0]:
-            events.append(Event(said, row[18], row[19]))
+        if is_new:
+            events.append(Event(said, action, before))
         else:
             standing.append(said)
     events.sort(key=lambda event: event.said.seq)
