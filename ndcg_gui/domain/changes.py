@@ -49,8 +49,8 @@ class Changes:
 
     @property
     def only_labels(self) -> bool:
-        """Whether nothing changed but labels, and what is kept beside them: counts follow by addition."""
-        more = self.queries or self.documents or self.systems or self.raters or self.comparisons
+        """Whether nothing changed of what judgments are about: counts of them follow by addition."""
+        more = self.queries or self.documents or self.systems or self.raters
         return not (more or self.pooled or self.settings or self.reload)
 
     def __or__(self, other: Self) -> Changes:

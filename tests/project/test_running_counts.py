@@ -14,6 +14,8 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_OPEN, SHOWN_REPEAT, PairState, Status
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.agreement.adjudication import (
     OpenDisagreements,
     counting,
@@ -22,6 +24,7 @@ from ndcg_gui.project.agreement.adjudication import (
 )
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.live import LiveEvaluation, ProjectEvaluation, live_evaluation
 from ndcg_gui.project.inbox.remarks import BROKEN, Inbox, inbox_of
 from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pace import Paces, paces
@@ -38,6 +41,7 @@ from tests.making import store, write_judgments
 from tests.packaging import merge, opened, rater_id
 
 STEPS = 60
+METRICS = tuple(map(parse_metric, ("nDCG@3", "P@3")))
 
 
 class Chance:
@@ -133,6 +137,7 @@ class Kept:
 
     def __init__(self, project: Project) -> None:
         self.project, self.missed = project, Changes()
+        self.numbers = _numbers(live_evaluation(project))
         self.works = {rater.name: MyWork(project, rater) for rater in project.raters()}
         project.subscribe(self.note)
 
@@ -141,6 +146,8 @@ class Kept:
 
     def counts(self) -> dict[str, Any]:
         missed, self.missed = self.missed, Changes()
+        if not self.numbers.refresh(missed):
+            self.numbers = _numbers(live_evaluation(self.project))
         for rater in self.project.raters():
             work = self.works.get(rater.name)
             if work is None or not work.refresh(missed):
@@ -151,6 +158,7 @@ class Kept:
             "to settle": open_disagreements(self.project),
             "disputes": self.project.shared(counting).disputes(),
             "to settle by": [open_disagreements_of(self.project, own) for own in self.project.raters()],
+            "numbers": _values(self.numbers),
             **_inbox(inbox_of(self.project), self.project),
             **{f"work of {name}": _work(own) for name, own in self.works.items()},
         }
@@ -158,6 +166,19 @@ class Kept:
 
 def _work(own: MyWork) -> tuple[object, ...]:
     return own.work(), own.today(), own.quality
+
+
+def _numbers(live: LiveEvaluation) -> ProjectEvaluation:
+    return live.view(metrics=METRICS, settings=EvaluationSettings())
+
+
+def _values(view: ProjectEvaluation) -> list[object]:
+    numbers = view.numbers
+    return [
+        (numbers.mean(system, metric), *(numbers.value(system, metric, key) for key in numbers.query_keys))
+        for system in numbers.systems
+        for metric in METRICS
+    ]
 
 
 def _inbox(inbox: Inbox, project: Project) -> dict[str, object]:
@@ -180,6 +201,7 @@ def anew(project: Project) -> dict[str, Any]:
         "to settle": fresh.number(),
         "disputes": fresh.disputes(),
         "to settle by": [fresh.number_for(own) for own in project.raters()],
+        "numbers": _values(_numbers(LiveEvaluation(project.read))),
         **_inbox(Inbox(project), project),
         **{f"work of {rater.name}": _work(MyWork(project, rater)) for rater in project.raters()},
     }

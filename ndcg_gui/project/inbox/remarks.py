@@ -270,7 +270,7 @@ class Inbox(RunningCount):
 
     def _add(self, tail: Tail, changes: Changes) -> None:
         read = self._project.read
-        if changes.compared:
+        if changes.compared or changes.comparisons:
             with read.moment() as moment:
                 self._alarms.read_verdicts(moment)
                 self._read_verdicts(moment)

@@ -454,14 +454,22 @@ def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tup
     return found
 
 
-def documents(
-    connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True
-) -> dict[DocumentId, DocumentRecord]:
+class Documents(dict[DocumentId, DocumentRecord]):
+    """Documents by number; `versions`: of those that are in the project, by key, which text is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.versions: dict[str, int] = {}
+
+
+def documents(connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True) -> Documents:
     """The current texts of some documents; one without text has its key only."""
     version = document_version.c
     columns = [
         document.c.id,
         document.c.doc_key,
+        document.c.version,
+        document.c.removed,
         version.title,
         version.url,
         version.image_url,
@@ -469,7 +477,7 @@ def documents(
     ]
     if with_body:
         columns.append(version.body)
-    found: dict[DocumentId, DocumentRecord] = {}
+    found = Documents()
     for start in range(0, len(ids), _CHUNK):
         rows = connection.execute(
             select(*columns)
@@ -477,6 +485,8 @@ def documents(
             .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
         )
         for row in rows:
+            if not row.removed:
+                found.versions[row.doc_key] = row.version
             found[DocumentId(row.id)] = (
                 DocumentRecord(row.doc_key)
                 if row.title is None

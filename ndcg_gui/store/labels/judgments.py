@@ -83,6 +83,9 @@ def pair_history(
     )
     if rater_id is not None:
         statement = statement.where(_event.rater_id == rater_id)
+    rows = connection.execute(statement).all()
+    if not rows:  # as of nearly every pair that somebody comes to
+        return []
     key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar_one()
     texts = QueryTexts(connection, [key])
     return [
@@ -97,7 +100,7 @@ def pair_history(
             bool(row.earlier_text),
             texts.then(key, _first_step(connection, row)) if texts else None,
         )
-        for row in connection.execute(statement)
+        for row in rows
     ]
 
 
