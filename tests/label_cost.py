@@ -23,6 +23,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.store.collection import contents
 from tests.making import create_comparison, store, write_documents, write_queries, write_run
 
 RATERS, DEPTH, LEFT = (
@@ -31,13 +32,14 @@ RATERS, DEPTH, LEFT = (
     40,
 )  # raters of each labelled pair, pairs of a query, queries that have no label yet
 _STEP = 100  # instructions of SQLite's machine that are counted as one step
+_POLLING = "ndcg-follower"
 _LOWEST = ("ndcg_gui.store.sql", "ndcg_gui.store.files", "ndcg_gui.project.core.reader")
 _FRAMING = ("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One statement: where it came from, on which thread, and how many rows were fetched of it."""
+    """One statement: where it came from, and on which thread."""
 
     statement: str
     thread: str
@@ -45,7 +47,10 @@ class Asked:
 
 
 class Cost:
-    """What was asked of SQLite since the last `clear`; framing of transactions is no statement."""
+    """What was asked of SQLite since the last `clear`; framing of transactions is no statement.
+
+    What is asked every two seconds, key or no key, is no cost of a label: whether others wrote.
+    """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -61,12 +66,12 @@ class Cost:
     @property
     def statements(self) -> int:
         """How many statements were run."""
-        return len(self.asked)
+        return sum(own.thread != _POLLING for own in self.asked)
 
     @property
     def rows(self) -> int:
         """How many rows were fetched."""
-        return self.rows_of.total()
+        return sum(number for own, number in self.rows_of.items() if own.thread != _POLLING)
 
     def table(self) -> str:
         """A line for each place that asked: statements, rows, thread, place, the statement's beginning."""
@@ -170,9 +175,10 @@ def counted(cost: Cost) -> Iterator[None]:
 
 
 def labelled_project(path: Path, labels: int) -> Path:
-    """A closed project with so many labels of five raters, a task with pairs left for each, and what follows.
+    """A closed project with so many labels of five raters, tasks with pairs left for each, and what follows.
 
-    Every hundred labels are one query's; another forty queries have none yet.
+    Every hundred labels are one query's; another forty queries have none yet. Of the first two the first
+    rater has judged nothing: there a key meets what others said.
     """
     folder, chance = path.parent, np.random.default_rng(3)
     judged = labels // (RATERS * DEPTH)
@@ -188,9 +194,9 @@ def labelled_project(path: Path, labels: int) -> Path:
     )
     rows = [
         f"{query},{document},r{rater}" for query in queries[:judged] for document in first[query]
-        for rater in range(RATERS)
+        for rater in range(query in queries[:2], RATERS)
     ]  # fmt: skip
-    grades = chance.integers(0, 5, labels).tolist()
+    grades = chance.integers(0, 5, len(rows)).tolist()
     labels_path = folder / "labels.csv"
     with labels_path.open("w", encoding="ascii", newline="") as file:
         file.write("query_key,doc_key,rater,grade,note,seconds\n")
@@ -210,11 +216,5 @@ def _plan(project: Project) -> None:
         PoolPlan("second", depth=5, raters=names[:3], overlap=1.0, per_pair=3, enough=2),
     ):
         project.execute(CreateTask(draft(project, plan))).result()
-    a, b = project.read(_systems)
+    a, b = project.read(contents.systems)
     create_comparison(project, "c", a.id, b.id, points=5)
-
-
-def _systems(connection: Any) -> Any:
-    from ndcg_gui.store.collection import contents
-
-    return contents.systems(connection)

@@ -75,7 +75,8 @@ class OpenRemarks(CountKeeper):
 
     def concerns(self, changes: Changes) -> bool:
         more = changes.pooled or changes.marked or changes.raters or changes.queries or changes.documents
-        return bool(more or changes.judged or changes.compared or changes.settings or changes.reload)
+        said = changes.judged or changes.compared or changes.comparisons
+        return bool(more or said or changes.settings or changes.reload)
 
     def counting(self) -> _Counts:
         # The first window is painted before the layers below a project are loaded.

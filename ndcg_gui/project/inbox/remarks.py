@@ -274,7 +274,8 @@ class Inbox(RunningCount):
             with read.moment() as moment:
                 self._alarms.read_verdicts(moment)
                 self._read_verdicts(moment)
-            self._unjudged = {}
+                for unjudged in self._unjudged.values():
+                    unjudged.read_items(moment)
         if changes.marked:
             with read.moment() as moment:
                 self._read_kept(moment)
@@ -470,6 +471,7 @@ class _UnjudgedNow:
     """The same, kept up with the labels."""
 
     def __init__(self, read: Reader, rater_id: RaterId) -> None:
+        self._rater_id = rater_id
         self._given: set[Pair] = set()
         for task in read(pools.tasks):
             if not plan_of(task.plan).open:
@@ -477,7 +479,11 @@ class _UnjudgedNow:
                 self._given.update(() if work is None else map(tuple, work.tolist()))
         states = read(judgments.rater_states, rater_id) if self._given else {}
         self._pairs = self._given - {pair for pair, state in states.items() if state.is_judged()}
-        self._items = frozenset(read(remarks.items_left, rater_id))
+        self.read_items(read)
+
+    def read_items(self, read: Reader) -> None:
+        """Read anew what is left side by side."""
+        self._items = frozenset(read(remarks.items_left, self._rater_id))
 
     def now(self) -> Unjudged:
         return Unjudged(frozenset(self._pairs), self._items)
