@@ -125,10 +125,8 @@ def counted(cost: Cost) -> Iterator[None]:
             return super().execute(statement, *values)
 
         def executemany(self, statement: str, values: Any) -> Any:
-            rows = list(values)
-            for _ in rows:
-                self.own = cost._note(statement)
-            return super().executemany(statement, rows)
+            self.own = cost._note(statement)  # one, for any number of rows
+            return super().executemany(statement, values)
 
         def fetchone(self) -> Any:
             row = super().fetchone()
