@@ -49,10 +49,11 @@ class HistoryTail:
             new = [part for part in self._parts if part.last > event]
             if len(new) == 1 and new[0].events[0].said.seq > event:
                 return new[0]
-            pairs: dict[Pair, tuple[Said, ...]] = {}
+            stands: dict[Pair, tuple[Said, ...]] = {}
             for part in new:
-                pairs |= part.pairs
+                stands |= part.pairs
             events = tuple(own for part in new for own in part.events if own.said.seq > event)
+            pairs = {own.said.pair: stands[own.said.pair] for own in events}
             return Tail(max(event, self._last), events, pairs)
 
     def _catch_up(self) -> None:
