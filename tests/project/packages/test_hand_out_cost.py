@@ -37,7 +37,13 @@ def statements_for(folder: Path, queries: int) -> int:
         cost.clear()
         handed = hand_out(project, folder / "ann.ndcg", rater_id=rater_id(project, "ann"))
         assert len(handed.order) == 10 * queries
-        return sum(not own.origin.startswith("store.writer") for own in cost.asked)
+        # Not whether others wrote, which is asked by the clock, nor what the tests' own watch reads.
+        asked = (own for own in cost.asked if own.thread != "ndcg-follower")
+        by_itself = ("SELECT (SELECT value FROM setting WHERE key = 'project_id')",)
+        return sum(
+            not (own.origin.startswith("store.writer") or own.statement.lstrip().startswith(by_itself))
+            for own in asked
+        )
 
 
 def test_as_many_statements_for_240_pairs_as_for_60(tmp_path: Path) -> None:
