@@ -18,7 +18,8 @@ class Changes:
     or its answers removed. `compared`: comparisons of which a preference changed.
     `pairs` and `items` name the judged pairs and the (comparison, item) of a small write, so that undo can
     lead back to them; a large one leaves them empty. `pooled` is set when the pool changed, `saved` when an
-    evaluation was saved, renamed or removed, `marked` when something was done with what raters remarked,
+    evaluation was saved, renamed or removed, `marked` when something was done with what raters remarked, or a
+    package came back,
     `reload` when so much changed (an import) that views should read anew. `origin` is whoever asked for the
     write, so that it can ignore its own echo. `summary` is the sentence for the notice and the undo menu.
     """
@@ -45,6 +46,12 @@ class Changes:
         return any(
             getattr(self, item.name) for item in fields(self) if item.name not in ("origin", "summary")
         )
+
+    @property
+    def only_labels(self) -> bool:
+        """Whether nothing changed of what judgments are about: counts of them follow by addition."""
+        more = self.queries or self.documents or self.systems or self.raters
+        return not (more or self.pooled or self.settings or self.reload)
 
     def __or__(self, other: Self) -> Changes:
         merged = {}

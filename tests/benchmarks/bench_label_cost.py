@@ -3,6 +3,9 @@
 For a grade in Judge and a verdict in Side by side, before the next one is painted and after it, until all is
 at rest. Counts do not depend on the machine; processor time does less than the clock on the wall. Statements
 are counted by SQLite itself, calls and files with a profiler in a second run.
+
+Then what a key takes with every panel opened, at 1,000, 20,000 and 200,000 labels: from the key until it is
+saved, and the processor's time of all threads until everything has followed.
 """
 
 from __future__ import annotations
@@ -21,10 +24,18 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from ndcg_gui.gui.app.application import make_application
 from tests.benchmarks import bench_key_to_painted, bench_side_by_side
 from tests.benchmarks.keys import judge_keys, open_panel, percentiles, press, verdict_keys
+from tests.label_cost import labelled_project
 
 KEYS, QUERIES = 40, 200
+SIZES, KEYS_OF_SIZES = (1_000, 20_000, 200_000), 12
+PAUSED_MS = 1_500  # by then the counts are counted that wait for a pause between keys
 REST_MS = 600  # by then the history is read, the live metric computed, and what follows from the label done
 SCREEN, WRITER = "MainThread", "ndcg-writer"
 BEFORE, AFTER = "before paint", "after"
@@ -165,6 +176,42 @@ def measure(path: Path, panel_key: str, *, keys: int, show_sql: bool = False) ->
     return found
 
 
+def measure_followed(path: Path, *, keys: int) -> dict[str, float]:
+    """Press keys in a window in which every panel was opened; milliseconds until saved, and of processor."""
+    application = QApplication.instance() or make_application(sys.argv[:1])
+    saved: list[float] = []
+    taken: list[float] = []
+    with open_panel(path, "judge") as (window, panel):
+
+        def wait(milliseconds: int) -> None:
+            until = time.perf_counter() + milliseconds / 1000
+            while time.perf_counter() < until or not window.jobs.idle():
+                application.processEvents()
+                time.sleep(0.002)
+
+        assert window.view is not None and window.context is not None
+        for spec in window.view.specs:
+            window.show_panel(spec.key)
+            wait(PAUSED_MS)
+        window.show_panel("judge")
+        window.activateWindow()
+        wait(PAUSED_MS)
+        idle = time.process_time()
+        wait(PAUSED_MS)
+        idle = time.process_time() - idle  # what waiting itself takes
+        for number in range(keys + 2):
+            begun, processor = time.perf_counter(), time.process_time()
+            QTest.keyClick(QApplication.focusWidget() or panel, Qt.Key.Key_3)
+            while window.context.writer_state().pending:
+                application.processEvents()
+            if number > 1:  # the first bring up to date what was asked of other panels before
+                saved.append(1000 * (time.perf_counter() - begun))
+            wait(PAUSED_MS)
+            if number > 1:
+                taken.append(1000 * (time.process_time() - processor - idle))
+    return {"saved_ms": statistics.median(saved), "followed_processor_ms": statistics.median(taken)}
+
+
 def _table(counts: Counts, kinds: Sequence[str]) -> dict[str, float]:
     found = {}
     print(f"  {'':24} {'thread':16} {BEFORE:>12} {AFTER:>12}")
@@ -184,12 +231,21 @@ def main(arguments: list[str] | None = None) -> dict[str, dict[str, float]]:
     parser.add_argument("--queries", type=int, default=QUERIES, help="50 pairs each, for Judge")
     parser.add_argument("--keys", type=int, default=KEYS)
     parser.add_argument("--sql", action="store_true", help="print the statements of the last key, too")
-    parser.add_argument("--only", choices=("judge", "side_by_side"))
+    parser.add_argument("--only", choices=("judge", "side_by_side", "sizes"))
     given = parser.parse_args(arguments if arguments is not None else [])
     found = {}
     with tempfile.TemporaryDirectory(prefix="ndcg-bench-") as folder:
         os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = folder
-        for panel in ("judge", "side_by_side") if given.only is None else (given.only,):
+        for panel in ("judge", "side_by_side", "sizes") if given.only is None else (given.only,):
+            if panel == "sizes":
+                for labels in SIZES:
+                    path = Path(folder) / str(labels) / "bench.ndcg"
+                    path.parent.mkdir()
+                    found[f"{labels:,} labels"] = measure_followed(
+                        labelled_project(path, labels), keys=KEYS_OF_SIZES
+                    )
+                    print(f"{labels:,} labels: {found[f'{labels:,} labels']}")
+                continue
             path = Path(folder) / panel / "bench.ndcg"
             path.parent.mkdir()
             if panel == "judge":

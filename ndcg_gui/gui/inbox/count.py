@@ -75,21 +75,21 @@ class OpenRemarks(CountKeeper):
 
     def concerns(self, changes: Changes) -> bool:
         more = changes.pooled or changes.marked or changes.raters or changes.queries or changes.documents
-        return bool(more or changes.judged or changes.compared or changes.settings or changes.reload)
+        said = changes.judged or changes.compared or changes.comparisons
+        return bool(more or said or changes.settings or changes.reload)
 
     def counting(self) -> _Counts:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of, unjudged_by
+        from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of
 
-        project = self._context.project
-        items = inbox_of(project).remarks()
+        inbox = inbox_of(self._context.project)
+        items = inbox.remarks()
         waiting = [item for item in items if item.status is RemarkState.OPEN]
         kinds = Counter(kind for item in waiting for kind in item.kinds)
         told = tuple((str(kind), KIND_TITLES[kind], number) for kind, number in kinds.most_common())
         newest = waiting[:MOST_NEWEST]
         looks = self._context.rater_id()
-        unjudged = unjudged_by(project.read, looks)
-        kept = tuple((item, unjudged.hides(item)) for item in newest)
+        kept = tuple(zip(newest, inbox.hidden_from(looks, newest), strict=True))
         return _Counts(told, len(waiting), len(items), kept, looks)
 
     def take(self, found: _Counts) -> None:

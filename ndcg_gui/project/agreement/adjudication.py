@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import json
-import threading
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -25,10 +24,11 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import Level
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import disagreements
+from ndcg_gui.project.agreement.disagreements import disagree_on, disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.people import ChangeSetting, Role, person
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.tail import RunningCount
 from ndcg_gui.project.judging.arranged import ListedPairs
 from ndcg_gui.project.judging.pair_session import LEADING
 from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
@@ -39,6 +39,7 @@ from ndcg_gui.project.labels.settling import Seen
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments, settling
+from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -181,71 +182,76 @@ def disputes(live: LiveAgreement) -> list[Dispute]:
     ]
 
 
-class _OpenDisagreements:
-    """Counter of open disagreements, read once and then updated with the labels. Safe from any thread."""
+class OpenDisagreements(RunningCount):
+    """The pairs that raters disagree on by the project's plan, and which of them are not settled."""
 
-    def __init__(self, project: Project) -> None:
-        self._project = project
-        self._lock = threading.Lock()
-        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
-        self._noting = threading.Lock()
-        self._missed = Changes()
-        self._live: LiveAgreement | None = None
-
-    def note(self, changes: Changes) -> None:
-        with self._noting:
-            self._missed |= changes
+    _live: LiveAgreement
+    _open: set[Pair]
+    _said: dict[RaterId, set[Pair]]  # of those who were asked for, the pairs that they took part in
 
     def number(self) -> int:
+        """How many are not settled."""
         with self._lock:
-            live = self._now()
-            return len(disagreements(live).without(settled_pairs(self._project.read, live.choices.criterion)))
+            self._catch_up()
+            return len(self._open)
 
     def number_for(self, rater: Rater) -> int:
+        """How many of them the plan lets a rater settle."""
         plan = AdjudicationPlan.of(self._project)
         try:
             plan.check(self._project, rater)
         except InputError:
             return 0
         with self._lock:
-            live, read = self._now(), self._project.read
-            found = disagreements(live).without(settled_pairs(read, live.choices.criterion))
-        if plan.own or not len(found):
-            return len(found)
-        asked = {QueryId(number) for number in found.query.tolist()}
-        own = read(judgments.rater_states, rater.id, asked).keys()
-        pairs = zip(found.query.tolist(), found.document.tolist(), strict=True)
-        return sum((QueryId(query), DocumentId(document)) not in own for query, document in pairs)
+            self._catch_up()
+            if plan.own or not self._open:
+                return len(self._open)
+            if rater.id not in self._said:
+                self._said[rater.id] = set(self._project.read(judgments.pairs_of, rater.id))
+            return len(self._open - self._said[rater.id])
 
     def disputes(self) -> list[Dispute]:
+        """All of them, settled or not, the furthest apart first."""
         with self._lock:
-            return disputes(self._now())
+            self._catch_up()
+            return disputes(self._live)
 
-    def _now(self) -> LiveAgreement:
-        with self._noting:
-            changes, self._missed = self._missed, Changes()
-        live, self._live = self._live, None  # what fails on the way is read anew the next time
-        if live is None or not live.refresh(changes):
-            choices = AdjudicationPlan.of(self._project).choices()
-            live = LiveAgreement(self._project, by_the_plan(self._project, choices))
-        self._live = live
-        return live
+    def _read_all(self, read: Reader) -> None:
+        choices = AdjudicationPlan.of(self._project).choices()
+        self._live = LiveAgreement(self._project, by_the_plan(self._project, choices))
+        self._open = set(disagreements(self._live).pairs() - settled_pairs(read, choices.criterion))
+        self._said = {}
+
+    def _add(self, tail: Tail, _changes: Changes) -> None:
+        if not self._live.add(tail):
+            self._read_all(self._project.read)
+            return
+        criterion = self._live.choices.criterion
+        self._open -= tail.pairs.keys()
+        self._open |= disagree_on(self._live, tail.pairs)
+        for pair, said in tail.pairs.items():
+            if any(own.is_final and _is_settled(own.state, criterion) for own in said):
+                self._open.discard(pair)
+            raters = {own.rater_id for own in said}
+            for rater_id, known in self._said.items():
+                (known.add if rater_id in raters else known.discard)(pair)
 
 
 def open_disagreements(project: Project) -> int:
     """Number of pairs that wait to be settled by the project's plan. All callers share one reading."""
-    return project.shared(_counting).number()
+    return project.shared(counting).number()
 
 
 def open_disagreements_of(project: Project, rater: Rater) -> int:
     """Number of open disagreements that a rater may settle, by default not those of pairs they judged
     themselves.
     """
-    return project.shared(_counting).number_for(rater)
+    return project.shared(counting).number_for(rater)
 
 
-def _counting(project: Project) -> _OpenDisagreements:
-    made = _OpenDisagreements(project)
+def counting(project: Project) -> OpenDisagreements:
+    """What all who ask for open disagreements share, for `Project.shared`."""
+    made = OpenDisagreements(project)
     project.subscribe(made.note, first=True)
     return made
 
@@ -258,11 +264,11 @@ def final_grades(read: Reader, query_ids: Iterable[QueryId] | None = None) -> di
 
 def settled_pairs(read: Reader, criterion: str = "") -> frozenset[Pair]:
     """Pairs with a final grade by that criterion."""
-    return frozenset(
-        pair
-        for pair, state in final_grades(read).items()
-        if state.grade is not None and (not criterion or criterion in dict(state.criteria))
-    )
+    return frozenset(pair for pair, state in final_grades(read).items() if _is_settled(state, criterion))
+
+
+def _is_settled(state: PairState, criterion: str) -> bool:
+    return state.grade is not None and (not criterion or criterion in dict(state.criteria))
 
 
 def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:
@@ -310,7 +316,7 @@ class DisputeQueue:
 
     def _disputes(self) -> list[Dispute]:
         if self.plan.choices() == AdjudicationPlan.of(self.project).choices():
-            return self.project.shared(_counting).disputes()
+            return self.project.shared(counting).disputes()
         return disputes(LiveAgreement(self.project, self.plan.choices()))
 
     @property

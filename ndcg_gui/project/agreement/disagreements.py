@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError, unknown
-from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
@@ -18,13 +18,15 @@ from ndcg_gui.metrics.evaluate import evaluate
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.agreement.votes import Values, Votes
+from ndcg_gui.project.agreement.votes import Values, Votes, codes_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.judging.pooling import Draft, draft
 from ndcg_gui.store.collection import contents
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
+
+_ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +104,15 @@ class SharedPairs:
         """First `most` pairs."""
         return [self.row(number) for number in range(len(self) if most is None else min(most, len(self)))]
 
+    def pairs(self) -> frozenset[Pair]:
+        """The numbers of query and document of each."""
+        both = zip(self.query.tolist(), self.document.tolist(), strict=True)
+        return frozenset((QueryId(query), DocumentId(document)) for query, document in both)
+
     def without(self, gone: Collection[tuple[QueryId, DocumentId]]) -> SharedPairs:
         """Pairs that are not in `gone`, in the same order."""
         codes = np.array([(query_id << 32) | document_id for query_id, document_id in gone], np.int64)
-        return self._taken(np.flatnonzero(~np.isin(_codes(self.query, self.document), codes)))
+        return self._taken(np.flatnonzero(~np.isin(codes_of(self.query, self.document), codes)))
 
     def _taken(self, order: IntArray) -> SharedPairs:
         return replace(
@@ -126,7 +133,7 @@ def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPair
     found = shared_pairs(live)
     kept = np.ones(len(found), np.bool_)
     if which.cell is None:
-        kept &= found.apart >= live.choices.apart - 1e-9
+        kept &= found.apart >= live.choices.apart - _ROUNDING
     if which.query:
         ids = {record.query_key: number for number, record in live.basis.queries.items()}
         if which.query not in ids:
@@ -144,9 +151,16 @@ def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPair
     return chosen._taken(np.argsort(-chosen.apart, kind="stable"))
 
 
-def shared_pairs(live: LiveAgreement) -> SharedPairs:
-    """Pairs that two or more raters graded."""
-    votes, values = live.votes, live.values
+def disagree_on(live: LiveAgreement, pairs: Iterable[Pair]) -> frozenset[Pair]:
+    """Those of the pairs that lie as far apart as the choices say."""
+    codes = np.array([(query_id << 32) | document_id for query_id, document_id in pairs], np.int64)
+    found = shared_pairs(live, live.votes.rows(live.votes.of_pairs(codes)))
+    return found._taken(np.flatnonzero(found.apart >= live.choices.apart - _ROUNDING)).pairs()
+
+
+def shared_pairs(live: LiveAgreement, votes: Votes | None = None) -> SharedPairs:
+    """Every pair that two or more raters graded, among all votes or some."""
+    votes, values = live.votes if votes is None else votes, live.values
     pair = votes.pairs()
     starts = low = high = np.empty(0, np.int64)
     if len(pair):
@@ -182,11 +196,7 @@ def _said(live: LiveAgreement, found: SharedPairs, rater: str, grade: str) -> Bo
         if grade not in names:
             raise unknown(say("no grade '{name}'"), grade, names)
         rows &= live.values.steps.cell[votes.grade] == names.index(grade)
-    return np.isin(_codes(found.query, found.document), _codes(votes.query[rows], votes.document[rows]))
-
-
-def _codes(query: IntArray, document: IntArray) -> IntArray:
-    return np.asarray((query << 32) | document, np.int64)
+    return np.isin(codes_of(found.query, found.document), codes_of(votes.query[rows], votes.document[rows]))
 
 
 # what they do to the metric

@@ -29,9 +29,12 @@ from ndcg_gui.metrics.statistics.agreement import (
 from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
 from ndcg_gui.metrics.statistics.agreement_sums import Grouped, Sums, kappas, shares_within, sums_of
 from ndcg_gui.project.agreement.choices import FEW, AgreementChoices
-from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, read_votes
+from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, votes_of_pairs
+from ndcg_gui.project.core.tail import history_tail
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from ndcg_gui.store.labels.tail import Tail
+from ndcg_gui.store.labels.votes import vote_arrays
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -39,8 +42,6 @@ if TYPE_CHECKING:
 
 # Of more pairs of raters than this none gets an interval.
 MOST_INTERVALS = 300
-# When more queries than this changed, everything is counted anew: it costs less than one by one.
-_MOST_CHANGED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,18 +133,18 @@ class AgreementFigures:
 
 
 class LiveAgreement:
-    """Agreement of an open project, updated with its labels by `refresh`. For one thread at a time.
+    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time.
 
-    `event_seq` is the last event of the history when all was read.
+    `event_seq` is the last event of the history that is counted.
     """
 
     def __init__(self, project: Project, choices: AgreementChoices | None = None) -> None:
         """Raises InputError for an unknown task, query, rater or scale."""
         self.choices = choices or AgreementChoices()
-        self._read = project.read
+        self._tail = history_tail(project)
         with project.read.interpreting(), project.read.moment() as read:
             self.basis = Basis(read, self.choices)
-            found, self._left_out = self.basis.chosen(read_votes(read, criterion=self.choices.criterion))
+            found, self._left_out = self.basis.chosen(read(vote_arrays, criterion=self.choices.criterion))
             self.event_seq = read(last_event, JUDGMENT)
             self.values = Values.of(self.basis.scale, found.grade)
             votes = numbered(self.basis, self.values, found)
@@ -152,30 +153,31 @@ class LiveAgreement:
         self._sums = self._sums_of(votes)
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels of changed queries. Returns False when a new object is needed."""
-        if (
-            changes.reload
-            or changes.queries
-            or changes.settings
-            or changes.raters
-            or len(changes.judged) > _MOST_CHANGED
-            or (changes.pooled and self.choices.task)
-        ):
+        """Take over the labels that changed; False when it must be made anew."""
+        anew = changes.reload or changes.queries or changes.settings or changes.raters
+        if anew or (changes.pooled and self.choices.task):
             return False
-        queries = sorted(changes.judged)
-        if not queries:
+        if not changes.judged:
             return True
-        found = read_votes(self._read, queries, criterion=self.choices.criterion)
+        tail = self._tail.since(self.event_seq)
+        return tail is not None and self.add(tail)
+
+    def add(self, tail: Tail) -> bool:
+        """Take over what was said since `event_seq`; False when it must be made anew."""
+        said = (own for pair in tail.pairs.values() for own in pair)
+        found = votes_of_pairs(said, criterion=self.choices.criterion)
         if not self.basis.knows(found):
             return False
         chosen, left_out = self.basis.chosen(found)
         new = numbered(self.basis, self.values, chosen)
         if new is None:
             return False
-        old = self.votes.rows(self.votes.of(queries))
+        pairs = np.array([(query_id << 32) | document_id for query_id, document_id in tail.pairs], np.int64)
+        old = self.votes.rows(self.votes.of_pairs(pairs))
         self._sums = self._sums - self._sums_of(old) + self._sums_of(new)
-        self.votes = self.votes.replaced(queries, new)
-        self._left_out = self._left_out.replaced(queries, left_out)
+        self.votes = self.votes.replaced(pairs, new)
+        self._left_out = self._left_out.replaced(pairs, left_out)
+        self.event_seq = tail.last
         return True
 
     def figures(self, *, intervals: bool = False, progress: Progress | None = None) -> AgreementFigures:

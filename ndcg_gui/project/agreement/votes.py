@@ -22,7 +22,7 @@ from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.collection.records import StoredScale
-from ndcg_gui.store.labels import votes as stored
+from ndcg_gui.store.labels.tail import Said
 from ndcg_gui.store.labels.votes import VoteArrays
 
 # A continuous scale counts as so many grades, and its numbers as they are unless there are more than this.
@@ -60,10 +60,14 @@ class Votes:
         """bool[N]: votes of some queries."""
         return np.isin(self.query, np.array(queries, np.int64))
 
-    def replaced(self, queries: Sequence[int], new: Votes) -> Votes:
-        """Votes with those of some queries replaced."""
-        kept = self.rows(~self.of(queries))
-        at = np.searchsorted(kept.query, new.query)
+    def of_pairs(self, pairs: IntArray) -> BoolArray:
+        """bool[N]: those of some pairs, given as codes."""
+        return np.isin(codes_of(self.query, self.document), pairs)
+
+    def replaced(self, pairs: IntArray, new: Votes) -> Votes:
+        """With other votes of these pairs."""
+        kept = self.rows(~self.of_pairs(pairs))
+        at = np.searchsorted(codes_of(kept.query, kept.document), codes_of(new.query, new.document))
         return Votes(
             *(
                 np.insert(own, at, other)
@@ -80,20 +84,19 @@ class Votes:
 
 @dataclass(frozen=True, eq=False)
 class LeftOut:
-    """Grades that are not compared. `settling` int64 are the queries of those given with others' in view,
-    `query` and `version` int64 belong to those on other scales.
-    """
+    """Grades that are not compared, by their pairs as int64 codes: `settling` those given with others' in
+    view; `pair` and `version` (int64) those on other scales."""
 
     settling: IntArray
-    query: IntArray
+    pair: IntArray
     version: IntArray
 
-    def replaced(self, queries: Sequence[int], new: LeftOut) -> LeftOut:
-        """Grades left out with those of some queries replaced."""
-        seen, own = (~np.isin(column, np.array(queries, np.int64)) for column in (self.settling, self.query))
+    def replaced(self, pairs: IntArray, new: LeftOut) -> LeftOut:
+        """With others of these pairs."""
+        seen, own = (~np.isin(column, pairs) for column in (self.settling, self.pair))
         return LeftOut(
             np.r_[self.settling[seen], new.settling],
-            np.r_[self.query[own], new.query],
+            np.r_[self.pair[own], new.pair],
             np.r_[self.version[own], new.version],
         )
 
@@ -139,7 +142,9 @@ class Basis:
         self._known = {int(rater.id) for rater in every}
         self.queries: dict[QueryId, QueryRecord] = {item.id: item.record for item in read(contents.queries)}
         self._query_ids = np.array(self._wanted_queries(), np.int64)
-        self._task = None if not choices.task else _codes(read(pools.pool_pairs, _task(read, choices.task)))
+        self._task: IntArray | None = None
+        if choices.task:
+            self._task = codes_of(*read(pools.pool_pairs, _task(read, choices.task)).T)
 
     @property
     def version_name(self) -> str:
@@ -173,7 +178,8 @@ class Basis:
             found.query_id[kept], found.document_id[kept], found.rater_id[kept], found.seq[kept],
             found.scale_version_id[kept], found.grade[kept], seen,
         )  # fmt: skip
-        return votes, LeftOut(seen[:, 0], found.query_id[other], found.scale_version_id[other])
+        pairs = codes_of(found.query_id[other], found.document_id[other])
+        return votes, LeftOut(codes_of(seen[:, 0], seen[:, 1]), pairs, found.scale_version_id[other])
 
     def knows(self, found: VoteArrays) -> bool:
         """Whether everybody who voted was there when this was read."""
@@ -182,7 +188,7 @@ class Basis:
     def _asked(self, query: IntArray, document: IntArray, rater: IntArray) -> BoolArray:
         asked = np.isin(query, self._query_ids) & np.isin(rater, self._rater_ids)
         if self._task is not None:
-            asked &= np.isin((query << 32) | document, self._task)
+            asked &= np.isin(codes_of(query, document), self._task)
         return asked
 
     def rater_places(self, rater_ids: IntArray) -> IntArray:
@@ -212,8 +218,9 @@ def _task(read: Reader, name: str) -> PoolId:
     return tasks[name]
 
 
-def _codes(pairs: IntArray) -> IntArray:
-    return np.asarray((pairs[:, 0] << 32) | pairs[:, 1], np.int64)
+def codes_of(query: IntArray, document: IntArray) -> IntArray:
+    """int64: one number for each pair, in the order of queries and documents."""
+    return np.asarray((query << 32) | document, np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -267,11 +274,26 @@ def places_on(scale: Scale, grades: FloatArray) -> FloatArray:
     return (grades - low) / (high - low) * (_GRADES_OF_CONTINUOUS - 1)
 
 
-def read_votes(
-    read: Reader, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
-) -> VoteArrays:
-    """Votes of a project by a criterion, of all queries or of some."""
-    return read(stored.vote_arrays, query_ids, criterion=criterion)
+def votes_of_pairs(said: Iterable[Said], *, criterion: str = "") -> VoteArrays:
+    """The votes among what is said of some pairs, by a criterion: what `vote_arrays` has of them."""
+    votes: list[tuple[float, ...]] = []
+    settling: list[tuple[int, ...]] = []
+    for own in sorted(said, key=lambda own: (own.query_id, own.document_id, own.rater_id)):
+        grade: object = own.state.grade
+        if criterion and grade is not None:
+            grade = dict(own.state.criteria).get(criterion)
+        if own.is_final or not isinstance(grade, int | float):
+            continue
+        place = (own.query_id, own.document_id, own.rater_id)
+        if own.state.settles():
+            settling.append(place)
+        else:
+            votes.append((*place, own.seq, own.scale_version_id, grade))
+    table = np.array(votes, np.float64).reshape(-1, 6)
+    whole = table[:, :5].astype(np.int64)  # row numbers are exact below 2^53
+    query, document, rater, seq, version = whole.T
+    seen = np.array(settling, np.int64).reshape(-1, 3)
+    return VoteArrays(query, document, rater, seq, version, table[:, 5], seen)
 
 
 def numbered(basis: Basis, values: Values, found: VoteArrays) -> Votes | None:

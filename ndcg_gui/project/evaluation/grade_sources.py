@@ -79,7 +79,7 @@ class PeoplesGrades:
     def in_lists_of(
         self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
-        return read(hits.judged_results_of_query, query_id)
+        return read(hits.lists_of_query, query_id).judged()
 
 
 PEOPLE = PeoplesGrades()

@@ -14,10 +14,10 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, off
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.project.evaluation.grade_sources import grade_source
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels.judgments import GradeArrays
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
-    from ndcg_gui.store.labels.judgments import GradeArrays
 
 _Value = TypeVar("_Value")
 
@@ -43,6 +43,16 @@ class Grades:
             self.pair, self.grade, self.order, pairs=len(self.document), rater=self.rater, raters=raters
         )
         return LabelTable(self.offsets, self.document, merged)
+
+    def rows_at(self, place: int, query_id: int) -> GradeArrays:
+        """The rows of the query at a place, which has that number."""
+        first, last = np.searchsorted(self.pair, self.offsets[place : place + 2])
+        pair = self.pair[first:last]
+        number = np.full(len(pair), query_id, np.int64)
+        return GradeArrays(
+            number, self.document[pair], self.rater[first:last], self.order[first:last],
+            self.grade[first:last],
+        )  # fmt: skip
 
     def pairs(self, ids: IntArray) -> IntArray:
         """int64[P, 2]: ids of query and document of each pair. `ids` are the query ids by index."""

@@ -15,6 +15,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.tail import HistoryTail, history_tail
 from ndcg_gui.project.evaluation.grade_sources import GradeSource, grade_source
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
@@ -33,8 +34,8 @@ class LiveEvaluation:
     commit signals a change: `note` must be called for each.
     """
 
-    def __init__(self, read: Reader) -> None:
-        self._reader = read
+    def __init__(self, read: Reader, tail: HistoryTail | None = None) -> None:
+        self._reader, self._tail = read, tail
         self._lock = threading.RLock()
         self._columns: dict[GradeSource, ProjectColumns] = {}
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
@@ -80,7 +81,7 @@ class LiveEvaluation:
             self._missed = Changes()
         columns = None
         try:
-            columns = ProjectColumns(self._reader, progress, source)
+            columns = ProjectColumns(self._reader, progress, source, self._tail)
             return columns
         finally:
             with self._noting:
@@ -149,7 +150,7 @@ def live_evaluation(project: Project) -> LiveEvaluation:
 
 
 def _following(project: Project) -> LiveEvaluation:
-    live = LiveEvaluation(project.read)
+    live = LiveEvaluation(project.read, history_tail(project))
     # A window that hears of a commit asks for numbers at once, on its own thread.
     project.subscribe(live.note, first=True)
     return live

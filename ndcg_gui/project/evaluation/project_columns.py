@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
+from ndcg_gui.domain.ids import DocumentId, Pair, QueryId, SystemId
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
@@ -26,20 +26,25 @@ from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection import lists as stored_lists
+from ndcg_gui.store.collection.hits import QueryLists, lists_of_query
 from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.labels.kinds import JUDGMENT
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.scales import Scale
     from ndcg_gui.metrics.settings import EvaluationSettings
     from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.tail import HistoryTail
     from ndcg_gui.store.collection.hits import JudgedDocuments
+    from ndcg_gui.store.labels.tail import Said, Tail
 
 # Lists that are read at once when their order has to be made anew, and that are kept for looking at.
 _PORTION = 250
 _KEPT_LISTS = 200
 # Tables of labels that are kept: of every rater alone there may be hundreds.
 _KEPT_TABLES = 12
+_KEPT_QUERIES = 4  # of which the lists are kept
 
 
 class ProjectColumns(Columns):
@@ -51,8 +56,15 @@ class ProjectColumns(Columns):
 
     asked: Scale
 
-    def __init__(self, read: Reader, progress: Progress | None = None, source: GradeSource = PEOPLE) -> None:
-        self._read, self.source = read, source
+    def __init__(
+        self,
+        read: Reader,
+        progress: Progress | None = None,
+        source: GradeSource = PEOPLE,
+        tail: HistoryTail | None = None,
+    ) -> None:
+        """With the `tail` of the history labels are added; without it the queries are read that have some."""
+        self._read, self.source, self._tail = read, source, tail
         self._reports = _Reports()
         if progress is not None:
             progress(0, 0)
@@ -93,6 +105,8 @@ class ProjectColumns(Columns):
         self._by_scores: dict[str, bool] = {}
         self._changed: dict[int, _ChangedQuery] = {}
         self._lists: OrderedDict[tuple[int, str], RankedList] = OrderedDict()
+        self._of_queries: OrderedDict[int, QueryLists] = OrderedDict()
+        self._added_to = self.event_seq  # the last event that is in what changed
         self._lock = threading.RLock()
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._marked: set[QueryId] = set()
@@ -199,40 +213,114 @@ class ProjectColumns(Columns):
             self._marked |= set(query_ids)
 
     def bring_up(self) -> None:
-        """Read the marked queries again."""
+        """Take over the labels of what was marked."""
         with self._lock:
             with self._marks:
                 marked = sorted(self._marked & self._place_of.keys())
                 self._marked.clear()
             if not marked:
                 return
-            with self._read.moment() as moment:
-                # Another program may have changed the scale meanwhile: what is held is of this one.
-                counted = self.source.grades(moment, marked, version=self.scale.id)
-                self._raters = self.source.raters(moment)
-            arrays = counted.arrays
-            bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
-            for number, query_id in enumerate(marked):
-                own = arrays.rows(slice(bounds[number], bounds[number + 1]))
-                place = np.zeros(len(own.query_id), np.int64)
-                at = self._place_of[query_id]
-                self._changed[at] = _ChangedQuery(self, at, grades_of(own, place, 1), self._raters)
-                if counted.older is not None:
-                    self._older.set_one(counted.older, query_id, at)
-            self.note_changed([self._place_of[query_id] for query_id in marked])
+            tail = None if self._tail is None else self._tail.since(self._added_to)
+            if tail is None:
+                changed = self._read_again(marked)
+            elif self._counts_as_said(tail):
+                changed = self._add(tail.pairs)
+            else:
+                # Some of what was said since may not be marked yet.
+                said = {query_id for query_id, _ in tail.pairs} & self._place_of.keys()
+                changed = self._read_again(sorted(said.union(marked)))
+            if tail is not None:
+                self._added_to = tail.last
+            self.note_changed(changed)
+
+    def _counts_as_said(self, tail: Tail) -> bool:
+        """Whether nothing else is to be known of new grades than what was said.
+
+        It is for grades on other versions, by criteria, and of raters who have answered to a final grade.
+        """
+        if self.source != PEOPLE or self._versions:
+            return False
+        every = [own for pair in tail.pairs.values() for own in pair if own.state.grade is not None]
+        if any(own.scale_version_id != self.scale.id or own.state.answer for own in every):
+            return False
+        raters = {own.rater: int(own.rater_id) for own in every}
+        if not raters.keys() <= self._raters.keys():
+            self._raters = {**self._raters, **raters}
+        return True
+
+    def _add(self, said: Mapping[Pair, Sequence[Said]]) -> list[int]:
+        """Put what stands on some pairs in the place of what stood there; returns the places of queries."""
+        by_query: dict[QueryId, dict[int, Sequence[Said]]] = {}
+        for (query_id, document_id), own in said.items():
+            if query_id in self._place_of:
+                by_query.setdefault(query_id, {})[document_id] = own
+        for query_id, documents in by_query.items():
+            at = self._place_of[query_id]
+            before = self._changed.get(at)
+            kept = (
+                self._grades.rows_at(at, query_id) if before is None else before.grades.rows_at(0, query_id)
+            )
+            kept = kept.rows(~np.isin(kept.document_id, np.array(list(documents), np.int64)))
+            rows = np.column_stack([kept.query_id, kept.document_id, kept.rater_id, kept.seq, kept.grade])
+            new = [
+                (query_id, document_id, one.rater_id, one.seq, one.state.grade)
+                for document_id, own in documents.items()
+                for one in own
+                if one.state.grade is not None
+            ]
+            arrays = arrays_of(np.concatenate([rows, np.array(new, np.float64).reshape(-1, 5)]))
+            self._change(at, arrays)
+            if (lists := self._of_queries.get(at)) is not None:
+                first = (own[0] for own in documents.values() if own)
+                lists.graded.update((one.doc_key.encode(), one.document_id) for one in first)
+        return [self._place_of[query_id] for query_id in by_query]
+
+    def _read_again(self, marked: Sequence[QueryId]) -> list[int]:
+        """Read the labels of some queries; returns their places."""
+        with self._read.moment() as moment:
+            # Another program may have changed the scale meanwhile: what is held is of this one.
+            counted = self.source.grades(moment, marked, version=self.scale.id)
+            self._raters = self.source.raters(moment)
+        arrays = counted.arrays
+        bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
+        places = [self._place_of[query_id] for query_id in marked]
+        for number, (query_id, at) in enumerate(zip(marked, places, strict=True)):
+            self._of_queries.pop(at, None)
+            self._change(at, arrays.rows(slice(bounds[number], bounds[number + 1])))
+            if counted.older is not None:
+                self._older.set_one(counted.older, query_id, at)
+        return places
+
+    def _change(self, at: int, own: GradeArrays) -> None:
+        grades = grades_of(own, np.zeros(len(own.query_id), np.int64), 1)
+        self._changed[at] = _ChangedQuery(self, at, grades, self._raters)
 
     # reading
 
     def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
         """Ranks of the pairs of one query's `grades` in every system's list, in the imported order."""
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
-        pairs, numbers = partial(grades.pairs, ids), self.system_ids.values()
-        found = self.source.in_lists_of(self._read, QueryId(int(ids[0])), pairs, numbers)
+        if self.source == PEOPLE:
+            found: Mapping[SystemId, JudgedDocuments] = self._lists_at(place).judged()
+        else:
+            pairs, numbers = partial(grades.pairs, ids), self.system_ids.values()
+            found = self.source.in_lists_of(self._read, QueryId(int(ids[0])), pairs, numbers)
         without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
         return {
             name: _joined(found[system_id], grades, ids) if system_id in found else without
             for name, system_id in self.system_ids.items()
         }
+
+    def _lists_at(self, place: int) -> QueryLists:
+        """The lists of a query, kept for the next label: as a rule it is of the same query."""
+        with self._lock:
+            found = self._of_queries.get(place)
+            if found is None:
+                found = self._read(lists_of_query, QueryId(int(self._ids[place])))
+                self._of_queries[place] = found
+                if len(self._of_queries) > _KEPT_QUERIES:
+                    self._of_queries.popitem(last=False)
+            return found
 
     def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
         """Results of one query, ranked by another rule for ties."""
@@ -318,16 +406,16 @@ class _ChangedQuery(QueryColumns):
         self, columns: ProjectColumns, place: int, grades: Grades, raters: Mapping[str, int]
     ) -> None:
         super().__init__(columns, place)
-        self._project, self._grades, self._raters = columns, grades, raters
+        self._project, self.grades, self._raters = columns, grades, raters
         self._results: dict[tuple[str, str], JudgedResults] = {}
 
     def table(self, rule: str) -> LabelTable:
-        return self._grades.table(rule, self._raters)
+        return self.grades.table(rule, self._raters)
 
     def results(self, system: str, ties: str) -> JudgedResults:
         if not self._results:
             # Of every system at once: whoever asks for one of them asks for the others, too.
-            every = self._project.read_results_of(self._place, self._grades)
+            every = self._project.read_results_of(self._place, self.grades)
             self._results = {(name, "rank"): own for name, own in every.items()}
         found = self._results.get((system, ties))
         if found is None:

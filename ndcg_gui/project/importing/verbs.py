@@ -231,22 +231,20 @@ class RemoveImports(Command):
         families = {
             item.family for item in collection.systems(connection) if item.import_id in self.import_ids
         }
-        for import_id in reversed(self.import_ids):
-            pools.remove_pairs(connection, import_id)
-            collection.delete_systems(connection, [import_id])
-            if not collection.take_back_documents(connection, import_id):
-                raise Conflict(
-                    say("a later import or correction changed the same documents; undo that one first")
-                )
-            collection.take_back_bare_documents(connection, import_id)
+        pools.remove_pairs(connection, self.import_ids)
+        collection.delete_systems(connection, self.import_ids)
+        if not collection.take_back_documents(connection, self.import_ids):
+            raise Conflict(
+                say("a later import or correction changed the same documents; undo that one first")
+            )
+        collection.take_back_bare_documents(connection, self.import_ids)
         for family in sorted(families):
             versions.give_names(connection, family)
         _refuse_if_brought_again(transaction, self.import_ids)
         _take_back_queries(connection, self.import_ids, json.loads(self.changed))
         # A pair that two systems share went with the one that brought it: the other still wants it.
         fill_standing_pool(connection)
-        for import_id in self.import_ids:
-            records.mark_import_undone(connection, import_id)
+        records.mark_imports_undone(connection, self.import_ids)
         return Outcome(changes | Changes(comparisons=frozenset(compared)))
 
 
@@ -262,10 +260,9 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
     if any(now.get(key) != last[key] for key in differing):
         raise Conflict(say("a later import or correction changed the same queries; undo that one first"))
     collection.update_queries(connection, [QueryRecord.from_plain(first[key]) for key in differing])
-    for import_id in reversed(import_ids):
-        against = collection.take_back_queries(connection, import_id)
-        if against:
-            raise Conflict(say("{what} depend on its queries; undo those first", what=", ".join(against)))
+    against = collection.take_back_queries(connection, import_ids)
+    if against:
+        raise Conflict(say("{what} depend on its queries; undo those first", what=", ".join(against)))
 
 
 def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:

@@ -15,7 +15,8 @@ from typing import TypeVar
 
 import numpy as np
 
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
+from ndcg_gui.domain.labels import SHOWN_REPEAT
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.domain.scales import Scale
@@ -30,6 +31,7 @@ from ndcg_gui.project.side_by_side.result import checks_of
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences, rater_checks
 from ndcg_gui.store.labels.rater_checks import Answer
+from ndcg_gui.store.labels.tail import Tail
 
 FAST = 2.0  # seconds; a judgment that took less can hardly have been read
 FEWEST, FEWEST_TIMED = 3, 20  # fewer tell nothing
@@ -92,7 +94,7 @@ _WORDS: Mapping[Check, Message] = {
 
 def alarms(read: Reader, scale: Scale) -> list[Alarm]:
     """All alarms of a project."""
-    return [*_of_grades(read, scale), *_side_by_side(read)]
+    return Alarms(read, scale).now()
 
 
 def clearly_apart(first: float, second: float, scale: Scale) -> bool:
@@ -113,27 +115,82 @@ def place_of(grade: float, scale: Scale) -> float:
     return float(np.abs(np.array([own.value for own in scale.grades]) - grade).argmin())
 
 
-def _of_grades(read: Reader, scale: Scale) -> Iterator[Alarm]:
-    known: list[Answer] = []
-    for task in read(pools.tasks):
-        if not plan_of(task.plan).calibration:  # there mistakes are how one learns
-            known += read(rater_checks.gold_answers, task.id, calibration=False)
-    yield from _beyond_chance(Check.KNOWN, _missed(known, scale), ALLOWED)
-    yield from _beyond_chance(Check.REPEATS, _missed(read(rater_checks.repeat_answers), scale), ALLOWED)
-    times = {
-        rater_id: (int((own < FAST).sum()), len(own))
-        for rater_id, own in read(rater_checks.judgment_seconds).items()
-        if len(own) >= FEWEST_TIMED
-    }
-    yield from _beyond_chance(Check.FAST, times, ALLOWED)
+class Alarms:
+    """What the alarms count, as it was at one moment; labels are added."""
+
+    def __init__(self, read: Reader, scale: Scale) -> None:
+        self._scale = scale
+        # There mistakes are how one learns.
+        tasks = [task.id for task in read(pools.tasks) if not plan_of(task.plan).calibration]
+        self._known = {task: frozenset(read(pools.expected_grades, task)) for task in tasks}
+        self._missed = {
+            task: self._judged(read(rater_checks.gold_answers, task, calibration=False)) for task in tasks
+        }
+        self._repeated = read(rater_checks.repeated_pairs)
+        self._turned = self._judged(read(rater_checks.repeat_answers))
+        self._timed: Counter[RaterId] = Counter()
+        self._fast: Counter[RaterId] = Counter()
+        for rater_id, own in read(rater_checks.judgment_seconds).items():
+            self._timed[rater_id], self._fast[rater_id] = len(own), int((own < FAST).sum())
+        self.read_verdicts(read)
+
+    def add(self, read: Reader, tail: Tail) -> None:
+        """Add what was said since."""
+        for event in tail.events:
+            said = event.said
+            if SHOWN_REPEAT in said.state.shown.split():
+                self._repeated.add(said.pair)
+            self._time(said.rater_id, event.before, -1)
+            if said.state.is_judged():
+                self._time(said.rater_id, said.seconds, 1)
+        for pair in tail.pairs:
+            for task, known in self._known.items():
+                if pair in known:
+                    answers = read(rater_checks.gold_answers, task, calibration=False, pair=pair)
+                    self._missed[task][pair] = self._judged(answers).get(pair, {})
+            if pair in self._repeated:
+                self._turned[pair] = self._judged(read(rater_checks.repeat_answers, pair)).get(pair, {})
+
+    def read_verdicts(self, read: Reader) -> None:
+        """Look at the comparisons anew."""
+        self._verdicts = list(_side_by_side(read))
+
+    def now(self) -> list[Alarm]:
+        """All alarms."""
+        known = _counted(own for task in self._missed.values() for own in task.values())
+        times = {
+            rater_id: (self._fast[rater_id], number)
+            for rater_id, number in self._timed.items()
+            if number >= FEWEST_TIMED
+        }
+        return [
+            *_beyond_chance(Check.KNOWN, known, ALLOWED),
+            *_beyond_chance(Check.REPEATS, _counted(self._turned.values()), ALLOWED),
+            *_beyond_chance(Check.FAST, times, ALLOWED),
+            *self._verdicts,
+        ]
+
+    def _time(self, rater_id: RaterId, seconds: float | None, number: int) -> None:
+        if seconds is not None and seconds > 0:
+            self._timed[rater_id] += number
+            self._fast[rater_id] += number * (seconds < FAST)
+
+    def _judged(self, answers: Iterable[Answer]) -> dict[Pair, dict[RaterId, bool]]:
+        """By pair and rater, whether an answer lies clearly apart from what it is measured by."""
+        found: dict[Pair, dict[RaterId, bool]] = {}
+        for own in answers:
+            apart = clearly_apart(own.grade, own.measure, self._scale)
+            found.setdefault(own.pair, {})[own.rater_id] = apart
+        return found
 
 
-def _missed(answers: Iterable[Answer], scale: Scale) -> dict[RaterId, tuple[int, int]]:
+def _counted(answers: Iterable[Mapping[RaterId, bool]]) -> dict[RaterId, tuple[int, int]]:
+    """By rater, how many of the answers are wrong, and how many there are."""
     failed: Counter[RaterId] = Counter()
     every: Counter[RaterId] = Counter()
-    for answer in answers:
-        every[answer.rater_id] += 1
-        failed[answer.rater_id] += clearly_apart(answer.grade, answer.measure, scale)
+    for own in answers:
+        every.update(own.keys())
+        failed.update(own)
     return {rater_id: (failed[rater_id], number) for rater_id, number in every.items()}
 
 

@@ -9,26 +9,28 @@ from __future__ import annotations
 import enum
 import hashlib
 import json
-import threading
+from bisect import bisect_left, insort
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, Pair, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import ComparisonId, Pair, PoolId, RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Status, uncollected
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms
-from ndcg_gui.project.judging.tasks import TaskProgress, plan_of, task_progress
+from ndcg_gui.project.core.tail import RunningCount
+from ndcg_gui.project.inbox.alarms import Alarm, Alarms, Check
+from ndcg_gui.project.judging.tasks import plan_of, task_progress
 from ndcg_gui.project.labels.final_grades import UNCLEAR
 from ndcg_gui.project.packages.signing import given_files
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import judgments, remarks
-from ndcg_gui.store.labels.remarks import KeptMark, Mark, NotedItem, SaidPair
+from ndcg_gui.store.labels.remarks import KeptMark, Mark, NotedItem
+from ndcg_gui.store.labels.tail import Said, Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -162,17 +164,18 @@ def digest(*words: object) -> str:
     return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
-def of_pair(said: SaidPair, rater: str) -> Remark:
-    """Remark in a label of a pair by a rater, or by whoever settled it. `kinds` is empty for none."""
+def _of_pair(said: Said) -> Remark | None:
+    """What a rater, or whoever settled it, remarks on a pair; None where that is nothing."""
     state = said.state
+    kinds = (RemarkKind.UNCLEAR,) * (UNCLEAR in state.flags) if said.is_final else _kinds_of(state)
+    if not kinds:
+        return None
     more = (state.answer,) if state.answer else ()
     words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note, *more)
-    return _remark(said, rater, _kinds_of(state, rater), words)
+    return _remark(said, kinds, words)
 
 
-def _kinds_of(state: PairState, rater: str) -> tuple[RemarkKind, ...]:
-    if rater == FINAL_GRADE:
-        return (RemarkKind.UNCLEAR,) * (UNCLEAR in state.flags)
+def _kinds_of(state: PairState) -> tuple[RemarkKind, ...]:
     found = {
         RemarkKind.ANSWER: state.answer,
         RemarkKind.CANNOT_JUDGE: state.status is Status.CANNOT_JUDGE,
@@ -183,9 +186,9 @@ def _kinds_of(state: PairState, rater: str) -> tuple[RemarkKind, ...]:
     return tuple(kind for kind, is_there in found.items() if is_there)
 
 
-def _remark(said: SaidPair, rater: str, kinds: tuple[RemarkKind, ...], words: str) -> Remark:
+def _remark(said: Said, kinds: tuple[RemarkKind, ...], words: str) -> Remark:
     return Remark(
-        said.event_id, kinds, said.state.by if rater == FINAL_GRADE else rater, said.created_at, words,
+        said.event_id, kinds, said.state.by if said.is_final else said.rater, said.created_at, words,
         state=said.state, pair=(said.query_id, said.document_id), query_key=said.query_key,
         doc_key=said.doc_key, gone=said.gone, place=said.place,
     )  # fmt: skip
@@ -194,13 +197,12 @@ def _remark(said: SaidPair, rater: str, kinds: tuple[RemarkKind, ...], words: st
 def everybodys(project: Project) -> tuple[Remark, ...]:
     """Current labels of every rater on every pair as items, newest first, to look at only."""
     with uncollected(), project.read.interpreting(), project.read.moment() as read:
-        names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
         found = [
-            _remark(item, names[item.rater_id], _looked_at(item.state), "")
+            _remark(item, _looked_at(item.state), "")
             for item in read(remarks.said_pairs, every=True)
-            if names[item.rater_id] != FINAL_GRADE
+            if not item.is_final
         ]
-        return tuple(sorted(found, key=lambda item: (-item.at, item.key)))
+        return tuple(sorted(found, key=_order))
 
 
 def _looked_at(state: PairState) -> tuple[RemarkKind, ...]:
@@ -208,7 +210,7 @@ def _looked_at(state: PairState) -> tuple[RemarkKind, ...]:
     plain = (RemarkKind.GRADED,) if state.grade is not None else ()
     if plain and not (state.note or state.flags or state.answer):
         return plain
-    return (*(RemarkKind.SKIPPED,) * (state.status is Status.SKIPPED), *plain, *_kinds_of(state, ""))
+    return (*(RemarkKind.SKIPPED,) * (state.status is Status.SKIPPED), *plain, *_kinds_of(state))
 
 
 def _of_item(said: NotedItem, rater: str) -> Remark:
@@ -227,77 +229,124 @@ def _of_alarm(alarm: Alarm, rater: str, at: int) -> Remark:
     return Remark(alarm.key, (kind,), rater, at, alarm.said, alarm.words, comparison=comparison)
 
 
-class Inbox:
-    """All items of one project, read once and updated from later commits when somebody asks.
+class Inbox(RunningCount):
+    """All items of one project."""
 
-    Safe from any thread; `note` is called on the writer's thread and never blocks.
-    """
-
-    def __init__(self, project: Project) -> None:
-        self._project = project
-        self._lock = threading.Lock()
-        self._noting = threading.Lock()
-        self._missed: Changes | None = None
-        self._pairs: dict[QueryId, list[Remark]] = {}
-        self._notes: list[Remark] = []
-        self._noticed: list[Remark] = []
-        self._finished: list[Remark] = []
-        self._known: tuple[Remark, ...] = ()
-        self._read = False
-
-    def note(self, changes: Changes) -> None:
-        """Note a commit."""
-        with self._noting:
-            self._missed = changes if self._missed is None else self._missed | changes
+    _names: dict[RaterId, str]
+    _pairs: dict[Pair, list[Remark]]
+    _listed: list[Remark]  # the same in order, with what was done with them
+    _alarms: Alarms
+    _last: dict[RaterId, int]
+    _unjudged: dict[RaterId, _UnjudgedNow]
+    _known: tuple[Remark, ...]
 
     def remarks(self) -> tuple[Remark, ...]:
         """Every item, newest first."""
         with self._lock:
-            with self._noting:
-                changes, self._missed = self._missed, None
-            if self._read and not _matters(changes):
-                return self._known
-            anew = not self._read or changes is None or changes.reload or changes.settings
-            self._read = False  # what fails on the way is read anew the next time
-            with self._project.read.interpreting(), self._project.read.moment() as read:
-                self._follow(read, None if anew else changes)
-            self._read = True
+            self._catch_up()
             return self._known
 
-    def _follow(self, read: Reader, changes: Changes | None) -> None:
-        names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
-        every = changes is None or bool(changes.raters)
-        if every or changes is None:
-            self._pairs = {}
-            self._take_pairs(read(remarks.said_pairs), names)
-        elif changes.judged:
-            for query_id in changes.judged:
-                self._pairs.pop(query_id, None)
-            self._take_pairs(read(remarks.said_pairs, sorted(changes.judged)), names)
-        if every or changes is None or changes.compared or changes.comparisons:
-            self._notes = [_of_item(item, names[item.rater_id]) for item in read(remarks.noted_items)]
-        if every or changes is None or changes.judged or changes.compared or changes.pooled:
-            last = read(remarks.last_words)
-            found = alarms(read, self._project.scale.scale)
-            self._noticed = [
-                _of_alarm(item, names[item.rater_id], last.get(item.rater_id, 0)) for item in found
-            ]
-            numbers = {name: number for number, name in names.items()}
-            self._finished = [*_finished(read, task_progress(self._project), numbers, names, last)]
-        marks = _Marks(read(remarks.kept_marks), read(records.merged))
-        items = [item for own in self._pairs.values() for item in own]
-        items += [*self._notes, *self._noticed, *self._finished, *_missing(read), *_packages(read)]
-        self._known = tuple(sorted(map(marks.on, items), key=lambda item: (-item.at, item.key)))
+    def hidden_from(self, rater_id: RaterId | None, items: Iterable[Remark]) -> tuple[bool, ...]:
+        """Of each item whether its words wait until that rater has judged what they are about."""
+        with self._lock:
+            self._catch_up()
+            if rater_id is None:
+                return tuple(False for _ in items)
+            if rater_id not in self._unjudged:
+                with self._project.read.moment() as read:
+                    self._unjudged[rater_id] = _UnjudgedNow(read, rater_id)
+            return tuple(map(self._unjudged[rater_id].hides, items))
 
-    def _take_pairs(self, said: Iterable[SaidPair], names: dict[RaterId, str]) -> None:
-        for item in said:
-            remark = of_pair(item, names[item.rater_id])
-            if remark.kinds:
-                self._pairs.setdefault(item.query_id, []).append(remark)
+    def _read_all(self, read: Reader) -> None:
+        self._names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
+        self._pairs, self._unjudged = {}, {}
+        for said in read(remarks.said_pairs):
+            if (remark := _of_pair(said)) is not None:
+                self._pairs.setdefault(said.pair, []).append(remark)
+        self._alarms = Alarms(read, self._project.scale.scale)
+        self._missing = list(_missing(read))
+        self._read_verdicts(read)
+        self._read_kept(read)
+        self._known = self._all()
+
+    def _add(self, tail: Tail, changes: Changes) -> None:
+        read = self._project.read
+        if changes.compared or changes.comparisons:
+            with read.moment() as moment:
+                self._alarms.read_verdicts(moment)
+                self._read_verdicts(moment)
+                for unjudged in self._unjudged.values():
+                    unjudged.read_items(moment)
+        if changes.marked:
+            with read.moment() as moment:
+                self._read_kept(moment)
+        self._alarms.add(read, tail)
+        for event in tail.events:
+            said = event.said
+            self._names[said.rater_id] = said.rater  # the first final grade brings whoever gives them
+            self._last[said.rater_id] = max(said.created_at, self._last.get(said.rater_id, 0))
+        for pair, standing in tail.pairs.items():
+            self._take_pair(pair, standing)
+            for rater_id, unjudged in self._unjudged.items():
+                judged = any(own.rater_id == rater_id and own.state.is_judged() for own in standing)
+                unjudged.take_pair(pair, judged=judged)
+        self._known = self._all()
+
+    def _read_verdicts(self, read: Reader) -> None:
+        self._notes = [_of_item(item, self._names[item.rater_id]) for item in read(remarks.noted_items)]
+        self._finished_items = list(read(remarks.finished_items))
+        self._last = read(remarks.last_words)
+
+    def _read_kept(self, read: Reader) -> None:
+        self._marks = _Marks(read(remarks.kept_marks), read(records.merged))
+        self._packages = list(_packages(read))
+        items = (item for own in self._pairs.values() for item in own)
+        self._listed = sorted(map(self._marks.on, items), key=_order)
+
+    def _take_pair(self, pair: Pair, standing: Iterable[Said]) -> None:
+        for item in self._pairs.pop(pair, ()):
+            del self._listed[bisect_left(self._listed, _order(item), key=_order)]
+        found = [remark for said in standing if (remark := _of_pair(said)) is not None]
+        if found:
+            self._pairs[pair] = found
+        for item in found:
+            insort(self._listed, self._marks.on(item), key=_order)
+
+    def _all(self) -> tuple[Remark, ...]:
+        noticed = [
+            _of_alarm(item, self._names[item.rater_id], self._last.get(item.rater_id, 0))
+            for item in self._alarms.now()
+        ]
+        every = self._listed.copy()
+        for item in (*self._notes, *noticed, *self._finished(), *self._missing, *self._packages):
+            insort(every, self._marks.on(item), key=_order)
+        return tuple(every)
+
+    def _finished(self) -> Iterator[Remark]:
+        numbers = {name: number for number, name in self._names.items()}
+        for task in task_progress(self._project):
+            for own in task.raters:
+                if own.pairs and own.judged == own.pairs:
+                    rater_id = numbers[own.rater]
+                    yield Remark(
+                        f"task:{task.id}:{rater_id}", (RemarkKind.FINISHED,), own.rater,
+                        self._last.get(rater_id, task.created_at), str(own.pairs),
+                        say("all {pairs:pair|pairs} of the task {name} are judged",
+                            pairs=own.pairs, name=visible(task.plan.name)),
+                        task=task.plan.name,
+                    )  # fmt: skip
+        for comparison_id, name, rater_id, number in self._finished_items:
+            yield Remark(
+                f"comparison:{comparison_id}:{rater_id}", (RemarkKind.FINISHED,), self._names[rater_id],
+                self._last.get(rater_id, 0), str(number),
+                say("all {items:item|items} of the comparison {name} are judged",
+                    items=number, name=visible(name)),
+                comparison=(comparison_id, name),
+            )  # fmt: skip
 
 
-def _matters(changes: Changes | None) -> bool:
-    return changes is not None and bool(replace(changes, saved=False))
+def _order(item: Remark) -> tuple[int, str]:
+    return -item.at, item.key
 
 
 class _Marks:
@@ -318,34 +367,6 @@ class _Marks:
         if mark is None or mark.said != item.said:
             mark = self._by_words.get((item.place, item.said)) or self._moved.get((item.place[1:], item.said))
         return item if mark is None and kept is None else replace(item, mark=mark, kept=kept)
-
-
-def _finished(
-    read: Reader,
-    tasks: Sequence[TaskProgress],
-    numbers: dict[str, RaterId],
-    names: dict[RaterId, str],
-    last: dict[RaterId, int],
-) -> Iterator[Remark]:
-    for task in tasks:
-        for own in task.raters:
-            if own.pairs and own.judged == own.pairs:
-                rater_id = numbers[own.rater]
-                yield Remark(
-                    f"task:{task.id}:{rater_id}", (RemarkKind.FINISHED,), own.rater,
-                    last.get(rater_id, task.created_at), str(own.pairs),
-                    say("all {pairs:pair|pairs} of the task {name} are judged",
-                        pairs=own.pairs, name=visible(task.plan.name)),
-                    task=task.plan.name,
-                )  # fmt: skip
-    for comparison_id, name, rater_id, number in read(remarks.finished_items):
-        yield Remark(
-            f"comparison:{comparison_id}:{rater_id}", (RemarkKind.FINISHED,), names[rater_id],
-            last.get(rater_id, 0), str(number),
-            say("all {items:item|items} of the comparison {name} are judged",
-                items=number, name=visible(name)),
-            comparison=(comparison_id, name),
-        )  # fmt: skip
 
 
 def _missing(read: Reader) -> Iterator[Remark]:
@@ -431,22 +452,47 @@ class Unjudged:
 
     def hides(self, item: Remark) -> bool:
         """Whether the words and the rater's label are hidden for now."""
-        if item.pair is not None:
-            return item.pair in self.pairs
-        if item.item is not None and item.comparison is not None:
-            return (int(item.comparison[0]), *item.item) in self.items
-        return False
+        return _hides(item, self.pairs, self.items)
+
+
+def _hides(item: Remark, pairs: Collection[Pair], items: Collection[tuple[int, ...]]) -> bool:
+    if item.pair is not None:
+        return item.pair in pairs
+    if item.item is not None and item.comparison is not None:
+        return (int(item.comparison[0]), *item.item) in items
+    return False
 
 
 def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
     """Pairs and items that a rater is still to judge blind, so not those of open tasks."""
-    if rater_id is None:
-        return Unjudged()
-    pairs: set[Pair] = set()
-    for task in read(pools.tasks):
-        if not plan_of(task.plan).open:
-            work = read(pools.work_of, task.id).get(rater_id)
-            pairs.update(() if work is None else map(tuple, work.tolist()))
-    states = read(judgments.rater_states, rater_id) if pairs else {}
-    own = {pair for pair, state in states.items() if state.is_judged()}
-    return Unjudged(frozenset(pairs - own), frozenset(read(remarks.items_left, rater_id)))
+    return Unjudged() if rater_id is None else _UnjudgedNow(read, rater_id).now()
+
+
+class _UnjudgedNow:
+    """The same, kept up with the labels."""
+
+    def __init__(self, read: Reader, rater_id: RaterId) -> None:
+        self._rater_id = rater_id
+        self._given: set[Pair] = set()
+        for task in read(pools.tasks):
+            if not plan_of(task.plan).open:
+                work = read(pools.work_of, task.id).get(rater_id)
+                self._given.update(() if work is None else map(tuple, work.tolist()))
+        states = read(judgments.rater_states, rater_id) if self._given else {}
+        self._pairs = self._given - {pair for pair, state in states.items() if state.is_judged()}
+        self.read_items(read)
+
+    def read_items(self, read: Reader) -> None:
+        """Read anew what is left side by side."""
+        self._items = frozenset(read(remarks.items_left, self._rater_id))
+
+    def now(self) -> Unjudged:
+        return Unjudged(frozenset(self._pairs), self._items)
+
+    def take_pair(self, pair: Pair, *, judged: bool) -> None:
+        """Hear what the rater says of a pair."""
+        if pair in self._given:
+            (self._pairs.discard if judged else self._pairs.add)(pair)
+
+    def hides(self, item: Remark) -> bool:
+        return _hides(item, self._pairs, self._items)

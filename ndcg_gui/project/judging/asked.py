@@ -8,10 +8,12 @@ judgment.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import numpy as np
 
+from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.project.judging.closing import codes_of
@@ -35,6 +37,21 @@ class Said:
     again: IntArray = field(default_factory=nothing)
     begun: IntArray = field(default_factory=nothing)
     since: IntArray = field(default_factory=nothing)
+
+    @classmethod
+    def of_pair(
+        cls, code: int, state: PairState | None, criteria: Collection[str], *, since: bool = False
+    ) -> Said:
+        """What a rater has said of one pair; None: nothing. `criteria` are all that the scale asks for."""
+        one = np.array([code], np.int64)
+        if state is None or not state.is_judged():
+            return cls(nothing(), since=one if since else nothing())
+        return cls(
+            one,
+            one if SHOWN_REPEAT in state.shown.split() else nothing(),
+            nothing() if state.is_complete(criteria) else one,
+            one if since else nothing(),
+        )
 
 
 class Asked:
@@ -65,6 +82,14 @@ class Asked:
         # What is begun at its second place was judged whole at its first.
         whole = judged.astype(np.int64) - (judged & np.isin(codes, said.begun))
         self.judged[part] = whole + (np.isin(codes, said.again) & self.repeated[part])
+
+    def count_pair(self, code: int, said: Said, *, closed: bool) -> bool:
+        """Count one pair anew, if it is among the rater's; returns whether it is."""
+        at = int(np.searchsorted(self.codes, code))
+        if at == len(self.codes) or self.codes[at] != code:
+            return False
+        self.count(said, np.array([code], np.int64) if closed else nothing(), slice(at, at + 1))
+        return True
 
     @property
     def given(self) -> int:

@@ -5,7 +5,8 @@ Nothing of it is stored. Closed pairs follow from the labels, so that undo opens
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -15,12 +16,15 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.store.collection import pools
+from ndcg_gui.project.evaluation.scale_mapping import ScaleStep
+from ndcg_gui.store.collection import pools, records
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.store.labels.tail import Said
 
 _NOTHING = np.empty(0, np.int64)
+_ROUNDING = 1e-9
 
 
 def codes_of(pairs: IntArray) -> IntArray:
@@ -49,11 +53,53 @@ def closed_pairs(
     if plan.agreeing is not None:
         places = _places(grades.grade, read(scale_mapping.current_scale).scale)
         spread = np.maximum.reduceat(places, start) - np.minimum.reduceat(places, start)
-        closed &= spread <= plan.agreeing + 1e-9
+        closed &= spread <= plan.agreeing + _ROUNDING
     expected = read(pools.expected_grades, task, wanted)
     known = [(query_id << 32) + document_id for query_id, document_id in expected]
     still: IntArray = found[closed & ~np.isin(found, np.array(known, np.int64))]
     return still
+
+
+@dataclass(frozen=True, slots=True)
+class GradesNow:
+    """What grades count as on the current scale: asked once for many pairs."""
+
+    scale: Scale
+    version: int
+    paths: Mapping[int, Sequence[ScaleStep]] | None  # None: there was one version only
+
+    @classmethod
+    def of(cls, read: Reader) -> GradesNow:
+        """Those of a project."""
+        stored = read(scale_mapping.current_scale)
+        text = read(records.setting_value, scale_mapping.SETTING)
+        paths = scale_mapping.paths_to(text, stored.id) if text else None
+        return cls(stored.scale, stored.id, paths)
+
+    def of_pair(self, said: Iterable[Said]) -> FloatArray:
+        """float64: the grades that raters gave to one pair, as `scale_mapping.current_grades` has them."""
+        found = []
+        for own in said:
+            if own.state.grade is None or own.is_final:
+                continue
+            grade = own.state.grade
+            if self.paths is not None and own.scale_version_id != self.version:
+                steps = self.paths.get(own.scale_version_id)
+                if steps is None:
+                    continue
+                grade = float(scale_mapping.through(steps, np.array([grade]))[0])
+            if not np.isnan(grade):
+                found.append(grade)
+        return np.array(found, np.float64)
+
+    def close(self, plan: PoolPlan, said: Iterable[Said]) -> bool:
+        """Whether what is said of one pair closes it, as `closed_pairs` has it; its grade is not known."""
+        if not plan.enough:
+            return False
+        grades = self.of_pair(said)
+        if len(grades) < plan.enough:
+            return False
+        return plan.agreeing is None or bool(np.ptp(_places(grades, self.scale)) <= plan.agreeing + _ROUNDING)
 
 
 def _places(grades: FloatArray, scale: Scale) -> FloatArray:

@@ -7,6 +7,7 @@ here.
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -16,23 +17,28 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.fields import day_of
-from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import ComparisonId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import microseconds_of, moment_of
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import Grade, Scale, scale_words
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.core.tail import history_tail
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.asked import Asked, Said, nothing
-from ndcg_gui.project.judging.closing import closed_pairs, codes_of
+from ndcg_gui.project.judging.closing import GradesNow, closed_pairs, codes_of
 from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED, LATELY, pace
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.records import Rater, StoredScale
-from ndcg_gui.store.collection.unanswered import unanswered_pairs
+from ndcg_gui.store.collection.unanswered import asked_criteria, unanswered_pairs
 from ndcg_gui.store.labels import preferences, rater_checks
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 from ndcg_gui.store.labels.preferences import Comparison, ItemCount
+from ndcg_gui.store.labels.tail import Said as SaidOfPair
+from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -163,54 +169,53 @@ class _Task:
         self.is_task = bool(number)
         self.asked = Asked(plan, work, keeps_order=keeps_order)
         self.said_at = np.zeros(len(self.asked.codes), np.int64)
+        self.known: frozenset[Pair] = frozenset()  # whose grade is known: nobody closes them
 
-    def update(
-        self,
-        read: Reader,
-        rater_id: RaterId,
-        own: IntArray,
-        again: BoolArray,
-        begun: IntArray,
-        queries: frozenset[QueryId] | None,
+    def count(
+        self, read: Reader, rater_id: RaterId, own: IntArray, again: BoolArray, begun: IntArray
     ) -> None:
-        """Count again, all pairs or those of some queries. `own` are the rater's decisions, `again` those on
-        repeats.
+        """Count everything anew; `own` are the rater's decisions, `again` of repeats.
 
-        Pairs `begun` (codes) have a grade, but not all further answers that the scale asks for.
+        Those `begun` (as codes) have a grade, but not all that the scale asks for beside it.
         """
-        if queries is None:
-            self._count(read, rater_id, slice(None), own, again, begun, None)
-            return
-        codes = self.asked.codes
-        for query_id in queries:
-            first, last = np.searchsorted(codes, (query_id << 32, (query_id + 1) << 32))
-            if last > first:
-                self._count(read, rater_id, slice(first, last), own, again, begun, frozenset({query_id}))
-
-    def _count(
-        self,
-        read: Reader,
-        rater_id: RaterId,
-        part: slice,
-        own: IntArray,
-        again: BoolArray,
-        begun: IntArray,
-        queries: frozenset[QueryId] | None,
-    ) -> None:
-        codes, mine = self.asked.codes[part], codes_of(own)
+        codes, mine = self.asked.codes, codes_of(own)
         said, closed = Said(mine, mine[again], begun), nothing()
         if self.plan.disagreement is not None:
-            since = rater_checks.decided_since
-            found = np.array(read(since, self.created_at, rater_id, queries), np.int64).reshape(-1, 3)
-            said = replace(said, since=codes_of(found[:, 1:]))
+            found = np.array(read(rater_checks.decided_since, self.created_at, rater_id), np.int64)
+            said = replace(said, since=codes_of(found.reshape(-1, 3)[:, 1:]))
         elif self.plan.enough:
-            closed = closed_pairs(read, self.id, self.plan, queries)
-        self.asked.count(said, closed, part)
-        self.said_at[part] = 0
+            closed = closed_pairs(read, self.id, self.plan)
+            self.known = frozenset(read(pools.expected_grades, self.id))
+        self.asked.count(said, closed)
         at = np.searchsorted(codes, mine)
         known = at < len(codes)
         known[known] = codes[at[known]] == mine[known]
-        self.said_at[part][at[known]] = own[known, 2]
+        self.said_at[at[known]] = own[known, 2]
+
+    def count_pair(
+        self,
+        read: Reader,
+        rater_id: RaterId,
+        pair: Pair,
+        said: Sequence[SaidOfPair],
+        criteria: frozenset[str],
+        grades: GradesNow,
+    ) -> None:
+        """Count one pair anew; `said` is all that is said of it now."""
+        code = (pair[0] << 32) + pair[1]
+        at = int(np.searchsorted(self.asked.codes, code))
+        if at == len(self.asked.codes) or self.asked.codes[at] != code:
+            return
+        mine = next((own for own in said if own.rater_id == rater_id), None)
+        since = closed = False
+        if self.plan.disagreement is not None:
+            rows = read(rater_checks.decided_since, self.created_at, rater_id, [pair[0]])
+            since = any(tuple(of) == pair for _, *of in rows)
+        else:
+            closed = pair not in self.known and grades.close(self.plan, said)
+        state = None if mine is None else mine.state
+        self.asked.count_pair(code, Said.of_pair(code, state, criteria, since=since), closed=closed)
+        self.said_at[at] = mine.created_at if mine is not None and mine.state.is_judged() else 0
 
 
 class MyWork:
@@ -230,14 +235,17 @@ class MyWork:
         self._midnight = microseconds_of(midnight)
         package = project.package
         self._keeps_order = package is not None and package.keeps_order
+        self._tail = history_tail(project)
         with project.read.moment() as read:
+            self._event = read(last_event, JUDGMENT)
             self._blindfold = Blindfold.of(project)
             own, again = read(rater_checks.own_decisions, rater.id)
             begun = codes_of(read(unanswered_pairs, rater.id)[:, 1:])
+            self._criteria, self._grades = read(asked_criteria), GradesNow.of(read)
             self._decided = _by_query(own)
             self._tasks = self._read_tasks(read)
             for task in self._tasks:
-                task.update(read, rater.id, own, again, begun, None)
+                task.count(read, rater.id, own, again, begun)
             self._lately = read(rater_checks.lately, rater.id, LATELY)
             self._today = read(rater_checks.own_pace, rater.id, since=self._midnight)
             self._read_comparisons(read)
@@ -279,13 +287,13 @@ class MyWork:
         shown = records.setting_value
         allowed = read(shown, KNOWN_GRADES) == "yes"
         apart: list[float] = []
-        self._known: set[QueryId] = set()
+        self._known: set[Pair] = set()
         scale = read(scale_mapping.current_scale).scale
         for task in self._tasks:
             practice = task.plan.calibration
             if not task.is_task or not (allowed or practice):
                 continue
-            self._known |= {query_id for query_id, _ in read(pools.expected_grades, task.id)}
+            self._known |= read(pools.expected_grades, task.id).keys()
             answers = read(rater_checks.gold_answers, task.id, calibration=practice)
             mine = [answer for answer in answers if answer.rater_id == self.rater.id]
             apart += [_steps_apart(scale, answer.grade, answer.measure) for answer in mine]
@@ -383,36 +391,45 @@ class MyWork:
     def refresh(self, changes: Changes) -> bool:
         """Take over committed changes. Returns False where everything has to be read again."""
         anew = changes.reload or changes.pooled or changes.systems or changes.settings or changes.queries
-        if anew or self._now().date() != self.day:
+        tail = None if anew or self._now().date() != self.day else self._tail.since(self._event)
+        if tail is None:
             return False
-        with self.project.read.moment() as read:
-            if changes.judged:
-                self._follow_labels(read, changes.judged)
-            if changes.compared or changes.comparisons:
+        if tail.events:
+            self._add(self.project.read, tail)
+        if changes.compared or changes.comparisons:
+            with self.project.read.moment() as read:
                 self._read_comparisons(read)
         return True
 
-    def _follow_labels(self, read: Reader, queries: frozenset[QueryId]) -> None:
-        own, again = read(rater_checks.own_decisions, self.rater.id, queries)
-        begun = codes_of(read(unanswered_pairs, self.rater.id, queries)[:, 1:])
-        self._decided |= dict.fromkeys(queries, frozenset()) | _by_query(own)
-        for task in self._tasks:
-            task.update(read, self.rater.id, own, again, begun, queries)
-        last = int(self._today[-1, 0]) if len(self._today) else 0
-        new = read(rater_checks.own_pace, self.rater.id, since=self._midnight, after=last)
-        if len(new):
-            self._today = np.concatenate([self._today, new])
-            self._lately = np.concatenate([new[::-1, 4], self._lately])[:LATELY]
-        if queries & self._known:
+    def _add(self, read: Reader, tail: Tail) -> None:
+        for pair, said in tail.pairs.items():
+            query, document = pair
+            is_own = any(own.rater_id == self.rater.id and own.state.is_judged() for own in said)
+            (self._decided[query].add if is_own else self._decided[query].discard)(document)
+            for task in self._tasks:
+                task.count_pair(read, self.rater.id, pair, said, self._criteria, self._grades)
+        new = [
+            (own.seq, own.query_id, own.document_id, own.created_at, event.seconds_of_decision)
+            for event in tail.events
+            if event.seconds_of_decision is not None
+            and (own := event.said).rater_id == self.rater.id
+            and own.created_at >= self._midnight
+        ]
+        if new:
+            rows = np.array(new, np.float64)
+            self._today = np.concatenate([self._today, rows])
+            self._lately = np.concatenate([rows[::-1, 4], self._lately])[:LATELY]
+        self._event = tail.last
+        if not tail.pairs.keys().isdisjoint(self._known):
             self._read_quality(read)
 
 
-def _by_query(own: IntArray) -> dict[QueryId, frozenset[int]]:
+def _by_query(own: IntArray) -> defaultdict[QueryId, set[int]]:
     """Documents by query."""
-    found: dict[QueryId, set[int]] = {}
+    found: defaultdict[QueryId, set[int]] = defaultdict(set)
     for query, document, _ in own.tolist():
-        found.setdefault(QueryId(query), set()).add(document)
-    return {query: frozenset(documents) for query, documents in found.items()}
+        found[QueryId(query)].add(document)
+    return found
 
 
 def _order(item: Work) -> tuple[bool, bool, date, int, str]:

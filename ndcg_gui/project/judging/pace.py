@@ -6,14 +6,15 @@ is known. A regraded pair counts again, and an undone step keeps its time.
 
 from __future__ import annotations
 
-import threading
 from collections import deque
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.project.core.tail import RunningCount
 from ndcg_gui.store.labels import rater_checks
+from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -31,26 +32,14 @@ def pace(seconds: Collection[float], measured: int = MEASURED) -> float | None:
 
 def everybodys_pace(read: Reader) -> float | None:
     """Mean seconds of the last judgments of all raters together, None as in `pace`."""
-    _, found = read(rater_checks.lately_by_rater, LATELY)
+    found = read(rater_checks.lately_by_rater, LATELY)
     return pace([seconds for own in found.values() for seconds in own])
 
 
-class Paces:
-    """Pace of each rater of a project, read once and then updated. Safe from any thread."""
+class Paces(RunningCount):
+    """The pace of each rater of a project."""
 
-    def __init__(self, project: Project) -> None:
-        self._project = project
-        self._lock = threading.Lock()
-        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
-        self._noting = threading.Lock()
-        self._missed: Changes | None = Changes(reload=True)
-        self._last = 0
-        self._seconds: dict[RaterId, deque[float]] = {}
-
-    def note(self, changes: Changes) -> None:
-        """Receive a commit."""
-        with self._noting:
-            self._missed = changes if self._missed is None else self._missed | changes
+    _seconds: dict[RaterId, deque[float]]
 
     def by_rater(self) -> dict[RaterId, float]:
         """Paces that are known."""
@@ -59,24 +48,15 @@ class Paces:
             found = {rater_id: pace(seconds) for rater_id, seconds in self._seconds.items()}
         return {rater_id: seconds for rater_id, seconds in found.items() if seconds is not None}
 
-    def _catch_up(self) -> None:
-        with self._noting:
-            missed, self._missed = self._missed, None
-        if missed is None or not (missed.reload or missed.raters or missed.judged):
-            return
-        anew = missed.reload or missed.raters
-        try:
-            last, found = self._project.read(
-                rater_checks.lately_by_rater, LATELY, after=0 if anew else self._last
-            )
-        except BaseException:
-            self.note(missed)  # what fails on the way is read the next time
-            raise
-        if anew:
-            self._seconds = {}
-        self._last = max(last, self._last)
-        for rater_id, seconds in found.items():
-            self._seconds.setdefault(rater_id, deque(maxlen=LATELY)).extend(seconds)
+    def _read_all(self, read: Reader) -> None:
+        found = read(rater_checks.lately_by_rater, LATELY)
+        self._seconds = {rater_id: deque(own, LATELY) for rater_id, own in found.items()}
+
+    def _add(self, tail: Tail, _changes: Changes) -> None:
+        for event in tail.events:
+            if event.seconds_of_decision:
+                own = self._seconds.setdefault(event.said.rater_id, deque(maxlen=LATELY))
+                own.append(event.seconds_of_decision)
 
 
 def paces(project: Project) -> dict[RaterId, float]:

@@ -48,7 +48,7 @@ def rater_figures(project: Project) -> list[RaterFigures]:
     """Figures of every listed rater, in the order in which they were added."""
     with project.read.moment() as read:
         counts = read(judgments.judged_counts)
-        _, seconds = read(rater_checks.lately_by_rater, LATELY)
+        seconds = read(rater_checks.lately_by_rater, LATELY)
         repeats = read(rater_checks.repeat_answers)
         gold: list[Answer] = []
         for task in read(pools.tasks):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import threading
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,17 +14,21 @@ import numpy as np
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.fields import day_of
-from ndcg_gui.domain.ids import DocumentId, PoolId
+from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.tail import RunningCount
 from ndcg_gui.project.judging.asked import Asked, Said, nothing
-from ndcg_gui.project.judging.closing import closed_pairs, codes_of
+from ndcg_gui.project.judging.closing import GradesNow, closed_pairs, codes_of
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import candidates, contents, pools, records
-from ndcg_gui.store.collection.unanswered import unanswered_pairs
+from ndcg_gui.store.collection.pools import Task
+from ndcg_gui.store.collection.unanswered import asked_criteria, unanswered_pairs
 from ndcg_gui.store.labels import rater_checks
+from ndcg_gui.store.labels.tail import Said as SaidOfPair
+from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -95,43 +100,33 @@ def plan_of(text: str) -> PoolPlan:
 
 
 def task_progress(project: Project) -> list[TaskProgress]:
-    """All tasks in order of creation. Tasks hidden by an undo do not count.
+    """All tasks in the order in which they came; what is hidden since an undo does not count.
 
-    Counted once after a change, and shared by all callers.
+    Counted once, then by addition: all who ask share it.
     """
     return project.shared(_followed).now()
 
 
-class _Tasks:
-    """Progress of tasks, counted again only after a commit. Safe from any thread."""
+class _Tasks(RunningCount):
+    """How far the tasks of a project are."""
 
-    def __init__(self, project: Project) -> None:
-        self._project = project
-        self._lock = threading.Lock()
-        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
-        self._noting = threading.Lock()
-        self._stale = True
-        self._known: list[TaskProgress] = []
-
-    def note(self, changes: Changes) -> None:
-        if replace(changes, saved=False, marked=False):
-            with self._noting:
-                self._stale = True
+    _counts: TaskCounts
+    _known: tuple[TaskProgress, ...]
 
     def now(self) -> list[TaskProgress]:
         with self._lock:
-            with self._noting:
-                stale, self._stale = self._stale, False
-            if stale:
-                package = self._project.package
-                try:
-                    with self._project.read.moment() as read:
-                        keeps_order = package is not None and package.keeps_order
-                        self._known = tasks_in(read, keeps_order=keeps_order)
-                except BaseException:
-                    self._stale = True  # what fails on the way is read the next time
-                    raise
+            self._catch_up()
             return list(self._known)
+
+    def _read_all(self, read: Reader) -> None:
+        package = self._project.package
+        self._counts = TaskCounts(read, keeps_order=package is not None and package.keeps_order)
+        self._known = self._counts.progress()
+
+    def _add(self, tail: Tail, _changes: Changes) -> None:
+        if tail.pairs:
+            self._counts.add(self._project.read, tail)
+            self._known = self._counts.progress()
 
 
 def _followed(project: Project) -> _Tasks:
@@ -140,48 +135,125 @@ def _followed(project: Project) -> _Tasks:
     return made
 
 
-def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:
-    """All tasks through a reader. With `keeps_order` it is a package, which asks for all of its pairs."""
-    names = {rater.id: rater.name for rater in read(records.raters)}
-    decided, begun = _ByRater(read(rater_checks.decided_by_rater)), _ByRater(read(unanswered_pairs))
-    again: _ByRater | None = None  # looked for only where something comes twice
-    found = []
-    for task in read(pools.tasks):
-        plan, since = plan_of(task.plan), _ByRater(np.empty((0, 3), np.int64))
+def tasks_in(read: Reader) -> tuple[TaskProgress, ...]:
+    """The same, as a reader sees it."""
+    return TaskCounts(read).progress()
+
+
+class TaskCounts:
+    """What tasks ask of raters and what is judged of it, as it was at one moment; labels are added."""
+
+    def __init__(self, read: Reader, *, keeps_order: bool = False) -> None:
+        """`keeps_order`: it is a package, which asks for all that it holds."""
+        names = {rater.id: rater.name for rater in read(records.raters)}
+        found = [(task, plan_of(task.plan)) for task in read(pools.tasks)]
+        self._grades = GradesNow.of(read) if any(plan.enough for _, plan in found) else None
+        self._criteria = read(asked_criteria)
+        said = _Everybody(read)
+        self._tasks = [_Task(read, task, plan, said, names, keeps_order) for task, plan in found]
+
+    def add(self, read: Reader, tail: Tail) -> None:
+        """Count the pairs anew of which something was said."""
+        for pair, said in tail.pairs.items():
+            for task in self._tasks:
+                task.count_pair(read, pair, said, self._criteria, self._grades)
+
+    def progress(self) -> tuple[TaskProgress, ...]:
+        """How far the tasks are."""
+        return tuple(task.progress() for task in self._tasks)
+
+
+class _Everybody:
+    """What all raters have said, as it is asked of a whole project."""
+
+    def __init__(self, read: Reader) -> None:
+        self._read = read
+        self.decided = _ByRater(read(rater_checks.decided_by_rater))
+        self.begun = _ByRater(read(unanswered_pairs))
+
+    @cached_property
+    def again(self) -> _ByRater:
+        """What was decided when it came again: looked for only where something comes twice."""
+        return _ByRater(self._read(rater_checks.decided_again))
+
+
+class _Task:
+    """One task: its pairs as ascending codes, which of them are closed, and what each rater has of it."""
+
+    def __init__(
+        self,
+        read: Reader,
+        task: Task,
+        plan: PoolPlan,
+        said: _Everybody,
+        names: Mapping[RaterId, str],
+        keeps_order: bool,
+    ) -> None:
+        self.plan, self._task = plan, task
+        self._names = names
+        since = _ByRater(np.empty((0, 3), np.int64))
         if plan.disagreement is not None:
             # All of it was judged before: what counts is what was said since, to settle it.
             rows = read(rater_checks.decided_since, task.created_at)
             since = _ByRater(np.array(rows, np.int64).reshape(-1, 3))
-        pairs = read(pools.pool_pairs, task.id)
-        held = np.sort(codes_of(pairs))
+        self._held = np.sort(codes_of(read(pools.pool_pairs, task.id)))
         closed = closed_pairs(read, task.id, plan)
-        raters = []
+        self._closed = np.isin(self._held, closed)
+        self._known: Collection[Pair] = read(pools.expected_grades, task.id) if plan.enough else ()
+        self._asked: dict[RaterId, Asked] = {}
         for rater_id, work in read(pools.work_of, task.id).items():
-            asked = Asked(plan, work[np.isin(codes_of(work), held)], keeps_order=keeps_order)
-            if again is None and asked.repeated.any():
-                again = _ByRater(read(rater_checks.decided_again))
-            asked.count(
-                Said(
-                    decided.of(rater_id),
-                    nothing() if again is None else again.of(rater_id),
-                    begun.of(rater_id),
-                    since.of(rater_id),
-                ),
-                closed,
+            asked = Asked(plan, work[np.isin(codes_of(work), self._held)], keeps_order=keeps_order)
+            again = said.again.of(rater_id) if asked.repeated.any() else nothing()
+            own = Said(said.decided.of(rater_id), again, said.begun.of(rater_id), since.of(rater_id))
+            asked.count(own, closed)
+            self._asked[rater_id] = asked
+        # What is given to nobody by name is asked of anybody: a rater's word is enough.
+        whole = said.decided.but(said.begun) if plan.disagreement is None else since.but(said.begun)
+        self._done = np.empty(0, np.bool_) if self._asked else np.isin(self._held, whole)
+
+    def count_pair(
+        self,
+        read: Reader,
+        pair: Pair,
+        said: Iterable[SaidOfPair],
+        criteria: Collection[str],
+        grades: GradesNow | None,
+    ) -> None:
+        """Count one pair anew; `said` is all that is said of it now."""
+        code = (pair[0] << 32) + pair[1]
+        at = int(np.searchsorted(self._held, code))
+        if at == len(self._held) or self._held[at] != code:
+            return
+        states = {own.rater_id: own.state for own in said}
+        since: set[RaterId] = set()
+        if self.plan.disagreement is not None:
+            rows = read(rater_checks.decided_since, self._task.created_at, None, [pair[0]])
+            since = {rater_id for rater_id, *of in rows if tuple(of) == pair}
+        closed = grades is not None and pair not in self._known and grades.close(self.plan, said)
+        self._closed[at] = closed
+        for rater_id, asked in self._asked.items():
+            own = Said.of_pair(code, states.get(rater_id), criteria, since=rater_id in since)
+            asked.count_pair(code, own, closed=closed)
+        if not self._asked:
+            self._done[at] = any(
+                state.is_judged() and state.is_complete(criteria)
+                for rater_id, state in states.items()
+                if self.plan.disagreement is None or rater_id in since
             )
-            raters.append(RaterProgress(names[rater_id], asked.given, asked.done))
+
+    def progress(self) -> TaskProgress:
+        """How far it is."""
+        raters = tuple(
+            RaterProgress(self._names[rater_id], asked.given, asked.done)
+            for rater_id, asked in self._asked.items()
+        )
         number, judged = sum(own.pairs for own in raters), sum(own.judged for own in raters)
         if not raters:
-            whole = decided.but(begun) if plan.disagreement is None else since.but(begun)
-            done = np.isin(held, whole)
-            number, judged = int((done | ~np.isin(held, closed)).sum()), int(done.sum())
-        found.append(
-            TaskProgress(
-                task.id, plan, len(held), number, judged, tuple(raters), task.created_at,
-                int(np.isin(held, closed).sum()),
-            )
+            number, judged = int((self._done | ~self._closed).sum()), int(self._done.sum())
+        return TaskProgress(
+            self._task.id, self.plan, len(self._held), number, judged, raters, self._task.created_at,
+            int(self._closed.sum()),
         )  # fmt: skip
-    return found
 
 
 class _ByRater:

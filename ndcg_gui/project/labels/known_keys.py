@@ -14,7 +14,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.store.collection import contents, records
-from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.journal_lines import PlaceNames
 from ndcg_gui.store.labels.named_events import ItemName, PairName
 from ndcg_gui.store.labels.preferences import Comparison, Shown
@@ -44,8 +44,7 @@ class KnownKeys:
         elif function is contents.queries:
             self.saw_queries({item.id: item.record.query_key for item in answer})
         elif function is contents.documents:
-            keys = [record.doc_key for record in answer.values()]
-            self.saw_documents(answer, packages.versions_of(connection, keys))
+            self.saw_documents(answer, answer.versions)
         elif function is preferences.comparisons:
             self.saw_comparisons(answer, {item.id: item.name for item in contents.systems(connection)})
         elif function is preferences.assigned_sides:

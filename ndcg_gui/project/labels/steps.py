@@ -80,16 +80,19 @@ class RevertLabels(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         restored = labels_to_restore(transaction.connection, self.labels, self.operation_id, undo=self.undo)
-        _append(transaction, self.operation_id, restored)
+        _append(transaction, self.operation_id, restored, new_ids=True)
         return Outcome(_changes(restored))
 
 
-def _append(transaction: Transaction, operation_id: OperationId, new: Sequence[NewLabel]) -> int:
+def _append(
+    transaction: Transaction, operation_id: OperationId, new: Sequence[NewLabel], *, new_ids: bool = False
+) -> int:
     """Append the events of a step, and their lines to the recovery journal. Returns how many were new."""
     appended: list[Mapping[str, Any]] = []
     number = append_labels(
-        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended
-    )
+        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended,
+        new_ids=new_ids,
+    )  # fmt: skip
     if appended:
         transaction.journal.extend(appended_lines(new[0].kind, appended))
     return number

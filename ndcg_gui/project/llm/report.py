@@ -25,7 +25,7 @@ from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES, Resampling
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.votes import Basis, read_votes
+from ndcg_gui.project.agreement.votes import Basis
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.grade_sources import model_of_rule
@@ -37,6 +37,7 @@ from ndcg_gui.project.llm.corrected import Corrected, corrected
 from ndcg_gui.project.llm.known import found_model
 from ndcg_gui.project.llm.worth import Material, Worth, worth_of
 from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.labels.votes import vote_arrays
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -267,7 +268,7 @@ def single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, floa
     choices = AgreementChoices(criterion=criterion)
     with project.read.interpreting(), project.read.moment() as read:
         basis = Basis(read, choices)
-        votes, _ = basis.chosen(read_votes(read, criterion=criterion))
+        votes, _ = basis.chosen(read(vote_arrays, criterion=criterion))
     found: dict[str, dict[Pair, float]] = {}
     rows = zip(
         votes.query_id.tolist(), votes.document_id.tolist(), basis.rater_places(votes.rater_id).tolist(),

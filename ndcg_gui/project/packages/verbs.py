@@ -101,7 +101,7 @@ class MergePackages(Command):
             self.names, before + 1, after, verdicts_before + 1, verdicts_after, at, tuple(judged),
             tuple(judged.values()),
         )  # fmt: skip
-        _came_back(connection, RepeatMerge(*stored))
+        changes |= _came_back(connection, RepeatMerge(*stored))
         return Outcome(changes, RevertMerge(*stored), RepeatMerge(*stored))
 
 
@@ -176,8 +176,7 @@ class RevertMerge(Command):
                 said = rater_events(connection, of, rater_id)
                 events = way_back(said, first=first, last=last, undo=self.undo)
                 changes |= append_events(connection, rater_id, events)
-        _came_back(connection, self)
-        return Outcome(changes)
+        return Outcome(changes | _came_back(connection, self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +190,12 @@ class RepeatMerge(RevertMerge):
         return say("merge of {names}", names=self.names)
 
 
-def _came_back(connection: Connection, merge: RevertMerge) -> None:
+def _came_back(connection: Connection, merge: RevertMerge) -> Changes:
     """Record that packages which the project handed out came back, or not after all."""
+    found = False
     for package_id, judged in zip(merge.packages, merge.judged, strict=True):
         given = given_file(connection, package_id)
         if given is not None:
-            given = given.taken_back(merge.at)
+            found, given = True, given.taken_back(merge.at)
             keep_given(connection, given if merge.undo else given.came_back(Return(merge.at, judged)))
+    return Changes(marked=found)

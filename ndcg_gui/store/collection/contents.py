@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from json.encoder import encode_basestring
 from typing import NamedTuple
@@ -376,35 +376,41 @@ def _is_current() -> ColumnElement[bool]:
     )
 
 
-def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
-    """Remove the texts of one import. False (and nothing done) if a later import changed one again.
+def take_back_documents(connection: Connection, import_ids: Collection[ImportId]) -> bool:
+    """Take back the texts of imports; False (and nothing done) when a later import changed one again.
 
     Versions that a rater judged stay in the file behind the scenes, because history names them.
     """
-    version = document_version.c
+    version, wanted = document_version.c, list(import_ids)
     rows = connection.execute(
         select(
             version.document_id, version.previous_version, version.version, document.c.version.label("shown")
         )
         .join(document, document.c.id == version.document_id)
-        .where(version.import_id == import_id)
+        .where(version.import_id.in_(wanted))
+        .order_by(version.import_id.desc(), version.version.desc())
     ).all()
-    if any(row.shown != row.version for row in rows):
-        return False
-    _set_versions(connection, {DocumentId(row.document_id): row.previous_version for row in rows})
-    run(
-        connection,
-        "DELETE FROM document_version WHERE import_id = :i"
-        + "".join(
-            f" AND NOT EXISTS (SELECT 1 FROM {table.name} e"
-            " WHERE e.document_id = document_version.document_id"
-            " AND e.document_version = document_version.version)"
-            for table in SPEAKS_OF_DOCUMENTS
-        ),
-        {"i": import_id},
+    # Several of them may have changed a document in turn: from after the last to before the first.
+    shown: dict[DocumentId, int] = {}
+    for row in rows:
+        number = DocumentId(row.document_id)
+        if shown.get(number, row.shown) != row.version:
+            return False
+        shown[number] = row.previous_version
+    _set_versions(connection, shown)
+    connection.execute(
+        delete(document_version).where(
+            version.import_id.in_(wanted),
+            *(
+                ~exists().where(
+                    table.c.document_id == version.document_id, table.c.document_version == version.version
+                )
+                for table in SPEAKS_OF_DOCUMENTS
+            ),
+        )
     )
     # What is left of it no longer belongs to the import, should that be made again.
-    connection.execute(update(document_version).where(version.import_id == import_id).values(import_id=None))
+    connection.execute(update(document_version).where(version.import_id.in_(wanted)).values(import_id=None))
     return True
 
 
@@ -454,14 +460,22 @@ def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tup
     return found
 
 
-def documents(
-    connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True
-) -> dict[DocumentId, DocumentRecord]:
+class Documents(dict[DocumentId, DocumentRecord]):
+    """Documents by number; `versions`: of those that are in the project, by key, which text is shown."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.versions: dict[str, int] = {}
+
+
+def documents(connection: Connection, ids: Sequence[DocumentId], *, with_body: bool = True) -> Documents:
     """Return the current texts of some documents. One without text has its key only."""
     version = document_version.c
     columns = [
         document.c.id,
         document.c.doc_key,
+        document.c.version,
+        document.c.removed,
         version.title,
         version.url,
         version.image_url,
@@ -469,7 +483,7 @@ def documents(
     ]
     if with_body:
         columns.append(version.body)
-    found: dict[DocumentId, DocumentRecord] = {}
+    found = Documents()
     for start in range(0, len(ids), _CHUNK):
         rows = connection.execute(
             select(*columns)
@@ -477,6 +491,8 @@ def documents(
             .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
         )
         for row in rows:
+            if not row.removed:
+                found.versions[row.doc_key] = row.version
             found[DocumentId(row.id)] = (
                 DocumentRecord(row.doc_key)
                 if row.title is None

@@ -8,20 +8,20 @@ and a row that is missing, or whose hash does not fit, is made from the lists.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, String, cast, delete, func, insert, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store.collection.contents import document_keys, numbers_of
-from ndcg_gui.store.schema import document, judged_hit, judgment_event, system
+from ndcg_gui.store.schema import document, judged_hit, judgment, judgment_event, system
 from ndcg_gui.store.sql.columns import int_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
 
@@ -104,33 +104,56 @@ def _judged(hits: npt.NDArray[np.void], lists: IntArray, behind: int) -> JudgedD
     )
 
 
-def judged_results_of_query(connection: Connection, query_id: QueryId) -> dict[SystemId, JudgedDocuments]:
-    """Return `judged_results` for one query, of every system with a list for it, in one read."""
-    pairs = run(
-        connection,
-        "SELECT DISTINCT document.doc_key, document.id FROM judgment"
-        " JOIN document ON document.id = judgment.document_id"
-        " WHERE judgment.query_id = :q AND judgment.status = 'graded'",
-        {"q": query_id},
-    )
-    judged = {key.encode(): number for key, number in pairs}
-    cursor = run(
+@dataclass(slots=True)
+class QueryLists:
+    """The lists of one query as they are stored, by system with their lengths, and the documents of which a
+    grade was given, by key; documents may be added, and some may have lost their grade since."""
+
+    query_id: QueryId
+    lists: Mapping[SystemId, tuple[int, bytes]]
+    graded: dict[bytes, int]
+
+    def judged(self) -> dict[SystemId, JudgedDocuments]:
+        """What `judged_results` gives for the query, of every system that has a list for it."""
+        return {system_id: self._judged(*own) for system_id, own in self.lists.items()}
+
+    def _judged(self, count: int, doc_keys: bytes) -> JudgedDocuments:
+        graded = self.graded
+        places = [(rank, graded[key]) for rank, key in enumerate(doc_keys.split(b"\n")) if key in graded]
+        hits = np.array(places, np.int64).reshape(-1, 2)
+        return JudgedDocuments(
+            np.full(len(hits), self.query_id, np.int64),
+            hits[:, 0],
+            hits[:, 1],
+            np.array([self.query_id], np.int64),
+            np.array([count], np.int64),
+        )
+
+
+def lists_of_query(connection: Connection, query_id: QueryId) -> QueryLists:
+    """The lists of a query, and its graded documents."""
+    number = cast(document.c.id, String)
+    # One row: there may be thousands of documents, and this is asked after a label.
+    keys = connection.execute(
+        select(func.aggregate_strings(number + " " + document.c.doc_key, "\n")).where(
+            document.c.id.in_(
+                select(judgment.c.document_id).where(
+                    judgment.c.query_id == query_id, judgment.c.status == "graded"
+                )
+            )
+        )
+    ).scalar()
+    graded = (row.split(" ", 1) for row in (keys or "").split("\n") if row)
+    lists = run(
         connection,
         "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q",
         {"q": query_id},
     )
-    found: dict[SystemId, JudgedDocuments] = {}
-    for system_id, count, doc_keys in cursor:
-        places = [(rank, judged[key]) for rank, key in enumerate(doc_keys.split(b"\n")) if key in judged]
-        hits = np.array(places, np.int64).reshape(-1, 2)
-        found[system_id] = JudgedDocuments(
-            np.full(len(hits), query_id, np.int64),
-            hits[:, 0],
-            hits[:, 1],
-            np.array([query_id], np.int64),
-            np.array([count], np.int64),
-        )
-    return found
+    return QueryLists(
+        query_id,
+        {system_id: (count, doc_keys) for system_id, count, doc_keys in lists},
+        {key.encode(): int(number) for number, key in graded},
+    )
 
 
 def store_hits(

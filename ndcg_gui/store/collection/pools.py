@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,9 +70,9 @@ def add_pairs(
     ).rowcount
 
 
-def remove_pairs(connection: Connection, import_id: ImportId) -> int:
-    """Remove the pairs of an import. Returns their number."""
-    return connection.execute(delete(pool_pair).where(pool_pair.c.import_id == import_id)).rowcount
+def remove_pairs(connection: Connection, import_ids: Collection[ImportId]) -> int:
+    """Take the pairs of imports out again; returns how many."""
+    return connection.execute(delete(pool_pair).where(pool_pair.c.import_id.in_(list(import_ids)))).rowcount
 
 
 def pool_pairs(connection: Connection, pool_id: PoolId) -> npt.NDArray[np.int64]:

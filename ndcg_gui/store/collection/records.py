@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -211,9 +211,9 @@ def insert_import(
     )
 
 
-def mark_import_undone(connection: Connection, import_id: ImportId) -> None:
-    """Mark the record of an import as undone, with the time."""
-    update_sealed(connection, import_file, import_file.c.id == import_id, {"undone_at": now()})
+def mark_imports_undone(connection: Connection, import_ids: Collection[ImportId]) -> None:
+    """Keep the record of imports that were taken back, with the time."""
+    update_sealed(connection, import_file, import_file.c.id.in_(list(import_ids)), {"undone_at": now()})
 
 
 def query_samples(connection: Connection) -> list[QuerySample]:

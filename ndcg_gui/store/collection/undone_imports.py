@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from sqlalchemy import Connection, delete, func, select
 
@@ -27,7 +27,7 @@ from ndcg_gui.store.schema import (
     system,
 )
 from ndcg_gui.store.seals import update_sealed
-from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.plain_sql import listed, run
 
 
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
@@ -48,9 +48,10 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
     return [SystemId(number) for number in numbers]
 
 
-def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
-    """Remove the queries of an import. Returns the reasons against it (then nothing is done)."""
-    numbers = select(query.c.id).where(query.c.import_id == import_id)
+def take_back_queries(connection: Connection, import_ids: Collection[ImportId]) -> list[str]:
+    """Remove the queries that imports brought; returns what stands against it (then nothing is done)."""
+    brought = query.c.import_id.in_(list(import_ids))
+    numbers = select(query.c.id).where(brought)
     judged = connection.execute(
         select(func.count()).select_from(judgment).where(judgment.c.query_id.in_(numbers))
     ).scalar_one()
@@ -71,7 +72,7 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
     against += [f"system {name}" for name in listed]
     if against:
         return against
-    update_sealed(connection, query, query.c.import_id == import_id, {"removed": True, "import_id": None})
+    update_sealed(connection, query, brought, {"removed": True, "import_id": None})
     connection.execute(
         delete(query).where(
             query.c.removed,
@@ -92,19 +93,18 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
     return []
 
 
-def take_back_bare_documents(connection: Connection, import_id: ImportId) -> None:
-    """Remove the documents that an import named first and that nothing refers to any more."""
+def take_back_bare_documents(connection: Connection, import_ids: Iterable[ImportId]) -> None:
+    """Remove the documents that imports named first and that nothing shows any more."""
     run(
         connection,
         # Those of imports taken back before are still here when this one held on to them.
         "UPDATE document SET removed = TRUE, import_id = NULL WHERE version = 0 AND NOT removed"
-        " AND (import_id = :i"
+        f" AND (import_id IN ({listed(import_ids)})"
         " OR import_id IN (SELECT id FROM import_file WHERE undone_at IS NOT NULL))"
         # A task holds on to the row, so that it is whole again when the import is, but shows it no more.
         " AND id NOT IN (SELECT p.document_id FROM pool_pair p JOIN pool o ON o.id = p.pool_id"
         " WHERE o.plan IS NULL)"
         " AND id NOT IN (SELECT document_id FROM judgment)",
-        {"i": import_id},
     )
     connection.execute(
         delete(document).where(

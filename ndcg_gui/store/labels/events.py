@@ -103,10 +103,12 @@ def append_labels(
     action: str = "do",
     progress: Progress | None = None,
     appended: list[Row] | None = None,
+    new_ids: bool = False,
 ) -> int:
     """Append events of one kind and update the current rows. Returns the number of new ones.
 
-    Event ids that are there already are passed over. Of several events at one place the last counts.
+    Event ids that are there already are passed over; with `new_ids`, which were made just now, they are not
+    looked for. Of several events at one place the last counts.
     What was appended is added to `appended` with its names, where it is no more than a few. Raises Conflict
     for a query or document that is no longer in the project, and where the result of a comparison is open.
     """
@@ -116,7 +118,7 @@ def append_labels(
     if (work := gathering(connection)) is not None:
         _gather(work, new, operation_id, action)
         return len(new)
-    facts = Facts(connection, kind, new, operation_id)
+    facts = Facts(connection, kind, new, operation_id, new_ids=new_ids)
     new = _unknown(facts, new)
     if not new:
         return 0
@@ -231,7 +233,13 @@ class Facts:
     """
 
     def __init__(
-        self, connection: Connection, kind: LabelKind, new: Sequence[NewLabel], operation_id: OperationId
+        self,
+        connection: Connection,
+        kind: LabelKind,
+        new: Sequence[NewLabel],
+        operation_id: OperationId,
+        *,
+        new_ids: bool = False,
     ) -> None:
         self.last_seq = 0
         self.known: set[str] = set()
@@ -246,6 +254,8 @@ class Facts:
             for item in new:
                 self._ask_for(connection, item, item.operation_id or operation_id)
         else:
+            if not new_ids:
+                self.known = known_event_ids(connection, kind, [item.event_id for item in new])
             self._read_all(connection, new)
 
     def keys(self, place: Place) -> tuple[tuple[str, ...], int]:
@@ -295,7 +305,6 @@ class Facts:
 
     def _read_all(self, connection: Connection, new: Sequence[NewLabel]) -> None:
         kind = self._kind
-        self.known = known_event_ids(connection, kind, [item.event_id for item in new])
         self.last_seq = last_event(connection, kind)
         self._queries.update(plain_rows(connection, "SELECT id, query_key FROM query"))
         places = [item.place for item in new]

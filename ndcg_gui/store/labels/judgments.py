@@ -65,6 +65,14 @@ def rater_states(
     }
 
 
+def pairs_of(connection: Connection, rater_id: RaterId) -> list[tuple[QueryId, DocumentId]]:
+    """The pairs of which a rater says anything."""
+    rows = plain_rows(
+        connection, "SELECT query_id, document_id FROM judgment WHERE rater_id = :r", {"r": rater_id}
+    )
+    return [(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in rows]
+
+
 def pair_history(
     connection: Connection, query_id: QueryId, document_id: DocumentId, rater_id: RaterId | None = None
 ) -> list[JudgmentEvent]:
@@ -76,6 +84,9 @@ def pair_history(
     )
     if rater_id is not None:
         statement = statement.where(_event.rater_id == rater_id)
+    rows = connection.execute(statement).all()
+    if not rows:  # as of nearly every pair that somebody comes to
+        return []
     key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar_one()
     texts = QueryTexts(connection, [key])
     return [
@@ -90,7 +101,7 @@ def pair_history(
             bool(row.earlier_text),
             texts.then(key, _first_step(connection, row)) if texts else None,
         )
-        for row in connection.execute(statement)
+        for row in rows
     ]
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, func, select
 
-from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.labels import SHOWN_REPEAT
 from ndcg_gui.store.collection.pools import work_of
 from ndcg_gui.store.labels.kinds import pair_state
@@ -25,6 +25,7 @@ class Answer:
     """A rater's grade of a pair, and the reference grade."""
 
     rater_id: RaterId
+    pair: Pair
     grade: float
     measure: float
 
@@ -178,55 +179,70 @@ def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[
     )[:, 0]
 
 
-def lately_by_rater(
-    connection: Connection, most: int, *, after: int = 0
-) -> tuple[int, dict[RaterId, list[float]]]:
-    """Return the number of the last event, and the seconds of each rater's last decisions, oldest first."""
+def lately_by_rater(connection: Connection, most: int) -> dict[RaterId, list[float]]:
+    """The same of every rater, oldest first."""
     rows = float_rows(
         connection,
-        "SELECT rater_id, seconds, seq FROM (SELECT rater_id, seconds, seq,"
+        "SELECT rater_id, seconds FROM (SELECT rater_id, seconds, seq,"
         " ROW_NUMBER() OVER (PARTITION BY rater_id ORDER BY seq DESC) AS place FROM judgment_event"
-        " WHERE seq > :a AND action = 'do' AND seconds > 0 AND status IN ('graded', 'cannot_judge')) AS own"
+        " WHERE action = 'do' AND seconds > 0 AND status IN ('graded', 'cannot_judge')) AS own"
         " WHERE place <= :m ORDER BY seq",
-        {"a": after, "m": most},
-        width=3,
+        {"m": most},
+        width=2,
     )
     found: dict[RaterId, list[float]] = {}
-    for rater_id, seconds, _ in rows.tolist():
+    for rater_id, seconds in rows.tolist():
         found.setdefault(RaterId(int(rater_id)), []).append(seconds)
-    return (int(rows[-1, 2]) if len(rows) else after), found
+    return found
 
 
-def repeat_answers(connection: Connection) -> list[Answer]:
-    """Return, for each graded hidden repeat, its last grade with the rater's grade before the first.
+_REPEATS = f"FROM judgment_event e WHERE e.extra LIKE '%{SHOWN_REPEAT}%'"
 
-    Steps that were taken back do not count.
+
+def repeated_pairs(connection: Connection) -> set[Pair]:
+    """The pairs of which somebody said something when they came a second time."""
+    rows = plain_rows(connection, f"SELECT DISTINCT e.query_id, e.document_id {_REPEATS}")
+    return {(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in rows}
+
+
+def repeat_answers(connection: Connection, pair: Pair | None = None) -> list[Answer]:
+    """Of each hidden repeat that was graded its last grade, with the rater's grade before the first.
+
+    Steps that were taken back do not count. Only of one pair where it is given.
     """
-    pairs = (
-        "SELECT DISTINCT rater_id, query_id, document_id FROM judgment_event"
-        f" WHERE extra LIKE '%{SHOWN_REPEAT}%'"
-    )
+    pairs = f"SELECT DISTINCT e.rater_id, e.query_id, e.document_id {_REPEATS}{_only(pair)}"
     answers = []
     for key, events in _standing(connection, pairs).items():
         again = [_is_repeat(event) for event in events]
         before = [event.grade for event in events[: again.index(True)]] if any(again) else []
         after = [event.grade for event, repeat in zip(events, again, strict=True) if repeat]
         if before and after:
-            answers.append(Answer(RaterId(key[0]), after[-1], before[-1]))
+            answers.append(Answer(*_whose(key), after[-1], before[-1]))
     return answers
 
 
-def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) -> list[Answer]:
-    """Return each rater's grades of pairs with a known grade that they were assigned.
+def _only(pair: Pair | None) -> str:
+    return "" if pair is None else f" AND e.query_id = {int(pair[0])} AND e.document_id = {int(pair[1])}"
 
-    In a calibration the first grade counts: after it the known one is told.
+
+def _whose(place: tuple[int, int, int]) -> tuple[RaterId, Pair]:
+    return RaterId(place[0]), (QueryId(place[1]), DocumentId(place[2]))
+
+
+def gold_answers(
+    connection: Connection, pool_id: PoolId, *, calibration: bool, pair: Pair | None = None
+) -> list[Answer]:
+    """Each rater's grade of the pairs with a known grade that they were given and have graded since.
+
+    In a calibration the first grade counts: after it the known one is told. Only of one pair where it is
+    given.
     """
     known = {
         (query_id, document_id): expected
         for query_id, document_id, expected in plain_rows(
             connection,
-            "SELECT query_id, document_id, expected FROM pool_pair"
-            " WHERE pool_id = :p AND expected IS NOT NULL",
+            "SELECT e.query_id, e.document_id, e.expected FROM pool_pair e"
+            f" WHERE e.pool_id = :p AND e.expected IS NOT NULL{_only(pair)}",
             {"p": pool_id},
         )
     }
@@ -242,14 +258,14 @@ def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) 
         "SELECT DISTINCT e.rater_id, e.query_id, e.document_id FROM judgment_event e"
         " JOIN pool_pair p ON p.query_id = e.query_id AND p.document_id = e.document_id"
         " JOIN pool o ON o.id = p.pool_id AND e.created_at >= o.created_at"
-        f" WHERE p.pool_id = {int(pool_id)} AND p.expected IS NOT NULL"
+        f" WHERE p.pool_id = {int(pool_id)} AND p.expected IS NOT NULL{_only(pair)}"
     )
     start: int = connection.execute(select(pool.c.created_at).where(pool.c.id == pool_id)).scalar_one()
     answers = []
     for key, events in _standing(connection, pairs, keep_undone=calibration).items():
         grades = [event.grade for event in events if event.created_at >= start]
         if grades and key in given:
-            answers.append(Answer(RaterId(key[0]), grades[0 if calibration else -1], known[key[1:]]))
+            answers.append(Answer(*_whose(key), grades[0 if calibration else -1], known[key[1:]]))
     return answers
 
 

@@ -13,13 +13,11 @@ from typing import Any, Self
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
-from ndcg_gui.domain.labels import PairState
+from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.collection import records
-from ndcg_gui.store.labels.kinds import pair_state
+from ndcg_gui.store.labels.tail import Said, said_now
 from ndcg_gui.store.sql.columns import plain_rows
-from ndcg_gui.store.sql.plain_sql import listed
 
 # The settings that keep what was done with a remark: this, and the event's id or another stable key.
 MARK = "inbox:"
@@ -63,47 +61,9 @@ class Mark:
         return cls(**told)
 
 
-@dataclass(frozen=True, slots=True)
-class SaidPair:
-    """A rater's current judgment of a pair. `gone` if the query or the document was removed since."""
-
-    event_id: str
-    rater_id: RaterId
-    query_id: QueryId
-    document_id: DocumentId
-    query_key: str
-    doc_key: str
-    state: PairState
-    created_at: int
-    gone: bool
-
-    @property
-    def place(self) -> tuple[int, ...]:
-        """Rater, query and document of the judgment."""
-        return self.rater_id, self.query_id, self.document_id
-
-
-def said_pairs(
-    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, every: bool = False
-) -> list[SaidPair]:
-    """Return every pair with more than a grade, or `every` one, only of some queries if given."""
-    where = [] if every else [_SAYS]
-    if query_ids is not None:
-        where.append(f"j.query_id IN ({listed(query_ids)})")
-    rows = plain_rows(
-        connection,
-        "SELECT e.event_id, j.rater_id, j.query_id, j.document_id, q.query_key, d.doc_key, j.status, j.grade,"
-        " j.note, j.extra, e.created_at, q.removed, d.removed"
-        " FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq JOIN query q ON q.id = j.query_id"
-        f" JOIN document d ON d.id = j.document_id WHERE {' AND '.join(where or ['1 = 1'])}",
-    )
-    return [
-        SaidPair(
-            row[0], RaterId(row[1]), QueryId(row[2]), DocumentId(row[3]), row[4], row[5],
-            pair_state(row[6], row[7], row[8], row[9]), row[10], bool(row[11] or row[12]),
-        )
-        for row in rows
-    ]  # fmt: skip
+def said_pairs(connection: Connection, *, every: bool = False) -> list[Said]:
+    """What stands of every pair of which more was said than a grade, or of `every` one."""
+    return said_now(connection, "1 = 1" if every else _SAYS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection
 
-from ndcg_gui.domain.ids import FINAL_GRADE, QueryId
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.labels import SHOWN_OPEN
 from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers
-from ndcg_gui.store.sql.plain_sql import listed
 
 IntArray = npt.NDArray[np.int64]
 
@@ -36,36 +34,32 @@ class VoteArrays:
     settling: IntArray
 
 
-def vote_arrays(
-    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
-) -> VoteArrays:
-    """Return the votes of all queries, or of some, by a criterion or by the leading question."""
-    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+def vote_arrays(connection: Connection, *, criterion: str = "") -> VoteArrays:
+    """The votes of all queries as they were given: those by a criterion, or by what leads."""
     own = grade_column(connection, criterion)
     rows = float_rows(
         connection,
         f"SELECT query_id, document_id, rater_id, event_seq, scale_version_id, {own.column}"
-        f" FROM judgment WHERE status = 'graded'{where}{own.where}"
+        f" FROM judgment WHERE status = 'graded'{own.where}"
         " AND rater_id NOT IN (SELECT id FROM rater WHERE name = :final)",
         {"final": FINAL_GRADE, **own.parameters},
         width=6,
     )
     rows = rows[np.lexsort((rows[:, 2], rows[:, 1], rows[:, 0]))]
     whole = whole_numbers(rows[:, :5])  # row numbers are exact below 2^53
-    settles = np.isin(whole[:, 3], given_in_view(connection, query_ids))
+    settles = np.isin(whole[:, 3], given_in_view(connection))
     votes = whole[~settles]
     return VoteArrays(
         votes[:, 0], votes[:, 1], votes[:, 2], votes[:, 3], votes[:, 4], rows[~settles, 5], whole[settles, :3]
     )
 
 
-def given_in_view(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> IntArray:
-    """int64: `seq` of the current grades given with others' grades visible, of all queries or of some."""
-    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+def given_in_view(connection: Connection) -> IntArray:
+    """int64: `seq` of the current grades that were given with others' in view."""
     rows = plain_rows(
         connection,
         "SELECT event_seq, grade, extra FROM judgment"
-        f" WHERE status = 'graded' AND extra LIKE '%{SHOWN_OPEN}%'{where}",
+        f" WHERE status = 'graded' AND extra LIKE '%{SHOWN_OPEN}%'",
     )
     # A flag may hold the word, too: which of these few it is, what was said tells.
     seen = [seq for seq, grade, extra in rows if pair_state("graded", grade, "", extra).settles()]

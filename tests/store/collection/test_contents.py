@@ -41,7 +41,7 @@ def test_a_query_taken_back_and_brought_again(opened: Database) -> None:
         connection.exec_driver_sql(
             "INSERT INTO pool_pair (pool_id, query_id, document_id) VALUES (1, 1, 1)"
         )  # something refers to it
-        assert collection.take_back_queries(connection, first) == []
+        assert collection.take_back_queries(connection, [first]) == []
         assert collection.queries(connection) == []
         assert collection.query_ids(connection) == {}
         second = an_import(connection, "queries")
@@ -51,7 +51,7 @@ def test_a_query_taken_back_and_brought_again(opened: Database) -> None:
 
 def test_queries_that_something_hangs_on_stay(filled: Database) -> None:
     with filled.writing() as connection:
-        assert collection.take_back_queries(connection, ImportId(1)) == ["system A", "system B"]
+        assert collection.take_back_queries(connection, [ImportId(1)]) == ["system A", "system B"]
         assert len(collection.queries(connection)) == 3
 
 
@@ -67,12 +67,12 @@ def test_documents_have_versions(opened: Database) -> None:
         assert collection.store_documents(connection, [other], import_id=second) == 1
         assert collection.documents(connection, [number])[number] == other
         assert collection.document_titles(connection) == [(number, "d", "t2", 2)]
-        assert not collection.take_back_documents(connection, first)
-        assert collection.take_back_documents(connection, second)
+        assert not collection.take_back_documents(connection, [first])
+        assert collection.take_back_documents(connection, [second])
         assert collection.documents(connection, [number])[number] == given
-        assert collection.take_back_documents(connection, first)
+        assert collection.take_back_documents(connection, [first])
         assert collection.documents(connection, [number])[number] == DocumentRecord("d")
-        collection.take_back_bare_documents(connection, first)
+        collection.take_back_bare_documents(connection, [first])
         assert collection.document_ids(connection) == {}
         assert connection.exec_driver_sql("SELECT count(*) FROM document").scalar_one() == 0
 

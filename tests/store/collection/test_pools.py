@@ -36,7 +36,7 @@ def test_pairs_are_added_once_and_taken_out_by_import(filled: Database) -> None:
         assert pools.add_pairs(connection, number, [pair(1, 3), pair(1, 2)], import_id=second) == 1
         assert pools.pool_pairs(connection, number).tolist() == [[1, 2], [1, 3], [2, 1]]
         before = connection.exec_driver_sql("SELECT count(*) FROM pool_pair WHERE import_id = 1").scalar_one()
-        assert pools.remove_pairs(connection, first) == before >= 2
+        assert pools.remove_pairs(connection, [first]) == before >= 2
         assert pools.pool_pairs(connection, number).tolist() == [[1, 2]]
 
 

@@ -44,7 +44,7 @@ def test_imports_are_recorded_and_stay_when_undone(opened: Database) -> None:
         assert (item.id, item.file_name, item.byte_size, item.kind) == (number, "a.run", 2**40, "run")
         assert (item.row_count, item.counts, item.warnings) == (7, {"results": 7}, ["ties"])
         assert (item.system_name, item.undone_at) == ("A", None)
-        records.mark_import_undone(connection, number)
+        records.mark_imports_undone(connection, [number])
         (item,) = records.imports(connection)
         assert item.undone_at is not None
         assert item.undone_at >= item.created_at

@@ -25,7 +25,7 @@ def test_a_compared_system_is_hidden_and_comes_back_under_its_number(filled: Dat
             plan=plan, items=[Item(ItemKey(QueryId(1)))],
         )  # fmt: skip
         assert collection.delete_systems(connection, [second.import_id]) == [second.id]
-        records.mark_import_undone(connection, second.import_id)
+        records.mark_imports_undone(connection, [second.import_id])
         assert [item.name for item in collection.systems(connection)] == ["A"]
         assert collection.ranked_lists(connection, second.id) == {}
         again = records.insert_import(

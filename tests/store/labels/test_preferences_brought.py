@@ -46,7 +46,7 @@ def test_what_was_taken_back_is_hidden_and_found(brought: tuple[Database, Import
         assert preferences.hidden_comparisons(connection) == {}
         assert preferences.brought_by(connection, [import_id]) == {made: "c"}
         assert preferences.brought_by(connection, []) == {}
-        records.mark_import_undone(connection, import_id)
+        records.mark_imports_undone(connection, [import_id])
         assert preferences.hidden_comparisons(connection) == {"c": Hidden(made, "A", "B")}
         assert preferences.comparisons(connection) == []
         assert preferences.comparison_names(connection) == {"c"}
@@ -57,7 +57,7 @@ def test_another_import_takes_it_over(brought: tuple[Database, ImportId, Compari
     with database.writing() as connection:
         rater_id = records.ensure_rater(connection, "ann")
         preferences.assign_sides(connection, made, rater_id, [Shown(ITEMS[0].key, 0, "baseline")])
-        records.mark_import_undone(connection, import_id)
+        records.mark_imports_undone(connection, [import_id])
         again = new_import(connection)
         plan = replace(PLAN, points=7, depth=3)
         items = [Item(ItemKey(QueryId(3)))]

@@ -36,7 +36,13 @@ def test_a_repeat_counts_with_a_grade_before_it_and_by_the_word_itself(project: 
         state = PairState(Status.GRADED, grade, flags=(flag,) if flag else (), shown=shown)
         project.execute(JudgePair(ann, queries["q1"], documents[key], state)).result()
     with project._database.reading() as connection:
-        assert rater_checks.repeat_answers(connection) == [rater_checks.Answer(ann, 3.0, 2.0)]
+        pair, other = (queries["q1"], documents["d1"]), (queries["q1"], documents["d2"])
+        found = [rater_checks.Answer(ann, pair, 3.0, 2.0)]
+        assert (
+            rater_checks.repeat_answers(connection) == rater_checks.repeat_answers(connection, pair) == found
+        )
+        assert rater_checks.repeat_answers(connection, other) == []
+        assert rater_checks.repeated_pairs(connection) == {pair, other, (queries["q1"], documents["d3"])}
 
 
 def test_a_pool_without_known_grades_has_no_answers(project: Project) -> None:
