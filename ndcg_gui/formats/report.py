@@ -167,6 +167,11 @@ class Report:
         self._notes.pop("grade_words", None)
         self.note("grade_words", say("words are read as grades: {words}", words=said))
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing was told of the file yet."""
+        return not (self._errors or self._warnings or self._information or self._notes)
+
     def raise_if_errors(self) -> None:
         """Raise FileErrors if there are any errors."""
         if self.error_count:

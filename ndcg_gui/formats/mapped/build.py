@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 import numpy as np
@@ -75,8 +74,20 @@ from ndcg_gui.formats.roles import (
 )
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import plain_body
+from ndcg_gui.formats.tables.frames import (
+    DIGITS,
+    all_differ,
+    changed_texts,
+    distinct_texts,
+    gathered,
+    has_twins,
+    is_bare,
+    is_plain,
+    is_simple,
+    signs_without,
+)
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
-from ndcg_gui.formats.tables.rows import Context, Row, Unusable
+from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
 from ndcg_gui.formats.trec.lines import (
     BY_RANK,
@@ -87,10 +98,6 @@ from ndcg_gui.formats.trec.lines import (
     score_order,
 )
 
-_PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
-_VISIBLE = bytes(range(ord("!"), ord("~") + 1))
-_DIGITS, _UPPER, _LOWER = (part.encode() for part in (digits, ascii_uppercase, ascii_lowercase))
-_SIMPLE = _DIGITS + b"_"
 _LONGEST_RANK = 18  # digits
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -134,15 +141,13 @@ class _Fields:
 class Builder:
     """Makes the records of one table, reporting every problem to `context`.
 
-    `tells_columns`: what each column is read as is noted. `look` is called between two steps with
-    what share of the work is done, and may raise Cancelled.
+    `look` is called between two steps with what share of the work is done, and may raise Cancelled.
     """
 
     table: Table
     said: Mapping
     context: Context
     look: Callable[[float], None]
-    tells_columns: bool = True
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -167,14 +172,13 @@ class Builder:
     def content(self) -> Content:
         """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
-        if self.tells_columns:
-            self._tell_columns()
+        self._tell_columns()
         frame = pl.DataFrame({"line": self.table.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
         self._check_given(frame)
         if {Kind.RUN, Kind.JUDGMENTS}.issubset(self.kinds):  # which both ask for it
-            self._pairs_differ = _are_distinct(_hashes(frame, ("query", "doc")))
+            self._pairs_differ = all_differ(frame["query"], frame["doc"])
         self.look(0.6)
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
         self.look(0.7)
@@ -200,11 +204,6 @@ class Builder:
             if trimmed is not column:
                 self._cut.add(role)
         return self._trimmed[role]
-
-    def has_blanks_around(self, role: str) -> bool:
-        """Whether cells of a role begin or end with blanks."""
-        self._stripped(role)
-        return role in self._cut
 
     def _none(self) -> pl.Series:
         return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
@@ -297,7 +296,7 @@ class Builder:
             told = say("documents are identified by their titles, because no column holds their keys")
             self.report.inform("title_keys", told)
             return keys
-        if _is_simple(given):
+        if is_simple(given):
             return given
         self._check_keys(DOCUMENT_TITLE, given)
         is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
@@ -313,18 +312,18 @@ class Builder:
 
     def _keys_of_texts(self, name: str, given: pl.Series) -> pl.Series:
         """Keys made of texts, which may well differ in case only."""
-        if _is_plain(_changes(given), LONGEST_TEXT):
+        if is_plain(changed_texts(given), LONGEST_TEXT):
             return given
-        distinct = _distinct(given)
+        distinct = distinct_texts(given)
         keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
-        if not _is_plain(keys, MAX_BYTES):
+        if not is_plain(keys, MAX_BYTES):
             self._check_each(name, given, keys, twins=False)
         return given.replace_strict(distinct, keys, default=None)
 
     def _check_keys(self, name: Message, given: pl.Series) -> None:
-        changes = _changes(given)
-        if not _is_plain(changes, MAX_BYTES) or _has_twins(changes):
-            self._check_each(name, given, _distinct(given), twins=True)
+        changes = changed_texts(given)
+        if not is_plain(changes, MAX_BYTES) or has_twins(changes):
+            self._check_each(name, given, distinct_texts(given), twins=True)
 
     def _check_each(self, name: Message | str, given: pl.Series, keys: pl.Series, *, twins: bool) -> None:
         """Check the keys of the different texts that are given one by one."""
@@ -635,7 +634,7 @@ class Builder:
         if (
             whole.null_count() == cells.null_count()
             and (cells.str.len_bytes().max() or 0) <= _LONGEST_RANK  # type: ignore[operator]
-            and not _without(cells, _DIGITS)
+            and not signs_without(cells, DIGITS)
         ):
             return whole
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
@@ -724,7 +723,7 @@ class Builder:
         `is_of_table`: each row of the table is there once at most.
         """
         hashed = ("query", "doc") if is_of_table else identity
-        if (is_of_table and self._pairs_differ) or _are_distinct(_hashes(given, hashed)):
+        if (is_of_table and self._pairs_differ) or all_differ(*given.select(hashed).iter_columns()):
             return given  # what differs in its hash differs
         twice = given.select(pl.struct(identity).is_duplicated()).to_series()
         if not twice.any():
@@ -860,53 +859,21 @@ class Builder:
 
 def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:
     """Return all rows of a sheet as columns. Unusable cells in used columns are errors."""
+    frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
-    lines: list[int] = []
-    columns: list[list[str | None]] = [[] for _ in used]
-    for line, cells in sheet.rows():
-        lines.append(line)
-        for own, place in zip(columns, used, strict=True):
-            cell = cells[place]
-            if isinstance(cell, Unusable):
-                what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
-                context.report.error(line, what, got=str(cell), expected=cell.expected)
-            own.append(cell or None)
-    texts = {str(place): pl.Series(own, dtype=pl.String) for own, place in zip(columns, used, strict=True)}
-    return Table(reading, pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), name)
-
-
-def _changes(cells: pl.Series) -> pl.Series:
-    """The texts without those that repeat the one before them, None left out."""
-    there = cells.drop_nulls()
-    return there.filter(there.ne_missing(there.shift(1)))
-
-
-def _distinct(cells: pl.Series) -> pl.Series:
-    """The different texts in the order of the file, None left out."""
-    changes = _changes(cells)
-    return changes if all_differ(changes) else changes.unique(maintain_order=True)
+    for place in used:
+        for row, cell in frame.unusable.get(place, {}).items():
+            what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
+            context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
+    if stop is not None:
+        raise stop
+    return Table(reading, frame.cells.select(map(str, used)), frame.lines, name, frame.may_be_html)
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:
     """The rows in which these columns are filled."""
     lacking = [name for name in names if rows[name].null_count()]
     return rows.drop_nulls(lacking) if lacking else rows
-
-
-def all_differ(cells: pl.Series) -> bool:
-    """Whether all differ for certain. Sorting hashes takes a tenth of the time of comparing texts."""
-    return _are_distinct(cells.hash())
-
-
-def _hashes(rows: pl.DataFrame, names: Iterable[str]) -> pl.Series:
-    """Return one hash for each row. Rows with different hashes differ in these columns."""
-    columns = (pl.col(name).hash(place) for place, name in enumerate(names))
-    return rows.select(pl.sum_horizontal(columns)).to_series()
-
-
-def _are_distinct(numbers: pl.Series) -> bool:
-    ordered = np.sort(numbers.to_numpy())
-    return bool((ordered[1:] != ordered[:-1]).all())
 
 
 def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
@@ -948,38 +915,6 @@ def _is_in_order(listed: pl.DataFrame) -> bool:
     before, above = place.shift(1), rank.shift(1)
     stands = (place > before) | ((place == before) & (rank > above))
     return bool(listed.select(stands.fill_null(True).all()).item())
-
-
-def _without(cells: pl.Series, signs: bytes) -> bytes:
-    """Return all texts of a column without these characters, faster than checking each text."""
-    return (cells.str.join().item() or "").encode().translate(None, signs)
-
-
-def is_bare(cells: pl.Series) -> bool:
-    """Whether the texts have visible signs of ASCII only, and so no blanks."""
-    return not _without(cells, _VISIBLE)
-
-
-def _is_plain(keys: pl.Series, longest: int) -> bool:
-    """Whether all are valid keys of visible ASCII characters with single blanks between them."""
-    if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
-        return False
-    return is_bare(keys) or bool(keys.str.contains(_PLAIN_KEY).all())
-
-
-def _is_simple(keys: pl.Series) -> bool:
-    """Whether nothing is wrong with any key, nor with two of them: digits and letters of one case alone."""
-    if (keys.str.len_bytes().max() or 0) > MAX_BYTES:  # type: ignore[operator]
-        return False
-    left = _without(keys, _SIMPLE)
-    return not (left.translate(None, _UPPER) and left.translate(None, _LOWER))
-
-
-def _has_twins(keys: pl.Series) -> bool:
-    """Whether two plain keys may differ in case only. Repeated keys are allowed."""
-    if not (keys.str.contains("[a-z]").any() and keys.str.contains("[A-Z]").any()):
-        return False
-    return not all_differ(_distinct(keys).str.to_lowercase())
 
 
 def _trimmed(cells: pl.Series) -> pl.Series:
