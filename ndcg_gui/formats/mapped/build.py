@@ -8,7 +8,7 @@ import this module where a table is read.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -76,6 +76,7 @@ from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import plain_body
 from ndcg_gui.formats.tables.frames import (
     DIGITS,
+    Frame,
     all_differ,
     changed_texts,
     distinct_texts,
@@ -102,21 +103,6 @@ _LONGEST_RANK = 18  # digits
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
-@dataclass(frozen=True)
-class Table:
-    """All rows of a table: a column of texts "0", "1", ... for each of its columns, None for empty cells.
-
-    `lines` says where each row stood. `name` is what a result list is called that nobody has named.
-    Where no cell has an angle bracket none `may_be_html`.
-    """
-
-    reading: Reading
-    frame: pl.DataFrame
-    lines: pl.Series
-    name: str
-    may_be_html: bool = True
-
-
 class _Fields:
     """Cells of further columns as the fields of documents, without empty ones."""
 
@@ -141,10 +127,13 @@ class _Fields:
 class Builder:
     """Makes the records of one table, reporting every problem to `context`.
 
+    `frame` has the columns that `reading` uses. `name` is what a result list is called that nobody has named.
     `look` is called between two steps with what share of the work is done, and may raise Cancelled.
     """
 
-    table: Table
+    reading: Reading
+    frame: Frame
+    name: str
     said: Mapping
     context: Context
     look: Callable[[float], None]
@@ -152,20 +141,15 @@ class Builder:
 
     def __post_init__(self) -> None:
         self._trimmed: dict[str, pl.Series | None] = {}
-        self._cut: set[str] = set()
         self._pairs_differ = False
-        self.report, self.options, self.reading = (
-            self.context.report,
-            self.context.options,
-            self.table.reading,
-        )
+        self.report, self.options = self.context.report, self.context.options
         self.kinds = self.reading.kinds
         self.leading = self.kinds[0] if self.kinds else None
         self.keys_from_text = self.reading.has(QUERY_TEXT) and not self.reading.has(QUERY_KEY)
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
         self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
         # Columns in pieces, one for each that a thread has read, are slow where rows are put together.
-        self.frame = self.table.frame.rechunk() if self.is_pair else self.table.frame
+        self._cells = self.frame.cells.rechunk() if self.is_pair else self.frame.cells
         # The role of the column by which documents are known.
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
@@ -173,7 +157,7 @@ class Builder:
         """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
         self._tell_columns()
-        frame = pl.DataFrame({"line": self.table.lines})
+        frame = pl.DataFrame({"line": self.frame.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
         self._check_given(frame)
@@ -194,19 +178,17 @@ class Builder:
 
     def _column(self, role: str) -> pl.Series | None:
         place = self.reading.place(role)
-        return None if place is None else self.frame[str(place)]
+        return None if place is None else self._cells[str(place)]
 
     def _stripped(self, role: str) -> pl.Series | None:
         """The cells of a role without the blanks around them, None where nothing is left."""
         if role not in self._trimmed:
             column = self._column(role)
-            trimmed = self._trimmed[role] = None if column is None else _trimmed(column)
-            if trimmed is not column:
-                self._cut.add(role)
+            self._trimmed[role] = None if column is None else _trimmed(column)
         return self._trimmed[role]
 
     def _none(self) -> pl.Series:
-        return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
+        return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.frame.lines))
 
     def _title(self, role: str) -> str:
         place = self.reading.place(role)
@@ -215,7 +197,7 @@ class Builder:
     def _lines_where(self, mask: pl.Series) -> tuple[list[int], int]:
         """Return the first lines of the rows for which `mask` holds, and their number."""
         places = mask.fill_null(False).arg_true()
-        return self.table.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
+        return self.frame.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
 
     def _refuse(
         self, mask: pl.Series, what: Message, *, got: pl.Series | None = None, expected: Message | None = None
@@ -243,7 +225,7 @@ class Builder:
         for place, column in enumerate(self.reading.columns):
             if column.role == LEFT_OUT:
                 continue
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
                 what = say("a cell longer than {limit} characters", limit=limit)
                 self._refuse(cells.str.len_chars() > limit, what)
@@ -336,7 +318,7 @@ class Builder:
     def _first_lines(self, given: pl.Series, distinct: pl.Series) -> list[int]:
         """Return the first line of each distinct value, given in the order of the file."""
         first = given.is_first_distinct() & given.is_not_null()
-        lines = self.table.lines.filter(first).to_list()
+        lines = self.frame.lines.filter(first).to_list()
         assert len(lines) == len(distinct)
         return lines
 
@@ -355,7 +337,7 @@ class Builder:
             nothing = frame["doc"].is_not_null()
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
-                    nothing |= self.frame[str(place)].is_not_null()
+                    nothing |= self._cells[str(place)].is_not_null()
         what = say("'{name}' is empty, so the document is not known", name=self._title(self.known_by))
         self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
 
@@ -420,7 +402,7 @@ class Builder:
         """Convert each row's cell with `read`, which also checks it, once for each distinct text."""
         cells = self._stripped(role)
         if cells is None:
-            return [None] * len(self.table.lines)
+            return [None] * len(self.frame.lines)
         distinct = cells.drop_nulls().unique(maintain_order=True)
         lines = self._first_lines(cells, distinct)
         known: dict[str | None, object] = {None: None}
@@ -465,7 +447,7 @@ class Builder:
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
             columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
         if not columns:
@@ -536,7 +518,7 @@ class Builder:
             if column.role == FIELD:
                 fields.append((name, column.title))
             names.append(name)
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             if column.role == TITLE_KEY:  # blanks tell no documents apart
                 cells = cells.str.replace_all(r"\s+", " ").str.strip_chars()
             given = given.with_columns(cells.alias(name))
@@ -573,8 +555,6 @@ class Builder:
                 expected=say("at most {limit} bytes", limit=limit),
             )
             return given
-        if not self.table.may_be_html:
-            return given
         tagged = given[TEXT].str.contains("<", literal=True).arg_true().to_list()
         if not tagged:
             return given
@@ -603,7 +583,7 @@ class Builder:
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
         rank, score = self._stripped(RANK), self._stripped(SCORE)
         system = self._stripped(SYSTEM)
-        name = tag_of(self.said.system or self.table.name)
+        name = tag_of(self.said.system or self.name)
         given = frame.with_columns(
             (pl.lit(name) if system is None else system.fill_null(name)).alias("system"),
             (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
@@ -776,7 +756,7 @@ class Builder:
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
-            grades = self._grades(column.title, _trimmed(self.frame[str(place)]))
+            grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else column.title.strip()
@@ -812,7 +792,7 @@ class Builder:
         roles = sorted(item.role for item in self.reading.columns if item.role.startswith(CRITERION))
         if roles and self.reading.has(OF_RATER, FINAL):
             what = say("columns of criteria go with one column of grades, not with several")
-            self.report.error(int(self.table.lines[0]) if len(self.table.lines) else 1, what)
+            self.report.error(int(self.frame.lines[0]) if len(self.frame.lines) else 1, what)
         cells = ((role, self._stripped(role)) for role in roles)
         return [own.alias(role) for role, own in cells if own is not None]
 
@@ -823,7 +803,7 @@ class Builder:
             self._made(RATER, rater_of)
         said = self.said.rater or ""
         if raters is None:
-            return pl.Series(values=[said]).new_from_index(0, len(self.table.lines))
+            return pl.Series(values=[said]).new_from_index(0, len(self.frame.lines))
         return raters.fill_null(said)
 
     def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
@@ -857,8 +837,8 @@ class Builder:
         return Columns(JudgmentRecord, len(given), columns)
 
 
-def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:
-    """Return all rows of a sheet as columns. Unusable cells in used columns are errors."""
+def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
+    """Return the used columns of all rows of a sheet, in which unusable cells are errors."""
     frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
     for place in used:
@@ -867,7 +847,7 @@ def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table
             context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
     if stop is not None:
         raise stop
-    return Table(reading, frame.cells.select(map(str, used)), frame.lines, name, frame.may_be_html)
+    return replace(frame, cells=frame.cells.select(map(str, used)))
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:

@@ -39,8 +39,8 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    table = gather(sheet, reading, context, name_of(source))
-    content = Builder(table, said, context, source.go_on).content()
+    frame = gather(sheet, reading, context)
+    content = Builder(reading, frame, name_of(source), said, context, source.go_on).content()
     if reading.kinds[0] is not kind:
         content = _only(kind, content)
     report.rows = _rows(content)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.options import ReadOptions
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.tables.frames import Frame
 
 Values: TypeAlias = "pl.Series | list[Any]"
-IntArray = npt.NDArray[np.int64]
 FURTHER = "*"
 # Values by target, and the rows of which there is something to tell.
 Quick: TypeAlias = "tuple[Sequence[Values], pl.Series | None]"
@@ -94,19 +92,6 @@ class Text(Field):
         ], None
 
 
-class Token(Field):
-    """An optional identifier."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, lambda row: row.token(name), name)
-
-    def quick(self, cells: Mapping[str, pl.Series], options: ReadOptions) -> Quick | None:
-        from ndcg_gui.formats.tables.frames import is_bare
-
-        (own,) = cells.values()
-        return ([own], None) if not (own.str.len_bytes() > MAX_BYTES).any() and is_bare(own) else None
-
-
 class FieldsByColumn:
     """Reads the fields of all N rows of a table.
 
@@ -124,8 +109,6 @@ class FieldsByColumn:
         """Return the column of each target, none where the table has nothing for it."""
         places = self._places(field)
         cells = {name: self._frame.cells[str(place)] for name, place in places.items()}
-        if not cells and self._is_quiet(field):
-            return {}
         found = field.quick(cells, self._context.options) if cells else None
         values, telling = self._distinct(field, cells) if found is None else found
         rows = {row for place in places.values() for row in self._frame.unusable.get(place, ())}
@@ -134,7 +117,7 @@ class FieldsByColumn:
             lists = [own if isinstance(own, list) else own.to_list() for own in values]
             self._read_rows(field, sorted(rows), places, lists)
             values = lists
-        return dict(zip(field.targets, values, strict=True))
+        return dict(zip(field.targets, values, strict=bool(values)))
 
     def _places(self, field: Field) -> dict[str, int]:
         """Return the places of the columns that a field looks at, by name."""
@@ -173,40 +156,25 @@ class FieldsByColumn:
             self.bad[row] = made.bad
 
     def _distinct(self, field: Field, cells: Mapping[str, pl.Series]) -> Quick:
-        """Read each distinct row of these columns once. Those with anything to tell are read again."""
+        """Read each distinct row of these columns once, for the record's default where there are none."""
         import polars as pl
 
-        codes, first = np.zeros(len(self.bad), np.int64), np.zeros(min(len(self.bad), 1), np.int64)
-        for own in cells.values():
-            numbers = own.cast(pl.Categorical).to_physical().cast(pl.Int64).fill_null(-1).to_numpy() + 1
-            size = int(numbers.max(initial=0)) + 1
-            codes, first = _numbered(codes * size + numbers, len(first) * size)
-        texts = [own.gather(first).fill_null("").to_list() for own in cells.values()]
-        values = [np.empty(len(first), np.object_) for _ in field.targets]
-        tells = np.zeros(len(first), np.bool_)
+        rows = pl.DataFrame({str(place): own for place, own in enumerate(cells.values())})
+        distinct = rows.unique(maintain_order=True).fill_null("").rows() if cells else [()]
+        values = [np.empty(len(distinct), np.object_) for _ in field.targets]
+        tells = np.zeros(len(distinct), np.bool_)
         context = Context(Report(""), self._context.options)
-        for number in range(len(first)):
-            row = self._row(list(cells), [own[number] for own in texts], 0, context)
+        for number, texts in enumerate(distinct):
+            row = self._row(list(cells), list(texts), 0, context)
             for column, value in zip(values, field.split(field.read(row)), strict=True):
                 column[number] = value
             if row.bad or not context.report.is_quiet:
                 tells[number], context = True, Context(Report(""), self._context.options)
+        if not cells and not tells.any():
+            return [], None
+        codes = np.zeros(len(self.bad), np.int64)
+        if cells:
+            numbered = rows.unique(maintain_order=True).with_row_index("number")
+            joined = rows.join(numbered, on=rows.columns, how="left", nulls_equal=True, maintain_order="left")
+            codes = joined["number"].to_numpy().astype(np.int64)
         return [column[codes].tolist() for column in values], pl.Series(tells[codes]) if tells.any() else None
-
-    def _is_quiet(self, field: Field) -> bool:
-        """Whether there is nothing to tell of a row without any of the field's columns."""
-        context = Context(Report(""), self._context.options)
-        row = self._row((), [], 0, context)
-        field.read(row)
-        return not row.bad and context.report.is_quiet
-
-
-def _numbered(codes: IntArray, size: int) -> tuple[IntArray, IntArray]:
-    """Number codes below `size` from 0 on. Also returns the row in which each first occurs."""
-    if size > 4 * len(codes):
-        _, first, numbers = np.unique(codes, return_index=True, return_inverse=True)
-        return numbers, first
-    places = np.full(size, -1, np.int64)
-    places[codes[::-1]] = np.arange(len(codes) - 1, -1, -1)
-    there = places >= 0
-    return (np.cumsum(there) - 1)[codes], places[there]

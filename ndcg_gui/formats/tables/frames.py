@@ -42,14 +42,12 @@ _OF_CELLS = 0.5  # of the work, when the bytes are cells
 class Frame:
     """All cells of a table, columns of texts "0", "1", ..., None where empty, and the lines of the rows.
 
-    Where no cell has an angle bracket none `may_be_html`. `unusable` are cells without a text value, by
-    column and row.
+    `unusable` are cells without a text value, by column and row.
     """
 
     titles: tuple[str, ...]
     cells: pl.DataFrame
     lines: pl.Series
-    may_be_html: bool = True
     unusable: Mapping[int, Mapping[int, Unusable]] = field(default_factory=dict)
 
 
@@ -99,7 +97,7 @@ def gathered(
     except Stopped as stopped:
         stop = stopped
     texts = {str(place): pl.Series(column, dtype=pl.String) for place, column in enumerate(columns)}
-    frame = Frame(tuple(header), pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), unusable=unusable)
+    frame = Frame(tuple(header), pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), unusable)
     return frame, stop
 
 
@@ -134,7 +132,7 @@ def read_csv(source: Source, context: Context, known: Callable[[str], bool]) -> 
     if returns:
         source.note_returns(first, returns)
     tell_delimiter(source.name, delimiter, report, 1)
-    return Frame(titles, cells, lines, b"<" in data)
+    return Frame(titles, cells, lines)
 
 
 def _header(data: bytes, options: ReadOptions, known: Callable[[str], bool]) -> tuple[tuple[str, ...], str]:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Mark, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.roles import CRITERION
-from ndcg_gui.formats.tables.fields import Field, Key, Text, Token
+from ndcg_gui.formats.tables.fields import Field, Key, Text
 from ndcg_gui.formats.tables.jsonl import JsonRow, write_jsonl
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
@@ -139,9 +139,9 @@ class Judgments(NamedColumns[JudgmentRecord]):
         Field("created_at", created_at_of, "created_at"),
         Text("scale", None),
         Field("scale_version", _scale_version, "scale_version"),
-        Token("document_hash"),
-        Token("event_id"),
-        Token("project_id"),
+        Field("document_hash", lambda row: row.token("document_hash"), "document_hash"),
+        Field("event_id", lambda row: row.token("event_id"), "event_id"),
+        Field("project_id", lambda row: row.token("project_id"), "project_id"),
         Field("settled_by", settled_by_of, "settled_by"),
         Field("answer", answer_of, "answer_to_final"),
         Field("criteria", _criteria_of, CRITERION),
