@@ -122,6 +122,7 @@ class Source:
         self._done = self._told = 0
         self._share = 1.0  # of the work, that is done when all bytes are read
         self._offset = 0
+        self._returned = False  # whether Windows line ends were told of
         self._line = 1  # the number of the first line not handed out
 
     @property
@@ -241,10 +242,9 @@ class Source:
 
     def note_returns(self, line: int, count: int) -> None:
         """Note Windows line ends, with the line of the first only once."""
-        told = any(note.code == "crlf" for note in self.report.notes)
-        self.report.note(
-            "crlf", say("a Windows line end (CRLF) was read as one"), 0 if told else line, count=count
-        )
+        message = say("a Windows line end (CRLF) was read as one")
+        self.report.note("crlf", message, 0 if self._returned else line, count=count)
+        self._returned = True
 
     def finish(self) -> None:
         """Check that the file did not change during the whole reading, and finish the hash."""

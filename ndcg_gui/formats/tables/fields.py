@@ -6,7 +6,7 @@ anything to tell are then read one by one, in the order of the file, so that err
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -131,25 +131,25 @@ class FieldsByColumn:
                 found[name] = self._index[name]
         return found
 
-    def _row(self, names: Sequence[str], cells: list[str], line: int, context: Context) -> Row:
-        """Return a row of some columns only."""
+    def _maker(self, names: Iterable[str]) -> Callable[[Iterable[str], int, Context], Row]:
+        """Return what makes a row of these columns only, of their cells, its line and a context."""
         numbered = {name: number for number, name in enumerate(names)}
         further = {name: number for name, number in numbered.items() if name in self._further}
         index = {name: number for name, number in numbered.items() if name in self._index}
-        return TableRow(line, context, cells, index, further)
+        return lambda cells, line, context: TableRow(line, context, list(cells), index, further)
 
     def _read_rows(
         self, field: Field, rows: list[int], places: Mapping[str, int], values: Sequence[list[Any]]
     ) -> None:
         """Read these rows one by one into `values`, reporting what there is to tell."""
-        names = list(places)
+        row_of = self._maker(places)
         cells = [
             self._frame.cells[str(place)].gather(rows).fill_null("").to_list() for place in places.values()
         ]
         unusable = [self._frame.unusable.get(place, {}) for place in places.values()]
         for row, line, *texts in zip(rows, self.lines.gather(rows).to_list(), *cells, strict=True):
             given = [odd.get(row, text) for odd, text in zip(unusable, texts, strict=True)]
-            made = self._row(names, given, line, self._context)
+            made = row_of(given, line, self._context)
             made.bad = bool(self.bad[row])
             for own, value in zip(values, field.split(field.read(made)), strict=True):
                 own[row] = value
@@ -163,9 +163,9 @@ class FieldsByColumn:
         distinct = rows.unique(maintain_order=True).fill_null("").rows() if cells else [()]
         values = [np.empty(len(distinct), np.object_) for _ in field.targets]
         tells = np.zeros(len(distinct), np.bool_)
-        context = Context(Report(""), self._context.options)
+        context, row_of = Context(Report(""), self._context.options), self._maker(cells)
         for number, texts in enumerate(distinct):
-            row = self._row(list(cells), list(texts), 0, context)
+            row = row_of(texts, 0, context)
             for column, value in zip(values, field.split(field.read(row)), strict=True):
                 column[number] = value
             if row.bad or not context.report.is_quiet:

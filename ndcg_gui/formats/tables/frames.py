@@ -70,7 +70,8 @@ def read_frame(
             return begin(list(titles), 1), Frame(titles, texts, lines), None
     elif source.is_large and not source.is_workbook:
         frame = read_csv(source, context, known)
-        return begin(list(frame.titles), 1), frame, None
+        with clean(context.report):
+            return begin(list(frame.titles), 1), frame, None
     rows = cells_of(source, context, known)
     for line, header in rows:
         begun = begin(header, line)

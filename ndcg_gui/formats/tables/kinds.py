@@ -161,20 +161,20 @@ class NamedColumns(RowKind[R]):
         from ndcg_gui.formats.tables.frames import read_frame  # imports Polars
 
         context = Context(report, options)
-        found = read_frame(
-            source,
-            context,
-            lambda title: _column(title) in self.columns,
-            lambda header, line: self._places(header, line, context),
-        )
-        if found is None:
-            context.finish()
-            return Content()
-        (index, further), frame, stop = found
-        rows = FieldsByColumn(frame, index, further, context)
-        records = self._by_column(rows, report, source.go_on)
-        if stop is not None:
-            raise stop
+        records: Sequence[R] = ()
+        with report.by_line():
+            found = read_frame(
+                source,
+                context,
+                lambda title: _column(title) in self.columns,
+                lambda header, line: self._places(header, line, context),
+            )
+            if found is not None:
+                (index, further), frame, stop = found
+                rows = FieldsByColumn(frame, index, further, context)
+                records = self._by_column(rows, report, source.go_on)
+                if stop is not None:
+                    raise stop
         context.finish()
         return Content(**{str(self.kind): records})  # type: ignore[arg-type]
 

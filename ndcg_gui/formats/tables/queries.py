@@ -23,7 +23,7 @@ def _weight(row: Row) -> float:
 
 
 def _tell_empty(row: Row) -> tuple[()]:
-    if not row.text("text") and not row.bad:
+    if not row.bad and not row.text("text"):
         row.context.report.warn("empty_text", say("a query without text"), row.line)
     return ()
 

@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from openpyxl import Workbook
 
 from ndcg_gui.formats import source
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.tables.documents import DOCUMENTS
@@ -68,10 +70,9 @@ FILES: list[tuple[NamedColumns, str]] = [  # type: ignore[type-arg]
 
 
 def told(report: Report) -> object:
-    """What was said, where the order of what is not sorted by lines does not matter."""
-    notices = [report.warnings, report.information, report.notes]
+    notices = [*report.warnings, *report.information, *report.notes]
     counts = report.rows, report.blank, report.skipped, report.error_count
-    return [[*map(str, report.errors)], *(sorted(map(str, own)) for own in notices), counts]
+    return [[*map(str, report.errors)], [*map(str, notices)], counts]
 
 
 def by_row(kind: NamedColumns, path: Path) -> tuple[object, object]:  # type: ignore[type-arg]
@@ -128,3 +129,21 @@ def test_changed_files_too(tmp_path_factory: pytest.TempPathFactory, seed: int) 
     path = tmp_path_factory.mktemp("changed") / "f.csv"
     path.write_bytes(mutate(random_, text.encode(), [other.encode() for own, other in FILES if own is kind]))
     check(kind, path)
+
+
+def test_in_workbooks_the_first_of_a_kind_is_the_first_row_s(tmp_path: Path) -> None:
+    """Also where several columns have cells that are no texts, each of which is told of once."""
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    for row in (
+        ["query_key", "text", "intent"],
+        ["q1", "a", "b"],
+        ["q2", "a", datetime(2026, 1, 2)],
+        ["q3", datetime(2026, 1, 2), "b"],
+    ):
+        sheet.append(row)
+    path = tmp_path / "f.xlsx"
+    book.save(path)
+    (error,) = read_file(path, reader_key="queries-xlsx").report.errors
+    assert (error.line, error.lines, error.count) == (3, (4,), 2) and "C3 holds a date" in str(error)
