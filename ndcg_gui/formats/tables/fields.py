@@ -87,9 +87,8 @@ class Text(Field):
         self._default = default
 
     def quick(self, cells: Mapping[str, pl.Series], options: ReadOptions) -> Quick | None:
-        return [
-            own if self._default is None else own.fill_null(self._default) for own in cells.values()
-        ], None
+        (own,) = cells.values()
+        return [own if self._default is None else own.fill_null(self._default)], None
 
 
 class FieldsByColumn:
@@ -156,7 +155,10 @@ class FieldsByColumn:
             self.bad[row] = made.bad
 
     def _distinct(self, field: Field, cells: Mapping[str, pl.Series]) -> Quick:
-        """Read each distinct row of these columns once, for the record's default where there are none."""
+        """Read each distinct row of these columns once.
+
+        No values are those that a record has by itself: there is none of these columns, and nothing to tell.
+        """
         import polars as pl
 
         rows = pl.DataFrame({str(place): own for place, own in enumerate(cells.values())})
