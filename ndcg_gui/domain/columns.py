@@ -47,10 +47,6 @@ class Columns(Sequence[R], Generic[R]):
             return _defaults(self.kind, name, self._count)
         return list(column) if isinstance(column, list) else column.to_list()
 
-    def has(self, name: str) -> bool:
-        """Whether a field may be other than its default."""
-        return name in self._columns
-
     def where(self, kept: Sequence[bool]) -> Columns[R]:
         """Return the records for which `kept` is true."""
         count = sum(kept)

@@ -16,12 +16,10 @@ from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.original_keys import put_back
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tools import no_data
-from ndcg_gui.formats.trec.columns import is_large
-from ndcg_gui.formats.trec.fields import NotClean
 
 _SURE, _LIKELY, _HARDLY = 0.8, 0.35, 0.3
 _TREC = {Kind.RUN, Kind.QRELS}
@@ -110,7 +108,7 @@ def read_file(
         try:
             return attempt.read()
         except NotClean:
-            attempt = replace(attempt, as_columns=False)
+            attempt = replace(attempt, at_once=False)
         except _NothingOfThat:
             attempt = replace(attempt, own_readers=True)
 
@@ -121,14 +119,14 @@ class _NothingOfThat(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Attempt:
-    """One attempt at reading a file: in columns or line by line, with a kind's own readers or any."""
+    """One attempt at reading a file: at once or line by line, with a kind's own readers or any."""
 
     place: Path
     kind: Kind | None
     reader_key: str | None
     options: ReadOptions
     progress: Progress | None
-    as_columns: bool = True
+    at_once: bool = True
     own_readers: bool = False
 
     def read(self) -> Parsed:
@@ -137,11 +135,11 @@ class _Attempt:
         content, reader, sha256, size = Content(), None, "", 0
         likely: tuple[Likely, ...] = ()
         try:
-            with Source(self.place, report, options, self.progress) as source:
+            with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
                 likely = _likely(source, head)
                 reader = self._choose(source, head, likely, report)
-                content = self._records(reader, source, report)
+                content = reader.read(source, report, options)
                 source.finish()
                 content = put_back(content, self.place, report)
                 sha256, size = source.sha256, source.size
@@ -193,16 +191,6 @@ class _Attempt:
             got=first.got,
             expected=first.expected,
         )
-
-    def _records(self, reader: Reader, source: Source, report: Report) -> Content:
-        if not (self.as_columns and reader.read_large is not None and is_large(source, self.options)):
-            return reader.read(source, report, self.options)
-        try:
-            return reader.read_large(source, report, self.options)
-        except Stopped:
-            if report.is_too_long:
-                raise  # and would be so once more
-            raise NotClean from None  # line by line it may have more to tell
 
     def _goes_without(self, best: Likely, said: Mapping) -> bool:
         """Whether a mapping has no columns, or was meant for verdicts."""

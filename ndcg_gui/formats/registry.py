@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.mapped import reader as mapped
@@ -48,14 +46,8 @@ READERS: tuple[Reader, ...] = (
     run.READER,
     qrels.READER,
     *queries.READERS,
-    documents.JSON_READER,
-    replace(documents.TABLE_READER, read_large=mapped.read_documents),
-    documents.WORKBOOK_READER,
-    replace(documents.PARQUET_READER, read_large=mapped.read_documents),
-    *(
-        replace(own, read_large=mapped.read_judgments) if own.key == "judgments-csv" else own
-        for own in judgments.READERS
-    ),
+    *documents.READERS,
+    *judgments.READERS,
     marks.READER,
     *preferences.READERS,
     llm_comparator.READER,

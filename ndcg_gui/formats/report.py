@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
+from operator import itemgetter
 from typing import NoReturn
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
@@ -76,6 +79,7 @@ class Report:
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}
         self._notes: dict[str, Notice] = {}
+        self._held: list[tuple[int, Callable[[], None]]] | None = None
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -105,7 +109,8 @@ class Report:
         All of one kind become one problem with the first one's words: those of one sentence, whatever it
         is filled with, but for the names of columns.
         """
-        self._add_error(Problem(self.file, line, what, got[:GOT_KEPT], expected, column))
+        problem = Problem(self.file, line, what, got[:GOT_KEPT], expected, column)
+        self._tell(line, partial(self._add_error, problem))
 
     def error_often(
         self,
@@ -119,7 +124,7 @@ class Report:
         """Record `count` problems of one kind at once, with their first lines."""
         first, *further = lines[:LINES_KEPT]
         problem = Problem(self.file, first, what, got[:GOT_KEPT], expected, count=count, lines=tuple(further))
-        self._add_error(problem)
+        self._tell(first, partial(self._add_error, problem))
 
     def _add_error(self, problem: Problem) -> None:
         self.error_count += problem.count
@@ -147,15 +152,15 @@ class Report:
 
     def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a warning. All of one `code` become one notice with the first message."""
-        _add(self._warnings, code, message, line, count)
+        self._tell(line, partial(_add, self._warnings, code, message, line, count))
 
     def inform(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record an effect of reading, grouped like warnings."""
-        _add(self._information, code, message, line, count)
+        self._tell(line, partial(_add, self._information, code, message, line, count))
 
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a normalisation, grouped like warnings."""
-        _add(self._notes, code, message, line, count)
+        self._tell(line, partial(_add, self._notes, code, message, line, count))
 
     def tell_words(self, words: Mapping[str, float | None]) -> None:
         """Record the grades that words were read as."""
@@ -166,6 +171,29 @@ class Report:
         )
         self._notes.pop("grade_words", None)
         self.note("grade_words", say("words are read as grades: {words}", words=said))
+
+    @contextmanager
+    def by_line(self) -> Iterator[None]:
+        """Hold what is told meanwhile, and tell it at the end in the order of lines."""
+        held: list[tuple[int, Callable[[], None]]] = []
+        self._held = held
+        try:
+            yield
+        finally:
+            self._held = None
+            for _, tell in sorted(held, key=itemgetter(0)):
+                tell()
+
+    def _tell(self, line: int, tell: Callable[[], None]) -> None:
+        if self._held is None:
+            tell()
+        else:
+            self._held.append((line, tell))
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nothing was told of the file yet."""
+        return not (self._errors or self._warnings or self._information or self._notes)
 
     def raise_if_errors(self) -> None:
         """Raise FileErrors if there are any errors."""

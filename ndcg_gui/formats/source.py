@@ -6,7 +6,7 @@ import io
 import os
 import stat
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -19,7 +19,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats import packing
 from ndcg_gui.formats.encodings import Text, Undecodable
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.report import Report, Stopped
 
 if TYPE_CHECKING:
     import hashlib
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 CHUNK = 1 << 18
 HEAD = 1 << 16
 _SHORT = 1 << 12
+# Below this many bytes reading line by line is as fast as columns at once.
+LARGE = 200_000
+LARGE_PACKED = 50_000
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 PARQUET_SUFFIXES = (".parquet", ".pq")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
@@ -41,6 +44,21 @@ _FOREIGN = (
     (b"GIF8", "a picture"),
     (b"\xd0\xcf\x11\xe0", "an old office document"),
 )
+
+
+class NotClean(Exception):
+    """The file has to be read line by line."""
+
+
+@contextmanager
+def clean(report: Report) -> Iterator[None]:
+    """Turn a stop while columns are read at once into `NotClean`: line by line there may be more to tell."""
+    try:
+        yield
+    except Stopped:
+        if report.is_too_long:
+            raise  # and would be so once more
+        raise NotClean from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +85,8 @@ class Source:
     `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many
     there were so far. `is_packed` says that
     it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which
-    have no lines: they are read with `whole`.
+    have no lines: they are read with `whole`. With `at_once` readers may take the columns of a large file at
+    once, and raise `NotClean` where that is not possible.
     """
 
     def __init__(
@@ -78,11 +97,13 @@ class Source:
         progress: Progress | None = None,
         *,
         digest: bool = True,
+        at_once: bool = False,
     ) -> None:
         self.path = path
         self.report = report
         self.options = options
         self.size = 0
+        self._at_once = at_once
         self.sha256 = ""
         self.head = b""
         self.unended = False
@@ -101,6 +122,7 @@ class Source:
         self._done = self._told = 0
         self._share = 1.0  # of the work, that is done when all bytes are read
         self._offset = 0
+        self._returned = False  # whether Windows line ends were told of
         self._line = 1  # the number of the first line not handed out
 
     @property
@@ -109,6 +131,11 @@ class Source:
         if self._member is not None and self._member.name.isprintable():
             return self._member.name
         return self._plain_name
+
+    @property
+    def is_large(self) -> bool:
+        """Whether its columns may be read at once, and are worth it."""
+        return self._at_once and self.size >= (LARGE_PACKED if self.is_packed else LARGE)
 
     def __enter__(self) -> Self:
         self._check_encoding()
@@ -215,10 +242,9 @@ class Source:
 
     def note_returns(self, line: int, count: int) -> None:
         """Note Windows line ends, with the line of the first only once."""
-        told = any(note.code == "crlf" for note in self.report.notes)
-        self.report.note(
-            "crlf", say("a Windows line end (CRLF) was read as one"), 0 if told else line, count=count
-        )
+        message = say("a Windows line end (CRLF) was read as one")
+        self.report.note("crlf", message, 0 if self._returned else line, count=count)
+        self._returned = True
 
     def finish(self) -> None:
         """Check that the file did not change during the whole reading, and finish the hash."""

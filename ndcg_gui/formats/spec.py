@@ -58,9 +58,9 @@ class Reader:
 
     `title` is the format's name in file dialogs, in English; `suffixes` are lower case with the
     dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
-    like it. `read` puts everything wrong into the report, or stops with Stopped. `read_large`, where
-    there is one, has the same outcome for a large file in a fraction of the time, or raises NotClean.
-    `words`: grades may be words, to which `ReadOptions.mapping` may give values.
+    like it. `read` puts everything wrong into the report, or stops with Stopped; of a large file it may
+    raise NotClean (see `Source`). `words`: grades may be words, to which `ReadOptions.mapping` may give
+    values.
     """
 
     key: str
@@ -69,7 +69,6 @@ class Reader:
     suffixes: tuple[str, ...]
     sniff: Callable[[bytes, str], float]
     read: Callable[[Source, Report, ReadOptions], Content]
-    read_large: Callable[[Source, Report, ReadOptions], Content] | None = None
     words: bool = False
 
 

@@ -21,7 +21,7 @@ import zstandard
 from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats import registry
+from ndcg_gui.formats import registry, source
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
@@ -172,7 +172,7 @@ class FileTarget:
 
     def _as_columns(self, path: Path, parsed: Parsed, kind: Kind | None, options: ReadOptions) -> None:
         """The quick way of large files says the same as line by line."""
-        with mock.patch.multiple(trec_columns, LARGE=0, LARGE_PACKED=0):
+        with mock.patch.multiple(source, LARGE=0, LARGE_PACKED=0):
             large = read_file(path, kind=kind, options=options)
         told = [
             (p.kind, [*map(str, p.report.errors)], [*map(str, p.report.warnings)], p.report.rows, p.sha256)

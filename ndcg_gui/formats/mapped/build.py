@@ -8,8 +8,7 @@ import this module where a table is read.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from string import ascii_lowercase, ascii_uppercase, digits
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -75,8 +74,21 @@ from ndcg_gui.formats.roles import (
 )
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import plain_body
+from ndcg_gui.formats.tables.frames import (
+    DIGITS,
+    Frame,
+    all_differ,
+    changed_texts,
+    distinct_texts,
+    gathered,
+    has_twins,
+    is_bare,
+    is_plain,
+    is_simple,
+    signs_without,
+)
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
-from ndcg_gui.formats.tables.rows import Context, Row, Unusable
+from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
 from ndcg_gui.formats.trec.lines import (
     BY_RANK,
@@ -87,27 +99,8 @@ from ndcg_gui.formats.trec.lines import (
     score_order,
 )
 
-_PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
-_VISIBLE = bytes(range(ord("!"), ord("~") + 1))
-_DIGITS, _UPPER, _LOWER = (part.encode() for part in (digits, ascii_uppercase, ascii_lowercase))
-_SIMPLE = _DIGITS + b"_"
 _LONGEST_RANK = 18  # digits
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
-
-
-@dataclass(frozen=True)
-class Table:
-    """All rows of a table: a column of texts "0", "1", ... for each of its columns, None for empty cells.
-
-    `lines` says where each row stood. `name` is what a result list is called that nobody has named.
-    Where no cell has an angle bracket none `may_be_html`.
-    """
-
-    reading: Reading
-    frame: pl.DataFrame
-    lines: pl.Series
-    name: str
-    may_be_html: bool = True
 
 
 class _Fields:
@@ -134,47 +127,42 @@ class _Fields:
 class Builder:
     """Makes the records of one table, reporting every problem to `context`.
 
-    `tells_columns`: what each column is read as is noted. `look` is called between two steps with
-    what share of the work is done, and may raise Cancelled.
+    `frame` has the columns that `reading` uses. `name` is what a result list is called that nobody has named.
+    `look` is called between two steps with what share of the work is done, and may raise Cancelled.
     """
 
-    table: Table
+    reading: Reading
+    frame: Frame
+    name: str
     said: Mapping
     context: Context
     look: Callable[[float], None]
-    tells_columns: bool = True
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self._trimmed: dict[str, pl.Series | None] = {}
-        self._cut: set[str] = set()
         self._pairs_differ = False
-        self.report, self.options, self.reading = (
-            self.context.report,
-            self.context.options,
-            self.table.reading,
-        )
+        self.report, self.options = self.context.report, self.context.options
         self.kinds = self.reading.kinds
         self.leading = self.kinds[0] if self.kinds else None
         self.keys_from_text = self.reading.has(QUERY_TEXT) and not self.reading.has(QUERY_KEY)
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
         self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
         # Columns in pieces, one for each that a thread has read, are slow where rows are put together.
-        self.frame = self.table.frame.rechunk() if self.is_pair else self.table.frame
+        self._cells = self.frame.cells.rechunk() if self.is_pair else self.frame.cells
         # The role of the column by which documents are known.
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
     def content(self) -> Content:
         """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
-        if self.tells_columns:
-            self._tell_columns()
-        frame = pl.DataFrame({"line": self.table.lines})
+        self._tell_columns()
+        frame = pl.DataFrame({"line": self.frame.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
         self._check_given(frame)
         if {Kind.RUN, Kind.JUDGMENTS}.issubset(self.kinds):  # which both ask for it
-            self._pairs_differ = _are_distinct(_hashes(frame, ("query", "doc")))
+            self._pairs_differ = all_differ(frame["query"], frame["doc"])
         self.look(0.6)
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
         self.look(0.7)
@@ -190,24 +178,17 @@ class Builder:
 
     def _column(self, role: str) -> pl.Series | None:
         place = self.reading.place(role)
-        return None if place is None else self.frame[str(place)]
+        return None if place is None else self._cells[str(place)]
 
     def _stripped(self, role: str) -> pl.Series | None:
         """The cells of a role without the blanks around them, None where nothing is left."""
         if role not in self._trimmed:
             column = self._column(role)
-            trimmed = self._trimmed[role] = None if column is None else _trimmed(column)
-            if trimmed is not column:
-                self._cut.add(role)
+            self._trimmed[role] = None if column is None else _trimmed(column)
         return self._trimmed[role]
 
-    def has_blanks_around(self, role: str) -> bool:
-        """Whether cells of a role begin or end with blanks."""
-        self._stripped(role)
-        return role in self._cut
-
     def _none(self) -> pl.Series:
-        return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
+        return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.frame.lines))
 
     def _title(self, role: str) -> str:
         place = self.reading.place(role)
@@ -216,7 +197,7 @@ class Builder:
     def _lines_where(self, mask: pl.Series) -> tuple[list[int], int]:
         """Return the first lines of the rows for which `mask` holds, and their number."""
         places = mask.fill_null(False).arg_true()
-        return self.table.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
+        return self.frame.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
 
     def _refuse(
         self, mask: pl.Series, what: Message, *, got: pl.Series | None = None, expected: Message | None = None
@@ -244,7 +225,7 @@ class Builder:
         for place, column in enumerate(self.reading.columns):
             if column.role == LEFT_OUT:
                 continue
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
                 what = say("a cell longer than {limit} characters", limit=limit)
                 self._refuse(cells.str.len_chars() > limit, what)
@@ -297,7 +278,7 @@ class Builder:
             told = say("documents are identified by their titles, because no column holds their keys")
             self.report.inform("title_keys", told)
             return keys
-        if _is_simple(given):
+        if is_simple(given):
             return given
         self._check_keys(DOCUMENT_TITLE, given)
         is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
@@ -313,18 +294,18 @@ class Builder:
 
     def _keys_of_texts(self, name: str, given: pl.Series) -> pl.Series:
         """Keys made of texts, which may well differ in case only."""
-        if _is_plain(_changes(given), LONGEST_TEXT):
+        if is_plain(changed_texts(given), LONGEST_TEXT):
             return given
-        distinct = _distinct(given)
+        distinct = distinct_texts(given)
         keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
-        if not _is_plain(keys, MAX_BYTES):
+        if not is_plain(keys, MAX_BYTES):
             self._check_each(name, given, keys, twins=False)
         return given.replace_strict(distinct, keys, default=None)
 
     def _check_keys(self, name: Message, given: pl.Series) -> None:
-        changes = _changes(given)
-        if not _is_plain(changes, MAX_BYTES) or _has_twins(changes):
-            self._check_each(name, given, _distinct(given), twins=True)
+        changes = changed_texts(given)
+        if not is_plain(changes, MAX_BYTES) or has_twins(changes):
+            self._check_each(name, given, distinct_texts(given), twins=True)
 
     def _check_each(self, name: Message | str, given: pl.Series, keys: pl.Series, *, twins: bool) -> None:
         """Check the keys of the different texts that are given one by one."""
@@ -337,7 +318,7 @@ class Builder:
     def _first_lines(self, given: pl.Series, distinct: pl.Series) -> list[int]:
         """Return the first line of each distinct value, given in the order of the file."""
         first = given.is_first_distinct() & given.is_not_null()
-        lines = self.table.lines.filter(first).to_list()
+        lines = self.frame.lines.filter(first).to_list()
         assert len(lines) == len(distinct)
         return lines
 
@@ -356,7 +337,7 @@ class Builder:
             nothing = frame["doc"].is_not_null()
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
-                    nothing |= self.frame[str(place)].is_not_null()
+                    nothing |= self._cells[str(place)].is_not_null()
         what = say("'{name}' is empty, so the document is not known", name=self._title(self.known_by))
         self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
 
@@ -421,7 +402,7 @@ class Builder:
         """Convert each row's cell with `read`, which also checks it, once for each distinct text."""
         cells = self._stripped(role)
         if cells is None:
-            return [None] * len(self.table.lines)
+            return [None] * len(self.frame.lines)
         distinct = cells.drop_nulls().unique(maintain_order=True)
         lines = self._first_lines(cells, distinct)
         known: dict[str | None, object] = {None: None}
@@ -466,7 +447,7 @@ class Builder:
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
             columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
         if not columns:
@@ -537,7 +518,7 @@ class Builder:
             if column.role == FIELD:
                 fields.append((name, column.title))
             names.append(name)
-            cells = self.frame[str(place)]
+            cells = self._cells[str(place)]
             if column.role == TITLE_KEY:  # blanks tell no documents apart
                 cells = cells.str.replace_all(r"\s+", " ").str.strip_chars()
             given = given.with_columns(cells.alias(name))
@@ -574,8 +555,6 @@ class Builder:
                 expected=say("at most {limit} bytes", limit=limit),
             )
             return given
-        if not self.table.may_be_html:
-            return given
         tagged = given[TEXT].str.contains("<", literal=True).arg_true().to_list()
         if not tagged:
             return given
@@ -604,7 +583,7 @@ class Builder:
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
         rank, score = self._stripped(RANK), self._stripped(SCORE)
         system = self._stripped(SYSTEM)
-        name = tag_of(self.said.system or self.table.name)
+        name = tag_of(self.said.system or self.name)
         given = frame.with_columns(
             (pl.lit(name) if system is None else system.fill_null(name)).alias("system"),
             (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
@@ -635,7 +614,7 @@ class Builder:
         if (
             whole.null_count() == cells.null_count()
             and (cells.str.len_bytes().max() or 0) <= _LONGEST_RANK  # type: ignore[operator]
-            and not _without(cells, _DIGITS)
+            and not signs_without(cells, DIGITS)
         ):
             return whole
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
@@ -724,7 +703,7 @@ class Builder:
         `is_of_table`: each row of the table is there once at most.
         """
         hashed = ("query", "doc") if is_of_table else identity
-        if (is_of_table and self._pairs_differ) or _are_distinct(_hashes(given, hashed)):
+        if (is_of_table and self._pairs_differ) or all_differ(*given.select(hashed).iter_columns()):
             return given  # what differs in its hash differs
         twice = given.select(pl.struct(identity).is_duplicated()).to_series()
         if not twice.any():
@@ -777,7 +756,7 @@ class Builder:
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
-            grades = self._grades(column.title, _trimmed(self.frame[str(place)]))
+            grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else column.title.strip()
@@ -813,7 +792,7 @@ class Builder:
         roles = sorted(item.role for item in self.reading.columns if item.role.startswith(CRITERION))
         if roles and self.reading.has(OF_RATER, FINAL):
             what = say("columns of criteria go with one column of grades, not with several")
-            self.report.error(int(self.table.lines[0]) if len(self.table.lines) else 1, what)
+            self.report.error(int(self.frame.lines[0]) if len(self.frame.lines) else 1, what)
         cells = ((role, self._stripped(role)) for role in roles)
         return [own.alias(role) for role, own in cells if own is not None]
 
@@ -824,7 +803,7 @@ class Builder:
             self._made(RATER, rater_of)
         said = self.said.rater or ""
         if raters is None:
-            return pl.Series(values=[said]).new_from_index(0, len(self.table.lines))
+            return pl.Series(values=[said]).new_from_index(0, len(self.frame.lines))
         return raters.fill_null(said)
 
     def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
@@ -858,55 +837,23 @@ class Builder:
         return Columns(JudgmentRecord, len(given), columns)
 
 
-def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:
-    """Return all rows of a sheet as columns. Unusable cells in used columns are errors."""
+def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
+    """Return the used columns of all rows of a sheet, in which unusable cells are errors."""
+    frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
-    lines: list[int] = []
-    columns: list[list[str | None]] = [[] for _ in used]
-    for line, cells in sheet.rows():
-        lines.append(line)
-        for own, place in zip(columns, used, strict=True):
-            cell = cells[place]
-            if isinstance(cell, Unusable):
-                what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
-                context.report.error(line, what, got=str(cell), expected=cell.expected)
-            own.append(cell or None)
-    texts = {str(place): pl.Series(own, dtype=pl.String) for own, place in zip(columns, used, strict=True)}
-    return Table(reading, pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), name)
-
-
-def _changes(cells: pl.Series) -> pl.Series:
-    """The texts without those that repeat the one before them, None left out."""
-    there = cells.drop_nulls()
-    return there.filter(there.ne_missing(there.shift(1)))
-
-
-def _distinct(cells: pl.Series) -> pl.Series:
-    """The different texts in the order of the file, None left out."""
-    changes = _changes(cells)
-    return changes if all_differ(changes) else changes.unique(maintain_order=True)
+    for place in used:
+        for row, cell in frame.unusable.get(place, {}).items():
+            what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
+            context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
+    if stop is not None:
+        raise stop
+    return replace(frame, cells=frame.cells.select(map(str, used)))
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:
     """The rows in which these columns are filled."""
     lacking = [name for name in names if rows[name].null_count()]
     return rows.drop_nulls(lacking) if lacking else rows
-
-
-def all_differ(cells: pl.Series) -> bool:
-    """Whether all differ for certain. Sorting hashes takes a tenth of the time of comparing texts."""
-    return _are_distinct(cells.hash())
-
-
-def _hashes(rows: pl.DataFrame, names: Iterable[str]) -> pl.Series:
-    """Return one hash for each row. Rows with different hashes differ in these columns."""
-    columns = (pl.col(name).hash(place) for place, name in enumerate(names))
-    return rows.select(pl.sum_horizontal(columns)).to_series()
-
-
-def _are_distinct(numbers: pl.Series) -> bool:
-    ordered = np.sort(numbers.to_numpy())
-    return bool((ordered[1:] != ordered[:-1]).all())
 
 
 def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
@@ -948,38 +895,6 @@ def _is_in_order(listed: pl.DataFrame) -> bool:
     before, above = place.shift(1), rank.shift(1)
     stands = (place > before) | ((place == before) & (rank > above))
     return bool(listed.select(stands.fill_null(True).all()).item())
-
-
-def _without(cells: pl.Series, signs: bytes) -> bytes:
-    """Return all texts of a column without these characters, faster than checking each text."""
-    return (cells.str.join().item() or "").encode().translate(None, signs)
-
-
-def is_bare(cells: pl.Series) -> bool:
-    """Whether the texts have visible signs of ASCII only, and so no blanks."""
-    return not _without(cells, _VISIBLE)
-
-
-def _is_plain(keys: pl.Series, longest: int) -> bool:
-    """Whether all are valid keys of visible ASCII characters with single blanks between them."""
-    if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
-        return False
-    return is_bare(keys) or bool(keys.str.contains(_PLAIN_KEY).all())
-
-
-def _is_simple(keys: pl.Series) -> bool:
-    """Whether nothing is wrong with any key, nor with two of them: digits and letters of one case alone."""
-    if (keys.str.len_bytes().max() or 0) > MAX_BYTES:  # type: ignore[operator]
-        return False
-    left = _without(keys, _SIMPLE)
-    return not (left.translate(None, _UPPER) and left.translate(None, _LOWER))
-
-
-def _has_twins(keys: pl.Series) -> bool:
-    """Whether two plain keys may differ in case only. Repeated keys are allowed."""
-    if not (keys.str.contains("[a-z]").any() and keys.str.contains("[A-Z]").any()):
-        return False
-    return not all_differ(_distinct(keys).str.to_lowercase())
 
 
 def _trimmed(cells: pl.Series) -> pl.Series:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.roles import QUERY_TEXT, role_of_title
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.tables.frames import Frame
 
 LOOKED_AT = 200  # rows by which columns are guessed
 Row = tuple[int, Sequence[str]]
@@ -21,6 +25,7 @@ class Sheet:
     first: tuple[Row, ...]
     further: Iterator[Row]
     is_list: bool = False  # of queries, one a line, without a header
+    frame: Frame | None = None  # the same, where its cells are columns already
 
     def rows(self) -> Iterator[Row]:
         """Every row with its line, as long as the titles."""

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
 from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import DOC_KEY, GRADE, IMAGE, NOTE, QUERY_KEY, RATER, TEXT, TITLE, URL
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
 from ndcg_gui.formats.tables.rows import Context
-from ndcg_gui.formats.trec.fields import NotClean
-
-if TYPE_CHECKING:
-    from ndcg_gui.formats.mapped.build import Table
 
 SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 _SURE = 0.6
@@ -38,87 +31,19 @@ _NEEDS: dict[Kind, Message] = {
 
 def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a table. If it is mainly of another kind, return only the records of `kind`."""
-    from ndcg_gui.formats.mapped.build import gather  # imports Polars
+    from ndcg_gui.formats.mapped.build import Builder, gather  # imports Polars
 
-    if source.is_parquet:
-        return read_columns(kind, source, report, options)
     said = options.mapping or NO_MAPPING
     context = Context(report, options)
     sheet = open_sheet(source, context, said)
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    return _made(kind, gather(sheet, reading, context, name_of(source)), said, context, source)
-
-
-def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a large table as columns, with the result of `read`. Raises NotClean."""
-    from ndcg_gui.formats.mapped.build import Table
-    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
-
-    said = options.mapping or NO_MAPPING
-    context = Context(report, options)
-    frame = (read_parquet if source.is_parquet else read_csv)(source, context, said)
-    reading = understood(frame.sheet(), said, kind, report)
-    table = Table(reading, frame.used(reading), frame.lines, name_of(source), frame.may_be_html)
-    return _made(kind, table, said, context, source)
-
-
-_OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE}
-_OWN_JUDGMENTS = {
-    "query_key": QUERY_KEY, "doc_key": DOC_KEY, "grade": GRADE, "rater": RATER, "note": NOTE,
-}  # fmt: skip
-_KEPT_EXACTLY = (QUERY_KEY, DOC_KEY, RATER)
-
-
-def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a large table of documents in our own format as columns. Raises NotClean."""
-    return _read_own(Kind.DOCUMENTS, _OWN_DOCUMENTS, {DOC_KEY}, source, report, options)
-
-
-def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a large table of grades in our own format as columns. Raises NotClean."""
-    needed = {QUERY_KEY, DOC_KEY, GRADE}
-    return _read_own(Kind.JUDGMENTS, _OWN_JUDGMENTS, needed, source, report, options)
-
-
-def _read_own(
-    kind: Kind, own: dict[str, str], needed: set[str], source: Source, report: Report, options: ReadOptions
-) -> Content:
-    """Read a table with our own titles only. Raises NotClean for any other, which is read row by row."""
-    from ndcg_gui.formats.mapped.build import Builder, Table
-    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
-
-    context = Context(report, options)
-    frame = (read_parquet if source.is_parquet else read_csv)(source, context, NO_MAPPING)
-    roles = [own.get(title, "") for title in frame.titles]
-    if "" in roles or not needed <= set(roles):
-        raise NotClean
-    for role, cells in zip(roles, frame.cells.iter_columns(), strict=True):
-        if role in needed and cells.null_count():
-            raise NotClean
-        if role == GRADE and any(parse_decimal(text.strip(" ")) is None for text in cells.unique()):
-            raise NotClean
-    said = Mapping(tuple(zip(frame.titles, roles, strict=True)))
-    reading = readings(frame.titles, (), said)[0]
-    table = Table(reading, frame.cells, frame.lines, "", frame.may_be_html)
-    builder = Builder(table, said, context, source.go_on, tells_columns=False)
-    if any(builder.has_blanks_around(role) for role in _KEPT_EXACTLY):
-        raise NotClean
-    content = builder.content()
-    if report.error_count or report.warnings or len(content.of(kind)) < len(frame.cells):
-        raise NotClean
-    report.rows = len(frame.cells)
-    return content
-
-
-def _made(kind: Kind, table: Table, said: Mapping, context: Context, source: Source) -> Content:
-    from ndcg_gui.formats.mapped.build import Builder
-
-    content = Builder(table, said, context, source.go_on).content()
-    if table.reading.kinds[0] is not kind:
+    frame = gather(sheet, reading, context)
+    content = Builder(reading, frame, name_of(source), said, context, source.go_on).content()
+    if reading.kinds[0] is not kind:
         content = _only(kind, content)
-    context.report.rows = _rows(content)
+    report.rows = _rows(content)
     return content
 
 
@@ -209,7 +134,6 @@ def _reader(kind: Kind, title: str) -> Reader:
         SUFFIXES,
         partial(sniff, kind),
         partial(read, kind),
-        partial(read_columns, kind),
     )
 
 

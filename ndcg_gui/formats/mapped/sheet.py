@@ -37,8 +37,13 @@ def open_sheet(
     if source.is_parquet:
         from ndcg_gui.formats.mapped import frames  # imports Polars
 
-        return frames.read_parquet(source, context, said, first=most).sheet()
+        return frames.read_parquet(source, context, said, first=most)
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
+        if source.is_large and said.header and most is None and not source.is_workbook:
+            from ndcg_gui.formats.mapped import frames
+            from ndcg_gui.formats.tables.frames import read_csv
+
+            return frames.sheet_of(read_csv(source, context, known_title(said)))
         chosen = said.columns or context.options.delimiter
         # Looking at a workbook's start chooses its sheet, also where its columns were said.
         head = head_of(source, context.options) if source.is_workbook or not chosen else b""

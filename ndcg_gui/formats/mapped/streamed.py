@@ -21,20 +21,21 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.keys import MAX_BYTES
-from ndcg_gui.formats.mapped.build import is_bare, tag_of
+from ndcg_gui.formats.mapped.build import tag_of
 from ndcg_gui.formats.mapped.cells import LOOKED_AT
-from ndcg_gui.formats.mapped.frames import Frame
+from ndcg_gui.formats.mapped.frames import sheet_of
 from ndcg_gui.formats.mapped.reader import understood
 from ndcg_gui.formats.mapped.sheet import name_of
 from ndcg_gui.formats.mapping import NO_MAPPING
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.roles import DOC_KEY, LEFT_OUT, QUERY_KEY, RANK, SCORE, SYSTEM
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.tables import apart, footer
+from ndcg_gui.formats.tables.frames import Frame, is_bare
 from ndcg_gui.formats.tables.parquet import LEAST, budget_of, texts_of
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.trec.columns import Lists, has_twice, read_ahead
-from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray, NotClean
+from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray
 from ndcg_gui.formats.trec.numbers import FloatArray
 from ndcg_gui.formats.trec.order import by_rank, by_score_and_key
 from ndcg_gui.formats.writing import keys_table
@@ -92,7 +93,7 @@ def _roles(source: Source, options: ReadOptions, first: pl.DataFrame) -> dict[st
         raise NotClean
     lines = pl.int_range(1, len(first) + 1, eager=True)
     titles, texts = texts_of(source, Context(source.report, options), first, lines)
-    reading = understood(Frame(titles, texts, lines).sheet(), NO_MAPPING, Kind.RUN, source.report)
+    reading = understood(sheet_of(Frame(titles, texts, lines)), NO_MAPPING, Kind.RUN, source.report)
     taken = [column for column in reading.columns if column.role != LEFT_OUT]
     roles = {column.role: column.title for column in taken}
     if (

@@ -10,10 +10,13 @@ from ndcg_gui.domain.preference_rows import PreferenceRow, other_system
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.columns import Assignment, assign, criterion_role, is_known
 from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, read_rows
 from ndcg_gui.formats.preferences.words import as_word
+from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.jsonl import JsonRow, first_names, objects
 from ndcg_gui.formats.tables.kinds import RowKind
 from ndcg_gui.formats.tables.rows import Context, Row
@@ -49,7 +52,11 @@ class Preferences(RowKind[PreferenceRow]):
     }
     removes_apostrophes = True
 
-    def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
+    def _read_table(self, source: Source, report: Report, options: ReadOptions) -> Content:
+        context = Context(report, options)
+        return self._content(self._table_rows(source, context), context)
+
+    def _table_rows(self, source: Source, context: Context) -> Iterator[Row]:
         options = context.options.preferences
         mapped = dict(options.columns)
         rows = cells_of(source, context, lambda title: title in mapped or is_known(title))

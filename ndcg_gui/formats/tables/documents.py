@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.passages import FIELD as PASSAGES
@@ -12,9 +13,13 @@ from ndcg_gui.formats.html_text import html_to_text, looks_like_html
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import TEXT, TITLE, role_of_title
+from ndcg_gui.formats.tables.fields import FURTHER, Field, Key, Quick, Text
 from ndcg_gui.formats.tables.jsonl import JsonRow
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
+
+if TYPE_CHECKING:
+    import polars as pl
 
 # Plain text that speaks of tags would be taken for HTML when it comes back; this says that it is not.
 FORMAT_COLUMN = "body_format"
@@ -22,67 +27,33 @@ _HARDLY = 0.4
 _FORMATS = ("", "text", "html")
 
 
-class Documents(NamedColumns[DocumentRecord]):
-    """Documents. If any body contains tags, a further column marks bodies as plain text."""
+def _content(row: Row) -> tuple[str, str]:
+    """Return the title and the body, in plain text."""
+    title = row.text("title") or ""
+    body = row.text("body") or ""
+    form = row.text(FORMAT_COLUMN) or ""
+    if form not in _FORMATS:
+        row.error(say("not a body format"), got=form, expected=say("text or html"))
+    if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
+        title, body = _reduced(row.context.report, row.context.options, row.line, title, body)
+        _is_too_large(row, body)  # marks of lists take more room than their tags
+    return title, body
 
-    kind = Kind.DOCUMENTS
-    title = "Documents"
-    sheet = "documents"
-    columns = ("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN)
-    required = ("doc_key",)
-    further = True
-    passed_over = (PASSAGES,)  # of JSON Lines, where it may stand beside the fields
 
-    def build(self, row: Row) -> DocumentRecord | None:
-        key = row.key("doc_key")
-        title = row.text("title") or ""
-        body = row.text("body") or ""
-        form = row.text(FORMAT_COLUMN) or ""
-        if form not in _FORMATS:
-            row.error(say("not a body format"), got=form, expected=say("text or html"))
-        if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
-            title, body = _reduced(row.context.report, row.context.options, row.line, title, body)
-            _is_too_large(row, body)  # marks of lists take more room than their tags
-        record = DocumentRecord(
-            key,
-            title=title,
-            body=body,
-            url=row.text("url") or "",
-            image_url=row.text_or_list("image_url"),
-            fields=_with_passages(row),
-            line=row.line,
-        )
-        return None if row.bad else record
+class _Content(Field):
+    """The title and the body, of which only those are looked at that may be HTML or too large."""
 
-    def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
-        """Rate a table lower if its text column has another name: guessing its roles reads it better."""
-        likeness = super().header_likeness(titles, usual_name=usual_name)
-        known = {title.strip().lower() for title in titles}
-        otherwise = any(role_of_title(title) in (TITLE, TEXT) for title in titles)
-        return min(likeness, _HARDLY) if otherwise and not known & {"title", "body"} else likeness
+    def __init__(self) -> None:
+        super().__init__(("title", "body"), _content, "title", "body", FORMAT_COLUMN)
 
-    def describe(self, record: DocumentRecord) -> Message:
-        return say("document '{doc}'", doc=record.doc_key)
-
-    def values(self, record: DocumentRecord) -> dict[str, object]:
-        values: dict[str, object] = {
-            "doc_key": record.doc_key,
-            "title": record.title,
-            "body": record.body,
-            "url": record.url,
-            "image_url": record.image_url,
-            "fields": dict(record.fields),
-        }
-        if looks_like_html(record.body):
-            values[FORMAT_COLUMN] = "text"
-        return values
-
-    def columns_of(self, records: Collection[DocumentRecord]) -> Sequence[str]:
-        marked = any(looks_like_html(record.body) for record in records)
-        return [name for name in self.columns if marked or name != FORMAT_COLUMN]
-
-    def identity(self, record: DocumentRecord) -> Hashable:
-        return record.doc_key
+    def quick(self, cells: Mapping[str, pl.Series], options: ReadOptions) -> Quick | None:
+        title, body = cells.get("title"), cells.get("body")
+        if title is None or body is None:
+            return None
+        looked_at = body.str.contains("<", literal=True) | (body.str.len_bytes() > options.max_document)
+        if FORMAT_COLUMN in cells:
+            looked_at |= cells[FORMAT_COLUMN].is_not_null()
+        return [title.fill_null(""), body.fill_null("")], looked_at.fill_null(False)
 
 
 def _with_passages(row: Row) -> Mapping[str, str]:
@@ -132,9 +103,59 @@ def _reduced(report: Report, options: ReadOptions, line: int, title: str, body: 
     return title or reduced.title, reduced.text
 
 
+class Documents(NamedColumns[DocumentRecord]):
+    """Documents. If any body contains tags, a further column marks bodies as plain text."""
+
+    kind = Kind.DOCUMENTS
+    record = DocumentRecord
+    identified_by = ("doc_key",)
+    title = "Documents"
+    sheet = "documents"
+    columns = ("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN)
+    fields = (
+        Key("doc_key"),
+        _Content(),
+        Text("url"),
+        Text("image_url", read=lambda row: row.text_or_list("image_url")),
+        Field("fields", _with_passages, "fields", FURTHER),
+    )
+    required = ("doc_key",)
+    further = True
+    passed_over = (PASSAGES,)  # of JSON Lines, where it may stand beside the fields
+
+    def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
+        """Rate a table lower if its text column has another name: guessing its roles reads it better."""
+        likeness = super().header_likeness(titles, usual_name=usual_name)
+        known = {title.strip().lower() for title in titles}
+        otherwise = any(role_of_title(title) in (TITLE, TEXT) for title in titles)
+        return min(likeness, _HARDLY) if otherwise and not known & {"title", "body"} else likeness
+
+    def describe(self, record: DocumentRecord) -> Message:
+        return say("document '{doc}'", doc=record.doc_key)
+
+    def values(self, record: DocumentRecord) -> dict[str, object]:
+        values: dict[str, object] = {
+            "doc_key": record.doc_key,
+            "title": record.title,
+            "body": record.body,
+            "url": record.url,
+            "image_url": record.image_url,
+            "fields": dict(record.fields),
+        }
+        if looks_like_html(record.body):
+            values[FORMAT_COLUMN] = "text"
+        return values
+
+    def columns_of(self, records: Collection[DocumentRecord]) -> Sequence[str]:
+        marked = any(looks_like_html(record.body) for record in records)
+        return [name for name in self.columns if marked or name != FORMAT_COLUMN]
+
+
 DOCUMENTS = Documents()
-JSON_READER = DOCUMENTS.jsonl_reader("documents-jsonl")
-TABLE_READER = DOCUMENTS.table_reader("documents-table")
-WORKBOOK_READER = DOCUMENTS.workbook_reader("documents-xlsx")
-PARQUET_READER = DOCUMENTS.parquet_reader("documents-parquet")
+READERS = (
+    DOCUMENTS.jsonl_reader("documents-jsonl"),
+    DOCUMENTS.table_reader("documents-table"),
+    DOCUMENTS.workbook_reader("documents-xlsx"),
+    DOCUMENTS.parquet_reader("documents-parquet"),
+)
 WRITERS = DOCUMENTS.writers("documents", Kind.DOCUMENTS, table="table")

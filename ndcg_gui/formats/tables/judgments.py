@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Mark, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.roles import CRITERION
+from ndcg_gui.formats.tables.fields import Field, Key, Text
 from ndcg_gui.formats.tables.jsonl import JsonRow, write_jsonl
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
@@ -23,6 +24,76 @@ _MARK = "field, start, end, reason, text_hash"
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
+def _criteria_in(records: Collection[JudgmentRecord]) -> dict[str, bool]:
+    """Return the columns of criteria, and whether each holds numbers only."""
+    found: dict[str, bool] = {}
+    for record in looked_at(records):
+        for key, value in record.criteria or ():
+            found[key] = found.get(key, True) and not isinstance(value, str)
+    return {f"{CRITERION}{key}": found[key] for key in sorted(found)}
+
+
+def _criteria_of(row: Row) -> tuple[tuple[str, float | str], ...] | None:
+    names = row.names(CRITERION)
+    given = [(name.removeprefix(CRITERION), row.number_or_text(name)) for name in sorted(names)]
+    return tuple((key, value) for key, value in given if value is not None) if names else None
+
+
+def _mark_values(mark: Mark) -> dict[str, object]:
+    return {name: value for name, value in asdict(mark).items() if name != "doc_key"}
+
+
+def _marks_of(row: Row) -> tuple[Mark, ...]:
+    """Return the marks in the document, none in a table."""
+    given = row.values.get("marks") if isinstance(row, JsonRow) else None
+    try:
+        marks = tuple(Mark(**mark) for mark in given or ())  # type: ignore[attr-defined]
+        check_marks(marks, named=False)
+    except (TypeError, AttributeError):
+        row.error(say("these are not marks"), expected=say("a list of objects with {names}", names=_MARK))
+    except InputError as error:
+        row.error(error.message)
+    else:
+        return ordered(marks)
+    return ()
+
+
+def _graded(row: Row) -> tuple[float | None, Status]:
+    grade = row.number("grade")
+    return grade, _status(row, grade)
+
+
+def _status(row: Row, grade: float | None) -> Status:
+    text = row.text("status") or ""
+    names = ", ".join(_STATUSES)
+    if not text:
+        if grade is None and not row.bad:
+            row.error(
+                say("neither a grade nor a status"), expected=say("a grade, or one of {names}", names=names)
+            )
+        return Status.GRADED
+    if text not in _STATUSES:
+        row.error(say("not a status"), got=text, expected=say("one of {names}", names=names))
+        return Status.GRADED
+    status = Status(text)
+    if not row.bad and (grade is None) is (status is Status.GRADED):
+        if grade is None:
+            row.error(say("graded without a grade"), expected=say("a grade"))
+        else:
+            row.error(say("a grade although the status is {status}", status=status), expected=say("no grade"))
+    return status
+
+
+def _scale_version(row: Row) -> int | None:
+    version = row.number("scale_version")
+    if version is None:
+        return None
+    if version != int(version) or version < 1:
+        row.error(say("not a version of a scale"), got=str(version), expected=say("a whole number from 1"))
+        return None
+    return int(version)
+
+
 class Judgments(NamedColumns[JudgmentRecord]):
     """Judgments. A cleared one, or one at a time without a time zone, cannot be written.
 
@@ -31,6 +102,8 @@ class Judgments(NamedColumns[JudgmentRecord]):
     """
 
     kind = Kind.JUDGMENTS
+    record = JudgmentRecord
+    identified_by = ("query_key", "doc_key", "rater", "scale")
     title = "Judgments"
     sheet = "judgments"
     types = {
@@ -56,35 +129,27 @@ class Judgments(NamedColumns[JudgmentRecord]):
         "settled_by",
         "answer_to_final",
     )
+    fields = (
+        Key("query_key"),
+        Key("doc_key"),
+        Field(("grade", "status"), _graded, "grade", "status"),
+        Field("rater", rater_of, "rater"),
+        Text("note"),
+        Field("seconds", seconds_of, "seconds"),
+        Field("created_at", created_at_of, "created_at"),
+        Text("scale", None),
+        Field("scale_version", _scale_version, "scale_version"),
+        Field("document_hash", lambda row: row.token("document_hash"), "document_hash"),
+        Field("event_id", lambda row: row.token("event_id"), "event_id"),
+        Field("project_id", lambda row: row.token("project_id"), "project_id"),
+        Field("settled_by", settled_by_of, "settled_by"),
+        Field("answer", answer_of, "answer_to_final"),
+        Field("criteria", _criteria_of, CRITERION),
+        Field("marks", _marks_of),
+    )
     prefix = CRITERION
     passed_over = ("came_about", "marks")
     required = ("query_key", "doc_key")
-
-    def build(self, row: Row) -> JudgmentRecord | None:
-        query, doc = row.key("query_key"), row.key("doc_key")
-        grade = row.number("grade")
-        status = _status(row, grade)
-        record = JudgmentRecord(
-            query,
-            doc,
-            grade,
-            status=status,
-            rater=rater_of(row),
-            note=row.text("note") or "",
-            seconds=seconds_of(row),
-            created_at=created_at_of(row),
-            scale=row.text("scale") or None,
-            scale_version=_scale_version(row),
-            document_hash=row.token("document_hash"),
-            event_id=row.token("event_id"),
-            project_id=row.token("project_id"),
-            settled_by=settled_by_of(row),
-            answer=answer_of(row),
-            criteria=_criteria_of(row),
-            marks=_marks_of(row),
-            line=row.line,
-        )
-        return None if row.bad else record
 
     def describe(self, record: JudgmentRecord) -> Message:
         return say(
@@ -141,74 +206,6 @@ class Judgments(NamedColumns[JudgmentRecord]):
         kinds = {key: Type.NUMBER if graded else Type.TEXT for key, graded in _criteria_in(records).items()}
         columns = {name: self.types.get(name, Type.TEXT) for name in self.columns} | kinds
         return TypedTable(self.sheet, columns, typed_rows(columns, map(self.cells, records)), len(records))
-
-    def identity(self, record: JudgmentRecord) -> Hashable:
-        return (record.query_key, record.doc_key, record.rater, record.scale)
-
-
-def _criteria_in(records: Collection[JudgmentRecord]) -> dict[str, bool]:
-    """Return the columns of criteria, and whether each holds numbers only."""
-    found: dict[str, bool] = {}
-    for record in looked_at(records):
-        for key, value in record.criteria or ():
-            found[key] = found.get(key, True) and not isinstance(value, str)
-    return {f"{CRITERION}{key}": found[key] for key in sorted(found)}
-
-
-def _criteria_of(row: Row) -> tuple[tuple[str, float | str], ...] | None:
-    names = row.names(CRITERION)
-    given = [(name.removeprefix(CRITERION), row.number_or_text(name)) for name in sorted(names)]
-    return tuple((key, value) for key, value in given if value is not None) if names else None
-
-
-def _mark_values(mark: Mark) -> dict[str, object]:
-    return {name: value for name, value in asdict(mark).items() if name != "doc_key"}
-
-
-def _marks_of(row: Row) -> tuple[Mark, ...]:
-    """Return the marks in the document, none in a table."""
-    given = row.values.get("marks") if isinstance(row, JsonRow) else None
-    try:
-        marks = tuple(Mark(**mark) for mark in given or ())  # type: ignore[attr-defined]
-        check_marks(marks, named=False)
-    except (TypeError, AttributeError):
-        row.error(say("these are not marks"), expected=say("a list of objects with {names}", names=_MARK))
-    except InputError as error:
-        row.error(error.message)
-    else:
-        return ordered(marks)
-    return ()
-
-
-def _status(row: Row, grade: float | None) -> Status:
-    text = row.text("status") or ""
-    names = ", ".join(_STATUSES)
-    if not text:
-        if grade is None and not row.bad:
-            row.error(
-                say("neither a grade nor a status"), expected=say("a grade, or one of {names}", names=names)
-            )
-        return Status.GRADED
-    if text not in _STATUSES:
-        row.error(say("not a status"), got=text, expected=say("one of {names}", names=names))
-        return Status.GRADED
-    status = Status(text)
-    if not row.bad and (grade is None) is (status is Status.GRADED):
-        if grade is None:
-            row.error(say("graded without a grade"), expected=say("a grade"))
-        else:
-            row.error(say("a grade although the status is {status}", status=status), expected=say("no grade"))
-    return status
-
-
-def _scale_version(row: Row) -> int | None:
-    version = row.number("scale_version")
-    if version is None:
-        return None
-    if version != int(version) or version < 1:
-        row.error(say("not a version of a scale"), got=str(version), expected=say("a whole number from 1"))
-        return None
-    return int(version)
 
 
 JUDGMENTS = Judgments()

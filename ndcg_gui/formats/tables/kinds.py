@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar
 
+from ndcg_gui.domain.columns import Columns
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import DELIMITERS, ReadOptions
@@ -25,9 +26,10 @@ from ndcg_gui.formats.roles import (
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import delimited, jsonl, table
+from ndcg_gui.formats.tables.fields import Field, FieldsByColumn, Values
 from ndcg_gui.formats.tables.jsonl import JsonRow, objects_of
-from ndcg_gui.formats.tables.rows import Context, R, Row, collect
-from ndcg_gui.formats.tables.table import TableRow, cells_of, twice
+from ndcg_gui.formats.tables.rows import Context, R, Row, collect, distinct
+from ndcg_gui.formats.tables.table import twice
 from ndcg_gui.formats.tables.written import WrittenRows
 
 # What other tools call our columns.
@@ -45,16 +47,13 @@ ALIASES = {
 # What is not to be passed over, and how likely a table is ours that has it.
 _TOLD = frozenset({QUERY_TEXT, QUERY_KEY, GRADE, RANK, SCORE, SYSTEM, TITLE, RATER})
 _LOSING = 0.3
+_OF_CELLS = 0.5  # of the work, when the columns are cells
 
 
 class RowKind(WrittenRows[R]):
     """One kind of record, converted from and to rows of any file."""
 
     kind: ClassVar[Kind]
-
-    @abstractmethod
-    def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
-        """Yield the rows of a table or a workbook. Stops when its header is ambiguous."""
 
     @abstractmethod
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -101,9 +100,9 @@ class RowKind(WrittenRows[R]):
     def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return Content(**{str(self.kind): self.records(rows, context)})  # type: ignore[arg-type]
 
+    @abstractmethod
     def _read_table(self, source: Source, report: Report, options: ReadOptions) -> Content:
-        context = Context(report, options)
-        return self._content(self.table_rows(source, context), context)
+        """Read a table or a workbook. Stops when its header is ambiguous."""
 
     def _read_json(self, source: Source, report: Report, options: ReadOptions) -> Content:
         context = Context(report, options)
@@ -122,24 +121,31 @@ class RowKind(WrittenRows[R]):
 class NamedColumns(RowKind[R]):
     """A kind whose columns are identified by name.
 
-    `columns` in the order in which they are written; `required` must be there. With `further`, a
+    `columns` in the order in which they are written; `required` must be there. `fields` say how a `record`
+    is read, and `identified_by` names those that two records of the same thing share. With `further`, a
     table's other columns are fields of the record; those whose names begin with `prefix` belong to it, too;
     those of `passed_over` we write ourselves to be read by people.
     """
 
+    record: ClassVar[type[Any]]
+    fields: ClassVar[Sequence[Field]] = ()
+    identified_by: ClassVar[tuple[str, ...]] = ()
     columns: ClassVar[tuple[str, ...]]
     required: ClassVar[tuple[str, ...]]
     further: ClassVar[bool] = False
     prefix: ClassVar[str] = ""
     passed_over: ClassVar[tuple[str, ...]] = ()
 
-    @abstractmethod
     def build(self, row: Row) -> R | None:
         """Make the record of a row, or return None when the row has errors."""
+        values: dict[str, object] = {}
+        for field in self.fields:
+            values.update(field.values(row))
+        return None if row.bad else self.record(**values, line=row.line)
 
-    @abstractmethod
     def identity(self, record: R) -> Hashable:
         """Return the key that two records of the same thing share."""
+        return tuple(getattr(record, name) for name in self.identified_by)
 
     @abstractmethod
     def describe(self, record: R) -> Message:
@@ -151,12 +157,42 @@ class NamedColumns(RowKind[R]):
     def columns_of(self, records: Collection[R]) -> Sequence[str]:
         return self.columns
 
-    def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
-        rows = cells_of(source, context, lambda title: _column(title) in self.columns)
-        for number, header in rows:
-            index, further = self._places(header, number, context)
-            for line, cells in rows:
-                yield TableRow(line, context, cells, index, further)
+    def _read_table(self, source: Source, report: Report, options: ReadOptions) -> Content:
+        from ndcg_gui.formats.tables.frames import read_frame  # imports Polars
+
+        context = Context(report, options)
+        records: Sequence[R] = ()
+        with report.by_line():
+            found = read_frame(
+                source,
+                context,
+                lambda title: _column(title) in self.columns,
+                lambda header, line: self._places(header, line, context),
+            )
+            if found is not None:
+                (index, further), frame, stop = found
+                rows = FieldsByColumn(frame, index, further, context)
+                records = self._by_column(rows, report, source.go_on)
+                if stop is not None:
+                    raise stop
+        context.finish()
+        return Content(**{str(self.kind): records})  # type: ignore[arg-type]
+
+    def _by_column(self, rows: FieldsByColumn, report: Report, look: Callable[[float], None]) -> Sequence[R]:
+        """Return the distinct records of a whole table, as `collect` does of single rows."""
+        from ndcg_gui.formats.tables.frames import all_differ
+
+        columns: dict[str, Values] = {"line": rows.lines}
+        for number, field in enumerate(self.fields, 1):
+            columns |= rows.read(field)
+            look(_OF_CELLS + (1 - _OF_CELLS) * number / len(self.fields))
+        records = Columns(self.record, len(rows.bad), columns)
+        report.rows += len(records)
+        if rows.bad.any():
+            records = records.where((~rows.bad).tolist())
+        elif all_differ(*(columns[name] for name in self.identified_by if name in columns)):
+            return records
+        return distinct(records, report, identity=self.identity, describe=self.describe)
 
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
         known = frozenset(self.columns)

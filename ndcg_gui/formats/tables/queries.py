@@ -2,46 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.tags import tags_text
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text, tidy
+from ndcg_gui.formats.tables.fields import Field, Key, Text
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type
+
+
+def _weight(row: Row) -> float:
+    weight = row.number("weight")
+    if weight is not None and weight < 0:
+        row.error(say("weight is negative"), got=decimal_text(weight), expected=say("0 or more"))
+    return 1.0 if weight is None else weight
+
+
+def _tell_empty(row: Row) -> tuple[()]:
+    if not row.bad and not row.text("text"):
+        row.context.report.warn("empty_text", say("a query without text"), row.line)
+    return ()
 
 
 class Queries(NamedColumns[QueryRecord]):
     """Queries. A missing intent or stratum is an empty cell, and tags are a list, `one|two` in a table."""
 
     kind = Kind.QUERIES
+    record = QueryRecord
+    identified_by = ("query_key",)
+    fields = (
+        Key("query_key"),
+        Text("text", read=lambda row: row.required_text("text")),
+        Field("weight", _weight, "weight"),
+        Text("intent", None),
+        Text("stratum", None),
+        Field("tags", lambda row: row.tags("tags"), "tags"),
+        Field((), _tell_empty, "text"),
+    )
     title = "Queries"
     sheet = "queries"
     types = {"weight": Type.NUMBER}
     columns = ("query_key", "text", "intent", "weight", "stratum", "tags")
     required = ("query_key", "text")
-
-    def build(self, row: Row) -> QueryRecord | None:
-        key = row.key("query_key")
-        text = row.required_text("text")
-        weight = row.number("weight")
-        if weight is not None and weight < 0:
-            row.error(say("weight is negative"), got=decimal_text(weight), expected=say("0 or more"))
-        record = QueryRecord(
-            key,
-            text,
-            intent=row.text("intent") or None,
-            weight=1.0 if weight is None else weight,
-            stratum=row.text("stratum") or None,
-            tags=row.tags("tags"),
-            line=row.line,
-        )
-        if not text and not row.bad:
-            row.context.report.warn("empty_text", say("a query without text"), row.line)
-        return None if row.bad else record
 
     def describe(self, record: QueryRecord) -> Message:
         return say("query '{query}'", query=record.query_key)
@@ -65,9 +71,6 @@ class Queries(NamedColumns[QueryRecord]):
     def columns_of(self, records: Collection[QueryRecord]) -> Sequence[str]:
         tagged = any(record.tags for record in records)
         return [name for name in self.columns if tagged or name != "tags"]
-
-    def identity(self, record: QueryRecord) -> Hashable:
-        return record.query_key
 
 
 QUERIES = Queries()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
@@ -171,24 +171,41 @@ def collect(
     describe: Callable[[R], Message],
     once: Message | None = None,
 ) -> tuple[R, ...]:
-    """Collect the distinct records that `build` makes of the rows, None where a row has errors.
+    """Collect the `distinct` records that `build` makes of the rows, None where a row has errors."""
+
+    def made() -> Iterator[R]:
+        for row in rows:
+            context.report.rows += 1
+            record = build(row)
+            if record is not None and not row.bad:
+                yield record
+
+    records = distinct(made(), context.report, identity=identity, describe=describe, once=once)
+    context.finish()
+    return records
+
+
+def distinct(
+    records: Iterable[R],
+    report: Report,
+    *,
+    identity: Callable[[R], Hashable],
+    describe: Callable[[R], Message],
+    once: Message | None = None,
+) -> tuple[R, ...]:
+    """Return the records without repeated ones.
 
     Records with the same `identity` are the same thing: twice the same record is one, two different ones
     are an error; where `once` is given, two of any kind are, and it says what to expect.
     """
-    report = context.report
     found: dict[Hashable, R] = {}
-    for row in rows:
-        report.rows += 1
-        record = build(row)
-        if record is None or row.bad:
-            continue
+    for record in records:
         known = found.setdefault(identity(record), record)
         if known is record:
             continue
         if once is not None:
             report.error(
-                row.line,
+                record.line,
                 say(
                     "{what} appears twice, first in line {before}",
                     what=describe(record),
@@ -202,16 +219,15 @@ def collect(
             report.inform(
                 "duplicates",
                 say("a repeated row (first in line {before}) is left out", before=known.line),
-                row.line,
+                record.line,
             )
         else:
             report.error(
-                row.line,
+                record.line,
                 say(
                     "{what} appears twice, with different values, first in line {before}",
                     what=describe(record),
                     before=known.line,
                 ),
             )
-    context.finish()
     return tuple(found.values())

@@ -24,5 +24,5 @@ def sniff(_head: bytes, _name: str) -> float:
 
 READER = Reader(
     "cast-preferences", "CAsT preferences (where that is said)", Kind.RUN, SUFFIXES, sniff,
-    partial(run.read, layout=_PREFERRED), partial(run.read_columns, layout=_PREFERRED),
+    partial(run.read, layout=_PREFERRED),
 )  # fmt: skip

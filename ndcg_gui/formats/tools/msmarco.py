@@ -168,7 +168,7 @@ def _text(text: str) -> str:
 READERS = (
     Reader(
         "msmarco-run", "MS MARCO run (3 columns)", Kind.RUN, SUFFIXES, sniff_run,
-        partial(run.read, layout=RANKED), partial(run.read_columns, layout=RANKED),
+        partial(run.read, layout=RANKED),
     ),
     Reader(
         "msmarco-queries", "MS MARCO queries (TSV without header)", Kind.QUERIES, SUFFIXES,

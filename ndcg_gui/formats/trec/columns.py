@@ -22,13 +22,12 @@ import numpy.typing as npt
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec.fields import (
     BoolArray,
     Column,
     HashArray,
     IntArray,
-    NotClean,
     Rows,
     Text,
     concatenated,
@@ -38,21 +37,12 @@ from ndcg_gui.formats.trec.lines import QRELS_COLUMNS, TREC, Layout
 from ndcg_gui.formats.trec.numbers import FloatArray, decimals, whole_numbers
 
 _Item = TypeVar("_Item")
-# Below this many bytes reading line by line into records is as fast.
-LARGE = 200_000
-LARGE_PACKED = 50_000
 # Files up to this size are read whole, so that the lines of a query may stand anywhere.
 WHOLE = 32_000_000
 # Larger ones so many bytes at a time, and all are taken apart so: such a piece fits into caches.
 _BLOCK = 4_000_000
 _PIECE = 500_000
 _LOOKED_AT, _HASHED = 1_000, 20_000  # rows
-
-
-def is_large(source: Source, options: ReadOptions) -> bool:
-    """Whether reading as columns pays, and may be tried."""
-    least = LARGE_PACKED if source.is_packed else LARGE
-    return source.size >= least and not options.split_tags
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,6 +15,7 @@ from itertools import pairwise
 import numpy as np
 import numpy.typing as npt
 
+from ndcg_gui.formats.source import NotClean
 from ndcg_gui.formats.trec.lines import fields_of, looks_like_row
 
 IntArray = npt.NDArray[np.int64]
@@ -28,10 +29,6 @@ _MIXED = np.uint64(0x9E3779B97F4A7C15)
 _AGAIN = np.uint64(0xD6E8FEB86659FD93)
 _SIZE = 8
 _EMPTY_LINES = 10_000
-
-
-class NotClean(Exception):
-    """The file has to be read line by line."""
 
 
 class Text:

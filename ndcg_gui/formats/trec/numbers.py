@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.formats.decimals import DECIMAL, MAX_DIGITS
-from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray, NotClean, Text
+from ndcg_gui.formats.source import NotClean
+from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray, Text
 
 FloatArray = npt.NDArray[np.float64]
 

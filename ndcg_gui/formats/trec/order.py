@@ -15,9 +15,10 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import RankedList, RunRecord
 from ndcg_gui.formats.options import Order
 from ndcg_gui.formats.report import LINES_KEPT, Report
+from ndcg_gui.formats.source import NotClean
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import Lists
-from ndcg_gui.formats.trec.fields import BoolArray, HashArray, IntArray, NotClean
+from ndcg_gui.formats.trec.fields import BoolArray, HashArray, IntArray
 from ndcg_gui.formats.trec.numbers import FloatArray
 
 

@@ -35,7 +35,7 @@ from ndcg_gui.formats.keys import (
 from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import Source, clean
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import DistinctKeys, Lists, RunColumns
@@ -90,6 +90,9 @@ class _Grouped(NamedTuple):
 
 def read(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
     """Read one run (with `options.split_tags`: one for each tag)."""
+    if source.is_large and not options.split_tags:
+        with clean(report):
+            return _read_at_once(source, report, options, layout)
     parsed = _parse(source, report, options, layout)
     found = {tag: rows.grouped() for tag, rows in parsed.items()}
     _check_twins(found.values(), report)
@@ -116,8 +119,8 @@ def _record(tag: str, lists: Lists, report: Report, order: Order) -> RunRecord:
     return arranged.record(tag)
 
 
-def read_columns(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
-    """Read one run as columns. Raises NotClean, and `report` is invalid then."""
+def _read_at_once(source: Source, report: Report, options: ReadOptions, layout: Layout) -> Content:
+    """Read the columns of one run at once. Raises NotClean, and `report` is invalid then."""
     run, keys, arranged = (
         RunColumns(source, options, layout),
         DistinctKeys(),
@@ -379,5 +382,5 @@ def _lines(run: RunRecord, keys: TrecKeys) -> Iterator[str]:
             yield f"{query} Q0 {document} {rank} {decimal_text(score)} {tag}\n"
 
 
-READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read, read_columns)
+READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read)
 WRITER = Writer("run", "TREC run", Kind.RUN, SUFFIXES, write_run, tool="trec_eval, ranx")

@@ -19,10 +19,10 @@ from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
-from ndcg_gui.formats.trec.fields import Column, HashArray, NotClean
+from ndcg_gui.formats.trec.fields import Column, HashArray
 from ndcg_gui.formats.trec.qrels import read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
 from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades

@@ -16,13 +16,12 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, in_bulk
-from ndcg_gui.formats import reading, source
-from ndcg_gui.formats.mapped import frames
+from ndcg_gui.formats import source
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.tables import kinds
-from ndcg_gui.formats.trec.fields import NotClean
+from ndcg_gui.formats.source import NotClean
+from ndcg_gui.formats.tables import frames
 from tests.formats.mapped.test_reader import SHEET
 from tests.hostile.mutations import mutate
 from tests.thoroughness import examples
@@ -62,9 +61,8 @@ FILES = [
 
 
 def both(path: Path, options: ReadOptions = DEFAULT_OPTIONS) -> tuple[Parsed, Parsed]:
-    with mock.patch.object(reading, "is_large", return_value=False):
-        rows = read_file(path, options=options)
-    with mock.patch.object(reading, "is_large", return_value=True):
+    rows = read_file(path, options=options)
+    with mock.patch.object(source, "LARGE", 0):
         return rows, read_file(path, options=options)
 
 
@@ -89,11 +87,9 @@ def test_the_same_on_both_ways(tmp_path: Path, text: str) -> None:
 def test_clean_files_are_read_as_columns(tmp_path: Path, text: str) -> None:
     path = tmp_path / "f.csv"
     path.write_bytes(text.encode())
-    with mock.patch.object(reading, "is_large", return_value=True):
-        rows = mock.patch("ndcg_gui.formats.mapped.reader.open_sheet", side_effect=AssertionError)
-        own = mock.patch.object(kinds.NamedColumns, "table_rows", side_effect=AssertionError)
-        with rows, own:
-            assert not read_file(path).report.errors
+    at_once = mock.patch.object(source, "LARGE", 0)
+    with at_once, mock.patch.object(frames, "gathered", side_effect=AssertionError):
+        assert not read_file(path).report.errors
 
 
 def by_columns(data: bytes) -> list[list[str]] | None:
@@ -155,7 +151,7 @@ def test_cancelling_leaves_nothing(tmp_path: Path) -> None:
             if next(calls) == place:
                 raise Cancelled
 
-        with mock.patch.object(reading, "is_large", return_value=True), pytest.raises(Cancelled):
+        with mock.patch.object(source, "LARGE", 0), pytest.raises(Cancelled):
             read_file(path, progress=cancel)
 
 
@@ -167,7 +163,7 @@ def test_progress_goes_on_while_records_are_made(
     path.write_text(text, encoding="utf-8")
     monkeypatch.setattr(source, "HEAD", 16)
     monkeypatch.setattr(source, "CHUNK", 16)
-    monkeypatch.setattr(reading, "is_large", lambda *_: True)
+    monkeypatch.setattr(source, "LARGE", 0)
     told: list[tuple[int, int]] = []
     read_file(path, progress=lambda done, total: told.append((done, total)))
     size = path.stat().st_size

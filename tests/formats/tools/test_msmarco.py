@@ -8,9 +8,9 @@ from unittest import mock
 import pytest
 
 from ndcg_gui.domain.records import DocumentRecord, Kind, QueryRecord
+from ndcg_gui.formats import source
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.registry import writer
-from ndcg_gui.formats.trec import columns
 
 RUN = "1048585\t7187158\t1\n1048585\t7617404\t2\n2\t4339068\t1\n1048585\t555\t3\n"
 
@@ -40,7 +40,7 @@ def test_as_columns_it_is_the_same(tmp_path: Path) -> None:
     path = tmp_path / "run"
     rows = [f"{query}\t{query * 7 + rank}\t{rank}\n" for query in range(40) for rank in range(1, 30)]
     slow = read(path, "".join(rows), "msmarco-run")
-    with mock.patch.multiple(columns, LARGE=0), mock.patch("ndcg_gui.formats.trec.run._parse") as by_line:
+    with mock.patch.multiple(source, LARGE=0), mock.patch("ndcg_gui.formats.trec.run._parse") as by_line:
         fast = read_file(path)
         by_line.assert_not_called()
     assert fast.runs == slow.runs

@@ -16,13 +16,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import source
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, read_ahead, read_qrels
-from ndcg_gui.formats.trec.fields import NotClean
 from tests.patience import SECONDS
 from tests.thoroughness import examples
 
@@ -32,8 +32,8 @@ OPTIONS = ReadOptions(real_grades=True)
 @pytest.fixture
 def columns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is large."""
-    monkeypatch.setattr(trec_columns, "LARGE", 0)
-    monkeypatch.setattr(trec_columns, "LARGE_PACKED", 0)
+    monkeypatch.setattr(source, "LARGE", 0)
+    monkeypatch.setattr(source, "LARGE_PACKED", 0)
 
 
 @pytest.fixture(params=["whole", "streamed"])
@@ -68,8 +68,8 @@ def both(path: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
         tried[-1] = True
 
     with monkeypatch.context() as patch:
-        patch.setattr(trec_columns, "LARGE", 0)
-        patch.setattr(trec_columns, "LARGE_PACKED", 0)
+        patch.setattr(source, "LARGE", 0)
+        patch.setattr(source, "LARGE_PACKED", 0)
         patch.setattr(trec_columns.RunColumns, "lists", watched)
         fast = outcome(read_file(path, kind=Kind.RUN))
     assert fast == outcome(read_file(path, kind=Kind.RUN))

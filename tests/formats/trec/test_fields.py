@@ -3,7 +3,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ndcg_gui.formats.trec.fields import Column, NotClean, Text, concatenated, take_apart
+from ndcg_gui.formats.source import NotClean
+from ndcg_gui.formats.trec.fields import Column, Text, concatenated, take_apart
 
 
 def first(data: bytes, width: int = 2) -> Column:

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from ndcg_gui.formats.decimals import DECIMAL
-from ndcg_gui.formats.trec.fields import Column, NotClean, Text, take_apart
+from ndcg_gui.formats.source import NotClean
+from ndcg_gui.formats.trec.fields import Column, Text, take_apart
 from ndcg_gui.formats.trec.numbers import decimals, whole_numbers
 
 

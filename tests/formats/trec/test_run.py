@@ -8,10 +8,10 @@ from unittest import mock
 import pytest
 
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import source
 from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.trec import columns
 from tests.shared_data import shared_data
 
 
@@ -105,5 +105,5 @@ def test_a_document_twice_may_be_settled(tmp_path: Path, policy: Duplicates, kep
     assert (parsed.report.rows, parsed.report.skipped) == (3, 2)
     told = {notice.code: notice.lines for notice in parsed.report.information}
     assert told["duplicates"] == (4, 5)
-    with mock.patch.multiple(columns, LARGE=0):
+    with mock.patch.multiple(source, LARGE=0):
         assert read_file(path, options=options).runs == parsed.runs

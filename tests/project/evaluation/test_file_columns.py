@@ -9,6 +9,7 @@ import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import source
 from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.trec import columns as trec_columns
@@ -109,7 +110,7 @@ def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str, orde
     settings = EvaluationSettings(ties=ties)
     fast = Evaluation(columns, metrics=ALL, settings=settings)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(trec_columns, "LARGE", 1 << 60)
+        patch.setattr(source, "LARGE", 1 << 60)
         slow = Evaluation(file_columns(qrels, runs, order=order), metrics=ALL, settings=settings)
     assert fast.query_keys == slow.query_keys
     assert fast.maximum == slow.maximum
