@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
-from ndcg_gui.project.llm.setup import LlmFile, example
+from ndcg_gui.project.llm.setup import NOTES, LlmFile, example
+
+KEPT = Path(__file__).parent / "kept"
 
 WHOLE = replace(
     example(),
@@ -21,6 +23,20 @@ def test_a_file_comes_back(tmp_path: Path, file: LlmFile) -> None:
     path = tmp_path / "model.toml"
     path.write_text(file.to_toml(), encoding="utf-8")
     assert LlmFile.from_file(path) == file
+
+
+def test_files_stay_the_same_by_their_bytes() -> None:
+    notes = {name: str(note) for name, note in NOTES.items()}
+    for kept, text in (
+        ("example", example().to_toml(notes)),
+        ("whole", replace(WHOLE, ca_file="/x/ca.pem").to_toml()),
+    ):
+        assert text == (KEPT / f"{kept}.toml").read_text("utf-8")
+    fingerprints = [own.setup.fingerprint for own in (example(), WHOLE)]
+    assert fingerprints == [
+        "5cf8ce0245a09fa2c2eb38dad8b64975ea99d7c458c3fe9ac6fd23746405ab92",
+        "d66435ee6ea04dbce855948cd06c5771fe0d2deb4efa47fc920d3f735e72fcc8",
+    ]
 
 
 def test_what_a_file_leaves_out_is_as_in_the_example(tmp_path: Path) -> None:
