@@ -22929,6 +22929,10 @@
         <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
     </message>
     <message>
+        <source>a text for each name</source>
+        <translation>이름마다 텍스트 하나</translation>
+    </message>
+    <message>
         <source>fields, hide, template, columns, pictures</source>
         <translation>필드, 숨기기, 템플릿, 열, 그림</translation>
     </message>
@@ -25991,6 +25995,10 @@
     <message>
         <source>text outside of a part</source>
         <translation>부분 밖에 텍스트가 있습니다</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>텍스트</translation>
     </message>
     <message>
         <source>texts of queries are left out</source>

@@ -22929,6 +22929,10 @@
         <translation>未评（{count:,} 个有标签的查询）</translation>
     </message>
     <message>
+        <source>a text for each name</source>
+        <translation>每个名称对应一段文本</translation>
+    </message>
+    <message>
         <source>fields, hide, template, columns, pictures</source>
         <translation>字段, 隐藏, 模板, 列, 图片</translation>
     </message>
@@ -25991,6 +25995,10 @@
     <message>
         <source>text outside of a part</source>
         <translation>部分之外的文本</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>文本</translation>
     </message>
     <message>
         <source>texts of queries are left out</source>
