@@ -86,6 +86,8 @@ class Number(Kind):
         return fits and not (self.above and value == self.least)
 
     def expected(self) -> Message:
+        if self.above and not math.isinf(self.most):
+            return say("above {least}, at most {most}", least=f"{self.least:g}", most=f"{self.most:g}")
         if self.above:
             return say("above {least}", least=f"{self.least:g}")
         if math.isinf(self.most):

@@ -9968,26 +9968,6 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to detect</source>
-        <translation>검출할 차이</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>방법</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>퍼짐</translation>
-    </message>
-    <message>
         <source>Standard deviation of the differences of single queries</source>
         <translation>개별 쿼리 차이의 표준편차</translation>
     </message>
@@ -9996,20 +9976,8 @@
         <translation>이 수 사용</translation>
     </message>
     <message>
-        <source>equal numbers from head, torso and tail</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 쿼리 수를 계산하는 중</translation>
-    </message>
-    <message>
-        <source>every query with the same chance</source>
-        <translation>모든 쿼리를 같은 확률로</translation>
-    </message>
-    <message>
-        <source>in proportion to traffic</source>
-        <translation>트래픽에 비례하여</translation>
     </message>
 </context>
 <context>
@@ -22865,6 +22833,10 @@
         <translation>필드 표</translation>
     </message>
     <message>
+        <source>Difference to detect</source>
+        <translation>검출할 차이</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
     </message>
@@ -22887,6 +22859,14 @@
     <message>
         <source>a text for each name</source>
         <translation>이름마다 텍스트 하나</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>{least} 초과 {most} 이하</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>

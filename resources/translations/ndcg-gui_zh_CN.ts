@@ -9968,26 +9968,6 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to detect</source>
-        <translation>要检出的差异</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>离散程度</translation>
-    </message>
-    <message>
         <source>Standard deviation of the differences of single queries</source>
         <translation>单个查询差异的标准差</translation>
     </message>
@@ -9996,20 +9976,8 @@
         <translation>采用此数量</translation>
     </message>
     <message>
-        <source>equal numbers from head, torso and tail</source>
-        <translation>头部、中部和尾部各抽同样多</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
-    </message>
-    <message>
-        <source>every query with the same chance</source>
-        <translation>每个查询机会相同</translation>
-    </message>
-    <message>
-        <source>in proportion to traffic</source>
-        <translation>按流量比例</translation>
     </message>
 </context>
 <context>
@@ -22865,6 +22833,10 @@
         <translation>字段表格</translation>
     </message>
     <message>
+        <source>Difference to detect</source>
+        <translation>要检出的差异</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>这些查询全部评判后的均值</translation>
     </message>
@@ -22887,6 +22859,14 @@
     <message>
         <source>a text for each name</source>
         <translation>每个名称对应一段文本</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>大于 {least}，不超过 {most}</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>

@@ -137,7 +137,7 @@ class Record:
         if not isinstance(kind, Number):
             return text
         # Of an empty line or a wrong number the plan says what is wrong.
-        number = float(text.replace(",", ".") or 0)
+        number = float(text.replace(",", ".").rstrip(".") or 0)
         return None if kind.optional and not text else int(number) if isinstance(kind, Whole) else number
 
     def set_values(self, values: Mapping[str, Any]) -> None:

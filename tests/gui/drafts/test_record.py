@@ -92,8 +92,11 @@ def test_lines_and_texts_of_a_form_are_taken_as_they_are(record: Record) -> None
     assert isinstance(stops, MultiChoiceButton)
     stops.toggle_value("B")
     assert Trip(**record.values()) == replace(trip, stops=("B",))
-    record.set_values({"weight": None})
-    assert record.value("weight") == 0.0  # which the plan refuses where it must
+    weight = record.editors["weight"]
+    assert isinstance(weight, QLineEdit)
+    for typed, number in (("0,5", 0.5), (".5", 0.5), ("5.", 5.0), (".", 0.0), ("", 0.0)):
+        weight.setText(typed)
+        assert record.value("weight") == number
 
 
 def test_whatever_the_user_changes_is_told(record: Record) -> None:
