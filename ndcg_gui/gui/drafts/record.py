@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.fields import Kind, Number, OneOf, Plan, Share, Whole, defaults_of, rows_of
@@ -96,14 +96,7 @@ class Record:
     def connect(self, changed: Callable[..., object]) -> None:
         """Call this whenever the user changes a field."""
         for editor in self.editors.values():
-            if isinstance(editor, QLineEdit | QPlainTextEdit):
-                editor.textChanged.connect(changed)
-            elif isinstance(editor, ChoiceButton | MultiChoiceButton):
-                editor.chosen.connect(changed)
-            elif isinstance(editor, QCheckBox):
-                editor.toggled.connect(changed)
-            elif isinstance(editor, TickBoxes):
-                editor.changed.connect(changed)
+            follow(editor, changed)
 
     def values(self) -> dict[str, Any]:
         """Values of the fields. Those with a fault are their defaults."""
@@ -164,6 +157,14 @@ class Record:
         return {
             name: editor.problem() for name, editor in self.editors.items() if isinstance(editor, NumberField)
         }
+
+
+def follow(editor: QWidget, changed: Callable[..., object]) -> None:
+    """Call this whenever the user changes an editor."""
+    for name in ("textChanged", "chosen", "changed", "toggled"):
+        signal = getattr(editor, name, None)
+        if isinstance(signal, SignalInstance):
+            signal.connect(changed)
 
 
 def _shown(kind: Kind, value: Any) -> str:
