@@ -153,7 +153,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("project/display/rich/*", "project/display/rich/test_reading.py", "parts of reading a text"),
-    ("gui/llm/asking/*", "gui/llm/asking/test_dialog.py", "parts of the dialog"),
     ("gui/llm/*", "gui/llm/test_panel.py", "parts of the panel"),
     ("gui/setups/*", "gui/systems/fetching/test_fetching.py", "what dialogs share that ask a server"),
     ("project/llm/sentences", "cli/test_llm.py", "sentences, as the command says them"),

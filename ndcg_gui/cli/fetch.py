@@ -42,11 +42,11 @@ _REPLY = 4_000  # characters of a reply that brought no list
 def _print_example(context: click.Context, _option: click.Parameter, name: str | None) -> None:
     if name is None or context.resilient_parsing:
         return
-    from ndcg_gui.project.fetching.setup import NOTES, Setup
+    from ndcg_gui.project.fetching.setup import Setup
 
     with errors_reported():
         setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
-    click.echo(setup.to_toml({name: told(note) for name, note in NOTES.items()}), nl=False)
+    click.echo(setup.to_toml(told), nl=False)
     context.exit()
 
 

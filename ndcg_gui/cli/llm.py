@@ -49,9 +49,9 @@ def llm() -> None:
 def _print_example(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
-    from ndcg_gui.project.llm.setup import NOTES, example
+    from ndcg_gui.project.llm.setup import example
 
-    click.echo(example().to_toml({name: told(note) for name, note in NOTES.items()}), nl=False)
+    click.echo(example().to_toml(told), nl=False)
     context.exit()
 
 

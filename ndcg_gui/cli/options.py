@@ -12,11 +12,10 @@ from ndcg_gui.domain.fields import (
     Amounts,
     Flag,
     Kind,
-    Lines,
-    Names,
     Number,
     OneOf,
     Plan,
+    Texts,
     Whole,
     asked_of,
     defaults_of,
@@ -71,7 +70,7 @@ def option_of(
     """Make the option of one field. Without a default it arrives as None where it is left out."""
     own = rows_of(plan)[name]
     kind = own.kind
-    several = isinstance(kind, Amounts | Names | Lines) or (isinstance(kind, OneOf) and kind.several)
+    several = isinstance(kind, Amounts | Texts) or (isinstance(kind, OneOf) and kind.several)
     words: dict[str, Any] = {"help": _help(own.help, kind), "metavar": own.metavar}
     if isinstance(kind, Flag):
         words["is_flag"] = True

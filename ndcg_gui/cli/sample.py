@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.options import options_of
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -27,47 +28,17 @@ from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import percent
-from ndcg_gui.domain.query_samples import Method, told_half
+from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
 
 if TYPE_CHECKING:
     from ndcg_gui.project.importing.plan import ImportPlan
     from ndcg_gui.project.sampling.drawing import Drawn
 
-_SPREAD = 0.2
-
 
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("log", type=FILE)
-@click.option("--size", type=click.IntRange(3), metavar="N", help="How many queries to draw.")
-@click.option(
-    "--difference",
-    type=click.FloatRange(0, 1, min_open=True),
-    help="Instead of --size: draw enough queries to detect this difference between the means of two systems, "
-    "by how often the queries of the log are searched and by the method.",
-)
-@click.option(
-    "--spread",
-    type=click.FloatRange(0, 1, min_open=True),
-    default=_SPREAD,
-    show_default=True,
-    help="For --difference: the standard deviation of the differences of single queries.",
-)
-@click.option(
-    "--method",
-    type=click.Choice([str(method) for method in Method]),
-    default=str(Method.STRATA),
-    show_default=True,
-    help="Equal numbers from head, torso and tail; in proportion to traffic; or every query with the "
-    "same chance.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(0),
-    default=1,
-    show_default=True,
-    help="The seed; another one draws other queries.",
-)
+@options_of(SamplingPlan, "size", "difference", "spread", "method", "seed", defaults={"size": None})
 @click.option(
     "--query",
     "query",

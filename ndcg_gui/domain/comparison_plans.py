@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from typing import Any, ClassVar, Literal, Self
 
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import (
     MAX_NAME,
     Choice,
@@ -306,16 +305,14 @@ class ComparisonPlan(Plan):
     weights: tuple[tuple[str, float], ...] = row(Weights(), default=(), omitted=True)
     elsewhere: Elsewhere | None = row(Nested(Elsewhere, optional=True), default=None, omitted=True)
 
-    def rules(self) -> None:
-        """Check the fields together. Raises InputError."""
+    def rules(self) -> Iterator[Message]:
+        """Yield the problems of the fields together."""
         if not is_line(self.name, MAX_NAME):
-            raise InputError(
-                say("a comparison needs a name of 1 to {most} printable characters", most=MAX_NAME)
-            )
+            yield say("a comparison needs a name of 1 to {most} printable characters", most=MAX_NAME)
         if not self.candidates:
-            raise InputError(say("a comparison needs a candidate"))
+            yield say("a comparison needs a candidate")
         if self.baseline in self.candidates or len(set(self.candidates)) < len(self.candidates):
-            raise InputError(say("a system cannot be compared with itself: choose different systems"))
+            yield say("a system cannot be compared with itself: choose different systems")
 
     def pairs(self) -> tuple[tuple[str, str], ...]:
         """The (baseline, candidate) pair of each comparison."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from datetime import date
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line, visible
 
@@ -27,6 +27,14 @@ class Kind(ABC):
     """Values that a field takes. With `optional` None is one of them."""
 
     optional: bool = field(default=False, kw_only=True)
+    # Types of the values.
+    types: ClassVar[tuple[type[Any], ...]] = (str,)
+
+    def has_type(self, value: Any) -> bool:
+        """Whether a value has the type, in its range or not."""
+        if value is None:
+            return self.optional
+        return isinstance(value, self.types) and (bool in self.types or not isinstance(value, bool))
 
     @abstractmethod
     def fits(self, value: Any) -> bool:
@@ -69,16 +77,17 @@ class Number(Kind):
     least: float = -math.inf
     most: float = math.inf
     above: bool = field(default=False, kw_only=True)
-    # Types of the numbers that fit.
-    numbers: ClassVar[tuple[type[Any], ...]] = (int, float)
+    types: ClassVar[tuple[type[Any], ...]] = (int, float)
 
     def fits(self, value: Any) -> bool:
-        if isinstance(value, bool) or not isinstance(value, self.numbers):
+        if not self.has_type(value):
             raise TypeError(f"{value!r} is no number")
         fits = math.isfinite(value) and self.least <= value <= self.most
         return fits and not (self.above and value == self.least)
 
     def expected(self) -> Message:
+        if self.above and not math.isinf(self.most):
+            return say("above {least}, at most {most}", least=f"{self.least:g}", most=f"{self.most:g}")
         if self.above:
             return say("above {least}", least=f"{self.least:g}")
         if math.isinf(self.most):
@@ -90,7 +99,7 @@ class Number(Kind):
 class Whole(Number):
     """Whole number from `least` to `most`."""
 
-    numbers: ClassVar[tuple[type[Any], ...]] = (int,)
+    types: ClassVar = (int,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +113,8 @@ class Share(Number):
 @dataclass(frozen=True, slots=True)
 class Flag(Kind):
     """Yes or no."""
+
+    types: ClassVar = (bool,)
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -136,6 +147,10 @@ class OneOf(Kind):
     def choice(self, key: object) -> Choice | None:
         """Choice of that key, None where there is none."""
         return next((choice for choice in self.choices if choice.key == key), None)
+
+    def has_type(self, value: Any) -> bool:
+        types = tuple({int if isinstance(key, int) else str for key in self.keys})
+        return all(isinstance(one, types) for one in (value if self.several else (value,)))
 
     def fits(self, value: Any) -> bool:
         return all(one in self.keys for one in (value if self.several else (value,)))
@@ -173,7 +188,38 @@ class Text(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Lines(Kind):
+class Texts(Kind):
+    """Any texts."""
+
+    def has_type(self, value: Any) -> bool:
+        return isinstance(value, tuple) and all(isinstance(one, str) for one in value)
+
+    def fits(self, value: Any) -> bool:
+        return self.has_type(value)
+
+    def expected(self) -> Message:
+        return say("texts")
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs(Kind):
+    """Any pairs of a name and a text."""
+
+    def has_type(self, value: Any) -> bool:
+        return isinstance(value, tuple) and all(len(pair) == 2 and Texts().has_type(pair) for pair in value)
+
+    def fits(self, value: Any) -> bool:
+        return self.has_type(value)
+
+    def expected(self) -> Message:
+        return say("a text for each name")
+
+    def from_json(self, value: Any) -> Any:
+        return tuple(map(tuple, value))
+
+
+@dataclass(frozen=True, slots=True)
+class Lines(Texts):
     """At most `number` different texts of one line, each of at most `most` printable characters."""
 
     most: int = MAX_NAME
@@ -195,7 +241,7 @@ class Lines(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Names(Kind):
+class Names(Texts):
     """Names of what the project holds, such as systems, queries and raters."""
 
     def fits(self, value: Any) -> bool:
@@ -208,6 +254,8 @@ class Names(Kind):
 @dataclass(frozen=True, slots=True)
 class Amounts(Kind):
     """Whole number from 0 for each of some names."""
+
+    types: ClassVar = (Mapping,)
 
     def fits(self, value: Any) -> bool:
         return all(isinstance(most, int) and most >= 0 for most in value.values())
@@ -228,8 +276,11 @@ class Nested(Kind):
 
     made: Any = None
 
-    def fits(self, value: Any) -> bool:
+    def has_type(self, value: Any) -> bool:
         return isinstance(value, self.made)
+
+    def fits(self, value: Any) -> bool:
+        return self.has_type(value)
 
     def expected(self) -> Message:
         return say("an object")
@@ -266,7 +317,8 @@ class Row:
 
     `title` names it in forms, `help` explains it on the command line. `option` is its spelling there (empty:
     made from the name), `metavar` stands for its value. `omitted` fields are left out of JSON at their
-    default, because what was stored before there was such a field is hashed.
+    default, because what was stored before there was such a field is hashed. In a file of a set-up it stands
+    in a `table` (empty: in none), called `key` there (empty: as the field is).
     """
 
     kind: Kind
@@ -275,6 +327,8 @@ class Row:
     option: str = ""
     metavar: str | None = None
     omitted: bool = False
+    table: str = ""
+    key: str = ""
 
 
 def row(
@@ -287,9 +341,11 @@ def row(
     option: str = "",
     metavar: str | None = None,
     omitted: bool = False,
+    table: str = "",
+    key: str = "",
 ) -> Any:
     """Make a field of a plan."""
-    found = Row(kind, title, help, option, metavar, omitted)
+    found = Row(kind, title, help, option, metavar, omitted, table, key)
     if factory is not MISSING:
         return field(default_factory=factory, metadata={_ROW: found})
     return field(default=default, metadata={_ROW: found})
@@ -307,17 +363,20 @@ class Plan:
     __slots__ = ()
     # What people call it, for the error of a JSON that is none.
     called: ClassVar[Message] = say("a plan")
+    # Whether an error names all problems. What people write into a file is mended at once, fields of a form
+    # one by one.
+    tells_all: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
-        for name, own in rows_of(type(self)).items():
-            value = getattr(self, name)
-            kept = own.kind.check(name, value)
-            if kept is not value:
-                object.__setattr__(self, name, kept)
-        self.rules()
+        problems = problems_of(self)
+        if self.tells_all and (every := tuple(problems)):
+            raise SeveralErrors(every)
+        if (first := next(problems, None)) is not None:
+            raise InputError(first)
 
-    def rules(self) -> None:
-        """Check the fields together. Raises InputError."""
+    def rules(self) -> Iterable[Message]:
+        """Problems of the fields together."""
+        return ()
 
     def to_json(self) -> dict[str, Any]:
         """Return the plan as plain JSON values; `from_json` reads it back."""
@@ -335,6 +394,20 @@ class Plan:
             return cls(**known_values(cls, data))
         except (TypeError, AttributeError, ValueError, KeyError) as error:
             raise InputError(say("this is not {plan}: {reason}", plan=cls.called, reason=error)) from error
+
+
+def problems_of(made: Plan) -> Iterator[Message]:
+    """Yield the problems of a plan's fields one by one, then together. What kinds keep is set on the way."""
+    for name, own in rows_of(type(made)).items():
+        value = getattr(made, name)
+        try:
+            kept = own.kind.check(name, value)
+        except InputError as error:
+            yield error.message
+            continue
+        if kept is not value:
+            object.__setattr__(made, name, kept)
+    yield from made.rules()
 
 
 def rows_of(cls: type[Plan]) -> Mapping[str, Row]:

@@ -4,52 +4,84 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NewType
 
+from ndcg_gui.domain.fields import Choice, Number, OneOf, Plan, Text, Texts, Whole, plan, row, rows_of
 from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
+from ndcg_gui.domain.messages import say
 
 LlmRaterId = NewType("LlmRaterId", int)
 
 
-@dataclass(frozen=True, slots=True)
-class LlmSetup:
+@plan
+class LlmSetup(Plan):
     """All settings that decide a model's answers. A difference in any makes a different rater.
 
     `endpoint` is the URL up to and with `/v1`; `prompt` the template of what is asked; `fields` what is
     sent of a document ("title", "body", "url" or the name of a field), each cut after `field_length`
-    characters; `samples` how often each pair is asked; `reply` how the server is bound to a form:
-    "schema", "json" or "text"; `seed` is sent where there is one.
+    characters; `samples` how often each pair is asked; `reply` how the server is bound to a form;
+    `seed` is sent where there is one.
     """
 
-    endpoint: str
-    model: str
-    prompt: str
-    fields: tuple[str, ...]
-    temperature: float = 0.0
-    seed: int | None = None
-    samples: int = 1
-    reply: str = "schema"
-    max_tokens: int = 1_024
-    field_length: int = 8_000
+    endpoint: str = row(Text(), title=say("Endpoint"), help=say("any server with an OpenAI-compatible API"))
+    model: str = row(Text(), title=say("Model"))
+    prompt: str = row(
+        Text(),
+        title=say("Prompt"),
+        help=say("filled with the project's scale and guidelines; query and document follow"),
+    )
+    fields: tuple[str, ...] = row(Texts(), title=say("Fields sent"), help=say("what is sent of a document"))
+    temperature: float = row(Number(0, 2), default=0.0, title=say("Temperature"))
+    seed: int | None = row(
+        Whole(0, optional=True), default=None, title=say("Seed"), help=say("sent only if it is 0 or more")
+    )
+    samples: int = row(
+        Whole(1, 25),
+        default=1,
+        title=say("Samples of each pair"),
+        help=say("how often each pair is asked about: the most frequent answer counts"),
+    )
+    reply: str = row(
+        OneOf(
+            (
+                Choice("schema", say("JSON by a schema")),
+                Choice("json", say("JSON")),
+                Choice("text", say("text")),
+            )
+        ),
+        default="schema",
+        title=say("Reply"),
+        help=say("schema, json or text: how the server is made to keep to the form of a reply"),
+    )
+    max_tokens: int = row(
+        Whole(1, 1_000_000),
+        default=1_024,
+        title=say("Tokens of a reply at most"),
+        help=say("the most tokens of a reply, thinking included"),
+    )
+    field_length: int = row(
+        Whole(1, 1_000_000),
+        default=8_000,
+        title=say("Characters of each field"),
+        help=say("characters that are sent of each field"),
+    )
 
-    def to_json(self) -> dict[str, Any]:
-        """Return the settings in their stored form."""
-        return asdict(self)
+    def __post_init__(self) -> None:
+        """Accept any value: what is stored was asked. `LlmFile` checks what is to be asked."""
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> LlmSetup:
-        """Read a set-up that `to_json` wrote. Raises ValueError, KeyError or TypeError for anything else."""
-        found = cls(**{**data, "fields": tuple(data["fields"])})
-        texts = (found.endpoint, found.model, found.prompt, found.reply, *found.fields)
-        numbers = (found.samples, found.max_tokens, found.field_length, found.seed or 0)
-        if not (
-            all(isinstance(item, str) for item in texts)
-            and all(isinstance(item, int) for item in numbers)
-            and isinstance(found.temperature, int | float)
-        ):
+    def from_json(cls, data: Mapping[str, Any]) -> LlmSetup:
+        """Read a set-up that `to_json` wrote. Raises KeyError or TypeError for anything else.
+
+        A name that is not known is refused, because without it the fingerprint would be another.
+        """
+        rows = rows_of(cls)
+        values = {name: rows[name].kind.from_json(value) for name, value in data.items()}
+        if not all(rows[name].kind.has_type(value) for name, value in values.items()):
             raise TypeError("not a set-up")
-        return found
+        return cls(**values)
 
     @property
     def text(self) -> str:

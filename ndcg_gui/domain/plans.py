@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Literal
 
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import (
     MAX_NAME,
     Amounts,
@@ -23,7 +22,7 @@ from ndcg_gui.domain.fields import (
     plan,
     row,
 )
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import is_line
 
 
@@ -222,20 +221,15 @@ class PoolPlan(Plan):
         ),
     )
 
-    def rules(self) -> None:
-        """Check the fields together. Raises InputError."""
+    def rules(self) -> Iterator[Message]:
+        """Yield the problems of the fields together."""
         if not is_line(self.name, MAX_NAME):
-            raise InputError(say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME))
+            yield say("a task needs a name of 1 to {most} printable characters", most=MAX_NAME)
         if not self.model and (self.most or self.screened is not None):
-            raise InputError(say("without a model it is not known which pairs come first; name a model"))
+            yield say("without a model it is not known which pairs come first; name a model")
         if self.model and not self.unjudged:
-            raise InputError(
-                say("a model can only order pairs that nobody has judged; choose unjudged pairs only")
-            )
+            yield say("a model can only order pairs that nobody has judged; choose unjudged pairs only")
         if self.enough and (self.calibration or self.disagreement is not None):
-            raise InputError(
-                say(
-                    "a calibration or a task about disagreements is for all its raters: pairs cannot"
-                    " close early"
-                )
+            yield say(
+                "a calibration or a task about disagreements is for all its raters: pairs cannot close early"
             )

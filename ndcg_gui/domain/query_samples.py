@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ndcg_gui.domain.fields import Choice, Number, OneOf, Plan, Whole, plan, row
 from ndcg_gui.domain.messages import Message, say
 
 _EDGES = " .,;:!?\"'()[]{}<>«»“”‘’„…、。"
@@ -35,6 +36,56 @@ class Method(enum.StrEnum):
             Method.TRAFFIC: say("in proportion to traffic"),
             Method.UNIFORM: say("every query with the same chance"),
         }[self]
+
+
+@plan
+class SamplingPlan(Plan):
+    """Choices for drawing queries from a log.
+
+    They are `size` many, or where a `difference` of two systems' means is given, as many as it needs. For
+    that `spread` is the standard deviation of the differences of single queries.
+    """
+
+    size: int = row(
+        Whole(len(STRATA)),
+        default=200,
+        title=say("Queries"),
+        metavar="N",
+        help=say("How many queries to draw."),
+    )
+    difference: float | None = row(
+        Number(0, 1, above=True, optional=True),
+        default=None,
+        title=say("Difference to detect"),
+        help=say(
+            "Instead of --size: draw enough queries to detect this difference between the means of two "
+            "systems, by how often the queries of the log are searched and by the method."
+        ),
+    )
+    spread: float = row(
+        Number(0, 1, above=True),
+        default=0.2,
+        title=say("Spread"),
+        help=say("For --difference: the standard deviation of the differences of single queries."),
+    )
+    method: Method = row(
+        OneOf(
+            (
+                Choice(Method.STRATA, say("equal numbers from head, torso and tail")),
+                Choice(Method.TRAFFIC, say("in proportion to traffic")),
+                Choice(Method.UNIFORM, say("every query with the same chance")),
+            )
+        ),
+        default=Method.STRATA,
+        title=say("Method"),
+        help=say(
+            "Equal numbers from head, torso and tail; in proportion to traffic; or every query with the "
+            "same chance."
+        ),
+    )
+    seed: int = row(
+        Whole(0), default=1, title=say("Seed"), help=say("The seed; another one draws other queries.")
+    )
 
 
 @dataclass(frozen=True, slots=True)

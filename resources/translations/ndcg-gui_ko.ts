@@ -4691,100 +4691,16 @@
 <context>
     <name>LlmForm</name>
     <message>
-        <source>Budget</source>
-        <translation>예산</translation>
-    </message>
-    <message>
-        <source>Characters of each field</source>
-        <translation>필드마다 글자 수</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>통화</translation>
-    </message>
-    <message>
-        <source>Endpoint</source>
-        <translation>끝점</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>필드</translation>
-    </message>
-    <message>
-        <source>Fields sent</source>
-        <translation>보내는 필드</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>JSON by a schema</source>
-        <translation>스키마를 따르는 JSON</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>키</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>모델</translation>
-    </message>
-    <message>
-        <source>Name as a rater</source>
-        <translation>평가자 이름</translation>
     </message>
     <message>
         <source>Price</source>
         <translation>가격</translation>
     </message>
     <message>
-        <source>Price of a million tokens received</source>
-        <translation>받는 토큰 백만 개의 가격</translation>
-    </message>
-    <message>
-        <source>Price of a million tokens sent</source>
-        <translation>보내는 토큰 백만 개의 가격</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>프롬프트</translation>
-    </message>
-    <message>
-        <source>Reply</source>
-        <translation>응답</translation>
-    </message>
-    <message>
-        <source>Requests a second</source>
-        <translation>초당 요청 수</translation>
-    </message>
-    <message>
-        <source>Requests at once</source>
-        <translation>동시 요청 수</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>표본 수</translation>
-    </message>
-    <message>
-        <source>Samples of each pair</source>
-        <translation>쌍마다 표본 수</translation>
-    </message>
-    <message>
-        <source>Seconds to wait for a reply</source>
-        <translation>응답을 기다리는 초</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>온도</translation>
-    </message>
-    <message>
-        <source>Tokens of a reply at most</source>
-        <translation>응답의 최대 토큰 수</translation>
     </message>
     <message>
         <source>a million tokens</source>
@@ -4809,14 +4725,6 @@
     <message>
         <source>out</source>
         <translation>받음</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>텍스트</translation>
-    </message>
-    <message>
-        <source>the most that one run may cost; 0: no limit</source>
-        <translation>한 번 실행에 쓸 최대 금액. 0: 제한 없음</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -8857,40 +8765,12 @@
         <translation>API 키</translation>
     </message>
     <message>
-        <source>Authorisation</source>
-        <translation>인증</translation>
-    </message>
-    <message>
         <source>Bearer</source>
         <translation>Bearer</translation>
     </message>
     <message>
         <source>Engine</source>
         <translation>엔진</translation>
-    </message>
-    <message>
-        <source>First N results</source>
-        <translation>상위 N개 결과</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>헤더</translation>
-    </message>
-    <message>
-        <source>Request body</source>
-        <translation>요청 본문</translation>
-    </message>
-    <message>
-        <source>Requests a second</source>
-        <translation>초당 요청 수</translation>
-    </message>
-    <message>
-        <source>System name</source>
-        <translation>시스템 이름</translation>
-    </message>
-    <message>
-        <source>URL</source>
-        <translation>URL</translation>
     </message>
     <message>
         <source>any HTTP</source>
@@ -10088,26 +9968,6 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to detect</source>
-        <translation>검출할 차이</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>방법</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>퍼짐</translation>
-    </message>
-    <message>
         <source>Standard deviation of the differences of single queries</source>
         <translation>개별 쿼리 차이의 표준편차</translation>
     </message>
@@ -10116,20 +9976,8 @@
         <translation>이 수 사용</translation>
     </message>
     <message>
-        <source>equal numbers from head, torso and tail</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>필요한 쿼리 수를 계산하는 중</translation>
-    </message>
-    <message>
-        <source>every query with the same chance</source>
-        <translation>모든 쿼리를 같은 확률로</translation>
-    </message>
-    <message>
-        <source>in proportion to traffic</source>
-        <translation>트래픽에 비례하여</translation>
     </message>
 </context>
 <context>
@@ -11563,10 +11411,6 @@
     <message>
         <source>&apos;{name}&apos; must be a whole number</source>
         <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be {low} to {high}</source>
-        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; must hold texts</source>
@@ -13649,10 +13493,6 @@
         <translation>응답이 올바른 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
     </message>
     <message>
-        <source>the system&apos;s name must be one line of at most {most} characters</source>
-        <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>각 순위의 두 문서</translation>
     </message>
@@ -14137,6 +13977,10 @@
         <translation>층마다 최대 N쌍.</translation>
     </message>
     <message>
+        <source>Authorisation</source>
+        <translation>인증</translation>
+    </message>
+    <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
         <translation>B는 쿼리 {up:,}개에서 더 좋고, {down:,}개에서 더 나쁘고, {same:,}개에서 같습니다.</translation>
     </message>
@@ -14167,6 +14011,10 @@
     <message>
         <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
         <translation>이 컴퓨터의 복구 저널에 있고 PROJECT에는 없는 레이블을 되찾습니다.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>예산</translation>
     </message>
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
@@ -14243,6 +14091,10 @@
     <message>
         <source>Changes the metric by</source>
         <translation>지표 변화</translation>
+    </message>
+    <message>
+        <source>Characters of each field</source>
+        <translation>필드마다 글자 수</translation>
     </message>
     <message>
         <source>Check PROJECT: pages, references, histories, and whether current values match the history.</source>
@@ -14367,6 +14219,10 @@
         <translation>기준</translation>
     </message>
     <message>
+        <source>Currency</source>
+        <translation>통화</translation>
+    </message>
+    <message>
         <source>Cutoff, k</source>
         <translation>컷오프, k</translation>
     </message>
@@ -14435,6 +14291,10 @@
         <translation>{metric}에 미치는 영향</translation>
     </message>
     <message>
+        <source>Endpoint</source>
+        <translation>끝점</translation>
+    </message>
+    <message>
         <source>Enlarge the chart, or make it smaller</source>
         <translation>차트 크게 또는 작게 보기</translation>
     </message>
@@ -14495,6 +14355,10 @@
         <translation>FILE은 `-`(표준 입력)나 파이프일 수 있습니다. 옵션이 없으면 프로젝트 설정을 씁니다. 프리셋은 다른 도구의 수치를 내며, 다른 옵션이 우선합니다.</translation>
     </message>
     <message>
+        <source>Fields sent</source>
+        <translation>보내는 필드</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>필터</translation>
     </message>
@@ -14521,6 +14385,10 @@
     <message>
         <source>First</source>
         <translation>먼저</translation>
+    </message>
+    <message>
+        <source>First N results</source>
+        <translation>상위 N개 결과</translation>
     </message>
     <message>
         <source>First results of these queries</source>
@@ -14645,6 +14513,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML, 차트가 든 파일 하나</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>헤더</translation>
     </message>
     <message>
         <source>Hide systems</source>
@@ -14785,6 +14657,10 @@
     <message>
         <source>Items where the longer answer was preferred</source>
         <translation>더 긴 답변이 선호된 항목</translation>
+    </message>
+    <message>
+        <source>JSON by a schema</source>
+        <translation>스키마를 따르는 JSON</translation>
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
@@ -15041,6 +14917,10 @@
     <message>
         <source>Most pairs</source>
         <translation>쌍의 최대 수</translation>
+    </message>
+    <message>
+        <source>Name as a rater</source>
+        <translation>평가자 이름</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15391,6 +15271,14 @@
         <translation>이전 결과</translation>
     </message>
     <message>
+        <source>Price of a million tokens received</source>
+        <translation>받는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens sent</source>
+        <translation>보내는 토큰 백만 개의 가격</translation>
+    </message>
+    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>JSON 객체 하나만 출력합니다.</translation>
     </message>
@@ -15417,6 +15305,10 @@
     <message>
         <source>Project ID</source>
         <translation>프로젝트 ID</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>프롬프트</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15587,6 +15479,22 @@
         <translation>반복</translation>
     </message>
     <message>
+        <source>Reply</source>
+        <translation>응답</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>요청 본문</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>초당 요청 수</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>동시 요청 수</translation>
+    </message>
+    <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>PROJECT 자리에 백업을 복원합니다. 원래 파일은 다른 이름으로 남습니다.</translation>
     </message>
@@ -15653,6 +15561,10 @@
     <message>
         <source>Sample below</source>
         <translation>아래에서 표본</translation>
+    </message>
+    <message>
+        <source>Samples of each pair</source>
+        <translation>쌍마다 표본 수</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -15749,6 +15661,10 @@
     <message>
         <source>Seconds that judging took</source>
         <translation>판정에 걸린 시간(초)</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply</source>
+        <translation>응답을 기다리는 초</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -15975,6 +15891,10 @@
         <translation>시스템</translation>
     </message>
     <message>
+        <source>System name</source>
+        <translation>시스템 이름</translation>
+    </message>
+    <message>
         <source>System on the left</source>
         <translation>왼쪽 시스템</translation>
     </message>
@@ -16057,6 +15977,10 @@
     <message>
         <source>Tasks…</source>
         <translation>작업…</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>온도</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -16445,6 +16369,10 @@
     <message>
         <source>Title, as document key</source>
         <translation>제목(문서 키로 사용)</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most</source>
+        <translation>응답의 최대 토큰 수</translation>
     </message>
     <message>
         <source>Too fast</source>
@@ -17955,6 +17883,10 @@
         <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
         <source>texts of more than {limit} characters are cut: a cell holds no more</source>
         <translation>{limit}자를 넘는 텍스트는 잘렸습니다. 셀에 더 들어가지 않습니다</translation>
     </message>
@@ -18073,10 +18005,6 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>응답 하나의 최대 토큰 수, 생각 포함</translation>
-    </message>
-    <message>
-        <source>the name must be one line of at most {most} characters</source>
-        <translation>이름은 최대 {most}자의 한 줄이어야 합니다</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -19335,10 +19263,6 @@
     <message>
         <source> ({level}: {low} to {high})</source>
         <translation> ({level}: {low}~{high})</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is {got}; expected {known}</source>
-        <translation>&apos;{name}&apos;이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos;: {why}</source>
@@ -22909,6 +22833,10 @@
         <translation>필드 표</translation>
     </message>
     <message>
+        <source>Difference to detect</source>
+        <translation>검출할 차이</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
     </message>
@@ -22931,6 +22859,18 @@
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
+    </message>
+    <message>
+        <source>a text for each name</source>
+        <translation>이름마다 텍스트 하나</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>{least} 초과 {most} 이하</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -24239,10 +24179,6 @@
     <message>
         <source>no engine &apos;{name}&apos;</source>
         <translation>&apos;{name}&apos; 엔진이 없습니다</translation>
-    </message>
-    <message>
-        <source>no engine &apos;{name}&apos;; there are: {known}</source>
-        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>no evaluation setting &apos;{name}&apos;</source>
@@ -25997,6 +25933,10 @@
         <translation>부분 밖에 텍스트가 있습니다</translation>
     </message>
     <message>
+        <source>texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
         <source>texts of queries are left out</source>
         <translation>쿼리의 텍스트를 제외했습니다</translation>
     </message>
@@ -26275,10 +26215,6 @@
     <message>
         <source>the mean time of the last pairs</source>
         <translation>최근 쌍들에 걸린 시간의 평균</translation>
-    </message>
-    <message>
-        <source>the method is {got}; expected {known}</source>
-        <translation>메서드가 {got}입니다. {known} 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>the model has no name</source>

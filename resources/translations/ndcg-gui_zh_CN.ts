@@ -4691,100 +4691,16 @@
 <context>
     <name>LlmForm</name>
     <message>
-        <source>Budget</source>
-        <translation>预算</translation>
-    </message>
-    <message>
-        <source>Characters of each field</source>
-        <translation>每个字段的字符数</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>货币</translation>
-    </message>
-    <message>
-        <source>Endpoint</source>
-        <translation>端点</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>字段</translation>
-    </message>
-    <message>
-        <source>Fields sent</source>
-        <translation>发送的字段</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>JSON by a schema</source>
-        <translation>按模式的 JSON</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>密钥</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Name as a rater</source>
-        <translation>评判员名称</translation>
     </message>
     <message>
         <source>Price</source>
         <translation>价格</translation>
     </message>
     <message>
-        <source>Price of a million tokens received</source>
-        <translation>每百万接收词元的价格</translation>
-    </message>
-    <message>
-        <source>Price of a million tokens sent</source>
-        <translation>每百万发送词元的价格</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>提示词</translation>
-    </message>
-    <message>
-        <source>Reply</source>
-        <translation>回复</translation>
-    </message>
-    <message>
-        <source>Requests a second</source>
-        <translation>每秒请求数</translation>
-    </message>
-    <message>
-        <source>Requests at once</source>
-        <translation>同时请求数</translation>
-    </message>
-    <message>
         <source>Samples</source>
         <translation>采样次数</translation>
-    </message>
-    <message>
-        <source>Samples of each pair</source>
-        <translation>每个查询文档对的采样次数</translation>
-    </message>
-    <message>
-        <source>Seconds to wait for a reply</source>
-        <translation>等待回复的秒数</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>温度</translation>
-    </message>
-    <message>
-        <source>Tokens of a reply at most</source>
-        <translation>每个回复最多词元数</translation>
     </message>
     <message>
         <source>a million tokens</source>
@@ -4809,14 +4725,6 @@
     <message>
         <source>out</source>
         <translation>接收</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>纯文本</translation>
-    </message>
-    <message>
-        <source>the most that one run may cost; 0: no limit</source>
-        <translation>一次运行最多花费；0：不限</translation>
     </message>
     <message>
         <source>tokens at most</source>
@@ -8857,40 +8765,12 @@
         <translation>API 密钥</translation>
     </message>
     <message>
-        <source>Authorisation</source>
-        <translation>授权</translation>
-    </message>
-    <message>
         <source>Bearer</source>
         <translation>Bearer</translation>
     </message>
     <message>
         <source>Engine</source>
         <translation>引擎</translation>
-    </message>
-    <message>
-        <source>First N results</source>
-        <translation>前 N 条结果</translation>
-    </message>
-    <message>
-        <source>Headers</source>
-        <translation>请求头</translation>
-    </message>
-    <message>
-        <source>Request body</source>
-        <translation>请求正文</translation>
-    </message>
-    <message>
-        <source>Requests a second</source>
-        <translation>每秒请求数</translation>
-    </message>
-    <message>
-        <source>System name</source>
-        <translation>系统名称</translation>
-    </message>
-    <message>
-        <source>URL</source>
-        <translation>URL</translation>
     </message>
     <message>
         <source>any HTTP</source>
@@ -10088,26 +9968,6 @@
 <context>
     <name>WayForm</name>
     <message>
-        <source>Difference to detect</source>
-        <translation>要检出的差异</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>Spread</source>
-        <translation>离散程度</translation>
-    </message>
-    <message>
         <source>Standard deviation of the differences of single queries</source>
         <translation>单个查询差异的标准差</translation>
     </message>
@@ -10116,20 +9976,8 @@
         <translation>采用此数量</translation>
     </message>
     <message>
-        <source>equal numbers from head, torso and tail</source>
-        <translation>头部、中部和尾部各抽同样多</translation>
-    </message>
-    <message>
         <source>Working out how many queries are needed</source>
         <translation>正在计算需要多少查询</translation>
-    </message>
-    <message>
-        <source>every query with the same chance</source>
-        <translation>每个查询机会相同</translation>
-    </message>
-    <message>
-        <source>in proportion to traffic</source>
-        <translation>按流量比例</translation>
     </message>
 </context>
 <context>
@@ -11563,10 +11411,6 @@
     <message>
         <source>&apos;{name}&apos; must be a whole number</source>
         <translation>“{name}”必须是整数</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; must be {low} to {high}</source>
-        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; must hold texts</source>
@@ -13649,10 +13493,6 @@
         <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
-        <source>the system&apos;s name must be one line of at most {most} characters</source>
-        <translation>系统名称必须是一行，最多 {most} 个字符</translation>
-    </message>
-    <message>
         <source>the two documents at each rank</source>
         <translation>每个排名上的两个文档</translation>
     </message>
@@ -14137,6 +13977,10 @@
         <translation>每个分层最多 N 条。</translation>
     </message>
     <message>
+        <source>Authorisation</source>
+        <translation>授权</translation>
+    </message>
+    <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
         <translation>B 在 {up:,} 个查询上更好，在 {down:,} 个上更差，在 {same:,} 个上相同。</translation>
     </message>
@@ -14167,6 +14011,10 @@
     <message>
         <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>预算</translation>
     </message>
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
@@ -14243,6 +14091,10 @@
     <message>
         <source>Changes the metric by</source>
         <translation>使指标改变</translation>
+    </message>
+    <message>
+        <source>Characters of each field</source>
+        <translation>每个字段的字符数</translation>
     </message>
     <message>
         <source>Check PROJECT: pages, references, histories, and whether current values match the history.</source>
@@ -14367,6 +14219,10 @@
         <translation>标准</translation>
     </message>
     <message>
+        <source>Currency</source>
+        <translation>货币</translation>
+    </message>
+    <message>
         <source>Cutoff, k</source>
         <translation>截断位置、k</translation>
     </message>
@@ -14435,6 +14291,10 @@
         <translation>对 {metric} 的影响</translation>
     </message>
     <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
         <source>Enlarge the chart, or make it smaller</source>
         <translation>放大或缩小图表</translation>
     </message>
@@ -14495,6 +14355,10 @@
         <translation>FILE 可以是 `-`（标准输入）或管道。不带选项时使用项目的设置。预设给出另一工具的数字；其他选项优先于预设。</translation>
     </message>
     <message>
+        <source>Fields sent</source>
+        <translation>发送的字段</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -14521,6 +14385,10 @@
     <message>
         <source>First</source>
         <translation>在前</translation>
+    </message>
+    <message>
+        <source>First N results</source>
+        <translation>前 N 条结果</translation>
     </message>
     <message>
         <source>First results of these queries</source>
@@ -14645,6 +14513,10 @@
     <message>
         <source>HTML, one file with charts</source>
         <translation>HTML，含图表的单个文件</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>请求头</translation>
     </message>
     <message>
         <source>Hide systems</source>
@@ -14785,6 +14657,10 @@
     <message>
         <source>Items where the longer answer was preferred</source>
         <translation>偏向较长回答的条目</translation>
+    </message>
+    <message>
+        <source>JSON by a schema</source>
+        <translation>按模式的 JSON</translation>
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
@@ -15041,6 +14917,10 @@
     <message>
         <source>Most pairs</source>
         <translation>最多条目数</translation>
+    </message>
+    <message>
+        <source>Name as a rater</source>
+        <translation>评判员名称</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -15391,6 +15271,14 @@
         <translation>上一个结果</translation>
     </message>
     <message>
+        <source>Price of a million tokens received</source>
+        <translation>每百万接收词元的价格</translation>
+    </message>
+    <message>
+        <source>Price of a million tokens sent</source>
+        <translation>每百万发送词元的价格</translation>
+    </message>
+    <message>
         <source>Print one JSON object and nothing else.</source>
         <translation>只打印一个 JSON 对象。</translation>
     </message>
@@ -15417,6 +15305,10 @@
     <message>
         <source>Project ID</source>
         <translation>项目 ID</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15587,6 +15479,22 @@
         <translation>重复</translation>
     </message>
     <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>请求正文</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>每秒请求数</translation>
+    </message>
+    <message>
+        <source>Requests at once</source>
+        <translation>同时请求数</translation>
+    </message>
+    <message>
         <source>Restore a backup in place of PROJECT, which is kept under another name.</source>
         <translation>在 PROJECT 的位置恢复备份，原文件以另一名称保留。</translation>
     </message>
@@ -15653,6 +15561,10 @@
     <message>
         <source>Sample below</source>
         <translation>其下抽样</translation>
+    </message>
+    <message>
+        <source>Samples of each pair</source>
+        <translation>每个查询文档对的采样次数</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -15749,6 +15661,10 @@
     <message>
         <source>Seconds that judging took</source>
         <translation>评判用时（秒）</translation>
+    </message>
+    <message>
+        <source>Seconds to wait for a reply</source>
+        <translation>等待回复的秒数</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -15975,6 +15891,10 @@
         <translation>系统</translation>
     </message>
     <message>
+        <source>System name</source>
+        <translation>系统名称</translation>
+    </message>
+    <message>
         <source>System on the left</source>
         <translation>左侧系统</translation>
     </message>
@@ -16057,6 +15977,10 @@
     <message>
         <source>Tasks…</source>
         <translation>任务…</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -16445,6 +16369,10 @@
     <message>
         <source>Title, as document key</source>
         <translation>标题（作为文档键）</translation>
+    </message>
+    <message>
+        <source>Tokens of a reply at most</source>
+        <translation>每个回复最多词元数</translation>
     </message>
     <message>
         <source>Too fast</source>
@@ -17955,6 +17883,10 @@
         <translation>任务“{name}”已建立</translation>
     </message>
     <message>
+        <source>text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
         <source>texts of more than {limit} characters are cut: a cell holds no more</source>
         <translation>超过 {limit} 个字符的文本已截断：单元格容纳不下更多</translation>
     </message>
@@ -18073,10 +18005,6 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>单次回复最多的词元数，包括思考</translation>
-    </message>
-    <message>
-        <source>the name must be one line of at most {most} characters</source>
-        <translation>名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -19335,10 +19263,6 @@
     <message>
         <source> ({level}: {low} to {high})</source>
         <translation>（{level}：{low} 到 {high}）</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is {got}; expected {known}</source>
-        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
     </message>
     <message>
         <source>&apos;{name}&apos;: {why}</source>
@@ -22909,6 +22833,10 @@
         <translation>字段表格</translation>
     </message>
     <message>
+        <source>Difference to detect</source>
+        <translation>要检出的差异</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>这些查询全部评判后的均值</translation>
     </message>
@@ -22931,6 +22859,18 @@
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>未评（{count:,} 个有标签的查询）</translation>
+    </message>
+    <message>
+        <source>a text for each name</source>
+        <translation>每个名称对应一段文本</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>大于 {least}，不超过 {most}</translation>
+    </message>
+    <message>
+        <source>equal numbers from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -24239,10 +24179,6 @@
     <message>
         <source>no engine &apos;{name}&apos;</source>
         <translation>没有引擎“{name}”</translation>
-    </message>
-    <message>
-        <source>no engine &apos;{name}&apos;; there are: {known}</source>
-        <translation>没有引擎“{name}”；可用的有：{known}</translation>
     </message>
     <message>
         <source>no evaluation setting &apos;{name}&apos;</source>
@@ -25997,6 +25933,10 @@
         <translation>部分之外的文本</translation>
     </message>
     <message>
+        <source>texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
         <source>texts of queries are left out</source>
         <translation>查询的文本已忽略</translation>
     </message>
@@ -26275,10 +26215,6 @@
     <message>
         <source>the mean time of the last pairs</source>
         <translation>最近若干条的平均用时</translation>
-    </message>
-    <message>
-        <source>the method is {got}; expected {known}</source>
-        <translation>方法为 {got}；应为 {known}</translation>
     </message>
     <message>
         <source>the model has no name</source>

@@ -110,7 +110,7 @@ def test_wrong_usage(line: Line, project: Path, file: Path, tmp_path: Path) -> N
         in line("fetch", project, "--engine", file, "--try", "q1", "--anew", code=2).stderr
     )
     file.write_text("size = 0")
-    assert "'size' must be 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))
+    assert "size is 0; it must be from 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))
 
 
 def test_a_real_engine_becomes_a_system_with_numbers(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal
 
 import pytest
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.fields import (
     Amounts,
     Choice,
@@ -18,19 +18,23 @@ from ndcg_gui.domain.fields import (
     Line,
     Lines,
     Names,
+    Nested,
     Number,
     OneOf,
+    Pairs,
     Plan,
     Share,
     Text,
+    Texts,
     Whole,
     day_of,
     defaults_of,
     plan,
+    problems_of,
     row,
     rows_of,
 )
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 
 
 @plan
@@ -53,9 +57,11 @@ class Trip(Plan):
     insured: bool = row(Flag(), default=False)
     note: str = row(Text(), default="", omitted=True)
 
-    def rules(self) -> None:
+    def rules(self) -> Iterator[Message]:
         if self.by == "boat" and self.days < 2:
-            raise InputError(say("a boat takes two days"))
+            yield say("a boat takes two days")
+        if self.title and not self.people:
+            yield say("nobody travels")
 
 
 FULL = Trip(
@@ -108,6 +114,49 @@ def test_what_is_no_plan(data: Any) -> None:
 def test_what_a_field_does_not_take(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(InputError, match=words):
         Trip.from_json({"name": "x", **wrong})
+
+
+def test_a_plan_may_tell_all_that_is_wrong_at_once() -> None:
+    @plan
+    class Thorough(Trip):
+        tells_all: ClassVar = True
+
+    wrong: dict[str, Any] = {"days": 0, "by": "boat", "share": 2.0, "title": "x"}
+    with pytest.raises(SeveralErrors) as raised:
+        Thorough("x", **wrong)
+    assert [str(message) for message in raised.value.messages] == [
+        "days is 0; it must be from 1 to 30", "share is 2.0; it must be from 0 to 1", "a boat takes two days",
+        "nobody travels",
+    ]  # fmt: skip
+    with pytest.raises(InputError, match=r"^days is 0; it must be from 1 to 30$"):
+        Trip("x", **wrong)
+    assert not [*problems_of(Thorough("x"))]
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "others"),
+    [
+        (Text(), ["a", ""], [1, None, ("a",)]),
+        (Whole(1, 3), [7, -1], [True, 1.5, "1", None]),
+        (Number(optional=True), [1, 1.5, None], [False, "1"]),
+        (Flag(), [True], [1, "yes"]),
+        (OneOf((Choice("a"),)), ["a", "b"], [1, None]),
+        (OneOf((Choice(1),), several=True), [(1, 5)], [("a",)]),
+        (Texts(), [(), ("a", "b")], ["a", (1,)]),
+        (Pairs(), [(), (("a", "b"),)], ["ab", (("a", 1),), (("a",),)]),
+        (Amounts(), [{"a": 1}], [3]),
+        (Nested(made=Trip), [Trip("x")], ["x"]),
+    ],
+)
+def test_the_type_of_a_value(kind: Kind, values: list[object], others: list[object]) -> None:
+    assert all(map(kind.has_type, values)) and not any(map(kind.has_type, others))
+
+
+@pytest.mark.parametrize(("kind", "wrong"), [(Texts(), ("a", 1)), (Pairs(), (("a",),))])
+def test_kinds_of_several_texts(kind: Kind, wrong: object) -> None:
+    with pytest.raises(InputError, match=r"it must be (texts|a text for each name)"):
+        kind.check("name", wrong)
+    assert Pairs().from_json([["a", "b"]]) == (("a", "b"),)
 
 
 def test_rows_and_defaults() -> None:

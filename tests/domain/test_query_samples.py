@@ -1,6 +1,9 @@
 from __future__ import annotations
 
-from ndcg_gui.domain.query_samples import Method, form_of, spelling_of
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.query_samples import Method, SamplingPlan, form_of, spelling_of
 
 
 def test_searches_for_the_same_query_have_one_form() -> None:
@@ -17,3 +20,17 @@ def test_a_spelling_is_one_line_and_has_the_form_of_the_search() -> None:
 
 def test_every_method_has_words() -> None:
     assert len({str(method.words) for method in Method}) == len(Method)
+
+
+def test_a_plan_of_a_draw_says_what_it_does_not_take() -> None:
+    made = SamplingPlan(7, difference=0.03, method=Method.TRAFFIC)
+    assert SamplingPlan.from_json(made.to_json()) == made
+    for wrong, words in (
+        ({"size": 2}, "size is 2; it must be 3 or more"),
+        ({"difference": 0.0}, "difference is 0.0; it must be above 0, at most 1"),
+        ({"spread": 1.5}, "spread is 1.5; it must be above 0, at most 1"),
+        ({"method": "odd"}, "method is odd; it must be one of strata, traffic, uniform"),
+        ({"seed": -1}, "seed is -1; it must be 0 or more"),
+    ):
+        with pytest.raises(InputError, match=words):
+            SamplingPlan.from_json(wrong)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.fields import MAX_NAME, day_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, px
 from ndcg_gui.gui.drafts.fields import TickBoxes
-from ndcg_gui.gui.drafts.record import Record
+from ndcg_gui.gui.drafts.record import Record, follow
 from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line
 from ndcg_gui.project.display.telling import told_name
@@ -103,7 +103,7 @@ class DraftForm(QWidget):
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
         for field in widgets:
-            self._follow(field)
+            follow(field, self._on_changed)
         line: QLayout
         fills = type(widgets[0]) is QLineEdit or widgets[0].hasHeightForWidth()
         if len(parts) == 1:
@@ -127,12 +127,6 @@ class DraftForm(QWidget):
         for name in self.record.remaining(asked_otherwise):
             editor = self.record.editor(name)
             self.add_row(name, "" if isinstance(editor, QCheckBox) else self.record.title(name), editor)
-
-    def _follow(self, field: QWidget) -> None:
-        for name in ("textChanged", "chosen", "changed", "toggled"):
-            signal = getattr(field, name, None)
-            if isinstance(signal, SignalInstance):
-                signal.connect(self._on_changed)
 
     def _on_changed(self, *_: object) -> None:
         self.switch()

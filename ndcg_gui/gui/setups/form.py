@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isinf
 from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import Number, Whole
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, colours, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, grid, row, text_line
@@ -24,8 +26,8 @@ from ndcg_gui.project.http.secrets import KEYRING, keep_secret
 
 _LABEL = 100
 _NUMBER = 56
-# What a number may look like; how large it may be, the set-up says.
-WHOLE, BROKEN = r"[0-9]{1,7}", r"[0-9]{1,7}([.][0-9]{0,6})?"
+# Digits of a number without an upper bound.
+_DIGITS = 7
 
 
 def fixed_font(editor: QPlainTextEdit) -> None:
@@ -141,14 +143,14 @@ class FieldsForm(QWidget):
         else:
             self._rows.addLayout(part, place, 1)
 
-    def number(self, pattern: str, name: str = "") -> QLineEdit:
-        """Short field for a number, with an accessible name where it has no label."""
+    def number(self, kind: Number, name: str = "") -> QLineEdit:
+        """Short field for a number, with an accessible name where it has no label.
+
+        It takes as many digits as the largest number has; the set-up says what is out of range.
+        """
         line = text_line(name)
+        digits = _DIGITS if isinf(kind.most) else len(f"{kind.most:.0f}")
+        pattern = f"[0-9]{{1,{digits}}}" + ("" if isinstance(kind, Whole) else "([.][0-9]{0,6})?")
         line.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), line))
         line.setFixedWidth(px(_NUMBER))
         return line
-
-
-def number_in(line: QLineEdit) -> float:
-    """The entered number, 0 if empty."""
-    return float(line.text() or 0)

@@ -8,33 +8,58 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
-from ndcg_gui.domain.errors import InputError, SeveralErrors, known_as
-from ndcg_gui.domain.fields import MAX_NAME
+from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.fields import (
+    Choice,
+    Line,
+    Number,
+    OneOf,
+    Pairs,
+    Plan,
+    Text,
+    Texts,
+    Whole,
+    defaults_of,
+    plan,
+    row,
+    rows_of,
+)
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.text import is_line
 from ndcg_gui.formats import strict_json
 from ndcg_gui.project.fetching import templates
 from ndcg_gui.project.fetching.places import parse_place, split_at_item
 from ndcg_gui.project.fetching.presets import PRESETS
 from ndcg_gui.project.fetching.tools import values_of_tool
-from ndcg_gui.project.http import setup_files
 from ndcg_gui.project.http.secrets import exposure_problem
-from ndcg_gui.project.http.setup_files import beside, fields_of, range_problem, tables_of, text_of, toml_of
+from ndcg_gui.project.http.setup_files import (
+    PACE,
+    Spoken,
+    beside,
+    fields_of,
+    notes_of,
+    pace_row,
+    tables_of,
+    text_of,
+    toml_of,
+    values_of,
+)
 
 MAX_SIZE = 1_000
 MAX_DEPTH = 64
-_METHODS = ("GET", "POST")
+_ANSWER, _VERSION = "answer", "version"
+# Besides the pace, what no result depends on.
+_APART = ("system", "secret", "ca_file")
 _TOKEN = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+@plan
+class Setup(Plan):
     """Request to an engine, and the places of the results in its reply.
 
     `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. Of the places in a
@@ -43,35 +68,61 @@ class Setup:
     where there are no results. `per_second` counts requests, `timeout` is in seconds for a whole reply.
     """
 
-    engine: str = "http"
-    url: str = ""
-    method: str = "POST"
-    headers: tuple[tuple[str, str], ...] = ()
-    body: str = ""
-    size: int = 20
-    system: str = ""
-    secret: str = ""
-    ca_file: str = ""
-    id: str = ""
-    title: str = ""
-    text: str = ""
-    score: str = ""
-    link: str = ""
-    image: str = ""
-    fields: tuple[tuple[str, str], ...] = ()
-    total: str = ""
-    partial: tuple[str, ...] = ()
-    version_url: str = ""
-    version: str = ""
-    per_second: float = 5.0
-    at_once: int = 2
-    timeout: float = 30.0
-    tries: int = 4
+    tells_all: ClassVar = True
 
-    def __post_init__(self) -> None:
-        problems = list(_problems(self))
-        if problems:
-            raise SeveralErrors(problems)
+    engine: str = row(
+        OneOf(tuple(map(Choice, PRESETS))),
+        default="http",
+        help=say("settings that are not given below come from this preset"),
+    )
+    url: str = row(Text(), default="", title=say("URL"))
+    method: str = row(OneOf((Choice("GET"), Choice("POST"))), default="POST", title=say("Method"))
+    headers: tuple[tuple[str, str], ...] = row(Pairs(), default=(), title=say("Headers"))
+    body: str = row(
+        Text(),
+        default="",
+        title=say("Request body"),
+        help=say("the query, its fields and the size are filled in, escaped as needed"),
+    )
+    size: int = row(Whole(1, MAX_SIZE), default=20, title=say("First N results"))
+    system: str = row(Line(), default="", title=say("System name"))
+    secret: str = row(
+        Text(),
+        default="",
+        title=say("Authorisation"),
+        help=say(
+            "env:NAME or keyring:NAME, empty for none; write {place} in a header to use it",
+            place="{secret}",
+        ),
+    )
+    ca_file: str = row(Text(), default="")
+    id: str = row(Text(), default="", help=say("the paths of the results in the reply"), table=_ANSWER)
+    title: str = row(Text(), default="", table=_ANSWER)
+    text: str = row(Text(), default="", table=_ANSWER)
+    score: str = row(Text(), default="", table=_ANSWER)
+    link: str = row(Text(), default="", table=_ANSWER)
+    image: str = row(Text(), default="", table=_ANSWER)
+    fields: tuple[tuple[str, str], ...] = row(Pairs(), default=(), table=_ANSWER)
+    total: str = row(Text(), default="", table=_ANSWER)
+    partial: tuple[str, ...] = row(
+        Texts(),
+        default=(),
+        help=say("the path of a value that says the engine did not finish"),
+        table=_ANSWER,
+    )
+    version_url: str = row(Text(), default="", table=_VERSION, key="url")
+    version: str = row(Text(), default="", table=_VERSION, key="number")
+    per_second: float = pace_row("per_second", Number(0.01, 1_000), 5.0)
+    at_once: int = pace_row("at_once", Whole(1, 32), 2)
+    timeout: float = pace_row("timeout", Number(0.1, 600), 30.0)
+    tries: int = pace_row("tries", Whole(1, 20), 4)
+
+    def rules(self) -> Iterator[Message]:
+        """Yield the problems of the fields together."""
+        yield from _url_problems(self)
+        yield from _header_problems(self)
+        yield from _body_problems(self)
+        yield from _place_problems(self)
 
     @property
     def title_of_engine(self) -> str:
@@ -85,9 +136,12 @@ class Setup:
 
     def digest(self) -> str:
         """SHA-256 of all settings that the results depend on: not the pace, nor where the secret is."""
-        told = asdict(self)
-        for name in ("system", "secret", "ca_file", "per_second", "at_once", "timeout", "tries"):
-            del told[name]
+        rows = rows_of(type(self))
+        told = {
+            name: value
+            for name, value in self.to_json().items()
+            if rows[name].table != PACE and name not in _APART
+        }
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
     def body_of(self, values: Mapping[str, str | int]) -> str:
@@ -135,81 +189,24 @@ class Setup:
             begun |= {"title": "", "text": ""}
         return cls(**begun | values)
 
-    def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
-        """Whole set-up as the text of a file. `notes` explain values, by their names.
+    def to_toml(self, spoken: Spoken | None = None) -> str:
+        """Whole set-up as the text of a file, its values explained where that is `spoken`.
 
-        With them pace and secret are written even where they have their defaults.
+        Then pace and secret are written even where they have their defaults.
         """
-        return toml_of(_told(self, setup_files.NOTES if notes else ()), notes)
-
-
-# What the values of a file are, for who begins with the example.
-NOTES = {
-    **setup_files.NOTES,
-    "engine": say("settings that are not given below come from this preset"),
-    "body": say("the query, its fields and the size are filled in, escaped as needed"),
-    "secret": say("env:NAME or keyring:NAME, empty for none; write {place} in a header to use it",
-                  place="{secret}"),
-    "id": say("the paths of the results in the reply"),
-    "partial": say("the path of a value that says the engine did not finish"),
-}  # fmt: skip
-
-# Where a field of `Setup` stands in a file: its table, and its name there.
-_PLACES = {
-    **{name: ("answer", name) for name in
-       ("id", "title", "text", "score", "link", "image", "total", "partial")},
-    "fields": ("answer.fields", ""),
-    "headers": ("headers", ""),
-    "version_url": ("version", "url"),
-    "version": ("version", "number"),
-    **{name: ("pace", name) for name in ("per_second", "at_once", "timeout", "tries")},
-}  # fmt: skip
-_DEFAULTS = {field.name: field.default for field in fields(Setup)}
-
-
-def _told(setup: Setup, also: Collection[str]) -> dict[str, Any]:
-    """Values to write, by table and name: those that are not defaults, those of the preset, and `also`."""
-    found: dict[str, Any] = {}
-    preset = _flat(PRESETS[setup.engine][1])
-    for name, default in _DEFAULTS.items():
-        value = getattr(setup, name)
-        said = value != default or name in {"engine", "url", "method", "size", *preset}
-        if not said and name not in also:
-            continue
-        table, own = _PLACES.get(name, ("", name))
-        if table and not own:
-            found[table] = dict(value)
-        elif table:
-            found.setdefault(table, {})[own] = list(value) if isinstance(value, tuple) else value
-        else:
-            found[own] = value
-    return found
+        rows, defaults = rows_of(type(self)), defaults_of(type(self))
+        always = {"engine", "url", "method", "size", *_flat(PRESETS[self.engine][1])}
+        if spoken is not None:
+            always |= {"secret", *(name for name, own in rows.items() if own.table == PACE)}
+        names = [name for name in rows if name in always or getattr(self, name) != defaults[name]]
+        return toml_of(values_of(self, names), notes_of(spoken, Setup))
 
 
 def _flat(told: Mapping[str, Any]) -> dict[str, Any]:
-    return fields_of(told, _DEFAULTS, _PLACES)
+    return fields_of(told, rows_of(Setup))
 
 
 # what is wrong
-
-
-def _problems(setup: Setup) -> Iterator[Message]:
-    if setup.engine not in PRESETS:
-        yield say("no engine '{name}'; there are: {known}", name=setup.engine, known=", ".join(PRESETS))
-    yield from _url_problems(setup)
-    if setup.method not in _METHODS:
-        yield say("the method is {got}; expected {known}", got=setup.method, known=", ".join(_METHODS))
-    for name, low, high in (
-        ("size", 1, MAX_SIZE), ("per_second", 0.01, 1_000), ("at_once", 1, 32), ("timeout", 0.1, 600),
-        ("tries", 1, 20),
-    ):  # fmt: skip
-        if (problem := range_problem(name, getattr(setup, name), low, high)) is not None:
-            yield problem
-    if setup.system and not is_line(setup.system, MAX_NAME):
-        yield say("the system's name must be one line of at most {most} characters", most=MAX_NAME)
-    yield from _header_problems(setup)
-    yield from _body_problems(setup)
-    yield from _place_problems(setup)
 
 
 def _url_problems(setup: Setup) -> Iterator[Message]:

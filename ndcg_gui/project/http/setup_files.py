@@ -1,23 +1,47 @@
-"""Set-ups in TOML, read strictly so that all errors are named at once, and written whole."""
+"""Set-ups in TOML, read strictly so that all errors are named at once, and written whole.
+
+Their fields are rows of plans (`domain.fields`), which say in which table they stand.
+"""
 
 from __future__ import annotations
 
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
+from ndcg_gui.domain.fields import Kind, Number, Pairs, Plan, Row, Texts, Whole, row, rows_of
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.streams import read_regular
 
 _MAX_FILE = 1_000_000
 
-# Where a field stands in a file: its table ("" for none) and its name there, "" where the field is a table of
-# texts as a whole.
-Places = Mapping[str, tuple[str, str]]
+# Table of the settings that decide how fast is asked, and no results.
+PACE = "pace"
+# Says a sentence in the reader's language.
+Spoken = Callable[[Message], str]
+_OF_PACE = {
+    "per_second": (say("Requests a second"), say("the most requests a second")),
+    "at_once": (say("Requests at once"), say("how many requests are under way at once")),
+    "timeout": (say("Seconds to wait for a reply"), say("seconds")),
+    "tries": (None, say("how many times a request is tried while the server is busy or away")),
+}
+
+
+def pace_row(name: str, kind: Number, default: float) -> Any:
+    """Make a field of the pace, which every set-up has in its own range."""
+    title, note = _OF_PACE[name]
+    return row(kind, default=default, title=title, help=note, table=PACE)
+
+
+def place_of(name: str, own: Row) -> tuple[str, str]:
+    """Table of a field in a file, "" for none, and its name there, "" where it is a table itself."""
+    if isinstance(own.kind, Pairs):
+        return f"{own.table}.{name}".lstrip("."), ""
+    return own.table, own.key or name
 
 
 def text_of(path: Path) -> str:
@@ -46,12 +70,13 @@ def tables_of(text: str) -> dict[str, Any]:
         raise InputError(say("not TOML: {reason}", reason=str(error) or type(error).__name__)) from error
 
 
-def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Places) -> dict[str, Any]:
-    """Read the fields with these defaults from a file's tables, those without a place outside of tables.
+def fields_of(told: Mapping[str, Any], rows: Mapping[str, Row]) -> dict[str, Any]:
+    """Read the fields of these rows from a file's tables.
 
-    Raises InputError for all that is not known or of another kind than its default.
+    A negative number stands for none where there may be none. Raises InputError for all that is not known or
+    of another type.
     """
-    known = {places.get(name, ("", name)): name for name in defaults}
+    known = {place_of(name, own): name for name, own in rows.items()}
     tables = {table.partition(".")[0] for table, own in known if table and own}
     found: dict[str, Any] = {}
     wrong: list[Message] = []
@@ -70,10 +95,14 @@ def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Plac
                     take(inner, value)
             elif (table, own) not in known:
                 wrong.append(say("'{name}' is not a known setting", name=inner))
-            elif (problem := _kind_problem(inner, value, defaults[known[table, own]])) is not None:
-                wrong.append(problem)
             else:
-                found[known[table, own]] = tuple(value) if isinstance(value, list) else value
+                name = known[table, own]
+                kind = rows[name].kind
+                found[name] = kind.from_json(value)
+                if not kind.has_type(found[name]):
+                    wrong.append(_type_problem(inner, kind))
+                elif isinstance(kind, Number) and kind.optional and value < 0:
+                    found[name] = None
 
     take("", told)
     if wrong:
@@ -81,30 +110,39 @@ def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Plac
     return found
 
 
-def _kind_problem(name: str, value: object, default: object) -> Message | None:
-    if isinstance(default, str):
-        return None if isinstance(value, str) else say("'{name}' must be a text", name=name)
-    if isinstance(default, tuple):
-        good = isinstance(value, list) and all(isinstance(item, str) for item in value)
-        return None if good else say("'{name}' must be a list of texts", name=name)
-    kinds = (int, float) if isinstance(default, float) else (int,)
-    if isinstance(value, kinds) and not isinstance(value, bool):
-        return None
-    return (
-        say("'{name}' must be a whole number", name=name)
-        if kinds == (int,)
-        else say("'{name}' must be a number", name=name)
-    )
+def _type_problem(name: str, kind: Kind) -> Message:
+    if isinstance(kind, Whole):
+        return say("'{name}' must be a whole number", name=name)
+    if isinstance(kind, Number):
+        return say("'{name}' must be a number", name=name)
+    if isinstance(kind, Texts):
+        return say("'{name}' must be a list of texts", name=name)
+    return say("'{name}' must be a text", name=name)
 
 
-# What the values are that every set-up has, for who begins with an example.
-NOTES = {
-    "secret": say("env:NAME or keyring:NAME; empty for none"),
-    "per_second": say("the most requests a second"),
-    "at_once": say("how many requests are under way at once"),
-    "timeout": say("seconds"),
-    "tries": say("how many times a request is tried while the server is busy or away"),
-}
+def values_of(made: Plan, names: Collection[str]) -> dict[str, Any]:
+    """Values of these fields of a plan as `fields_of` reads them."""
+    found: dict[str, Any] = {}
+    for name, own in rows_of(type(made)).items():
+        if name not in names:
+            continue
+        table, key = place_of(name, own)
+        value = own.kind.to_json(getattr(made, name))
+        if not key:
+            found[table] = dict(value)
+        else:
+            (found.setdefault(table, {}) if table else found)[key] = -1 if value is None else value
+    return found
+
+
+def notes_of(spoken: Spoken | None, *plans: type[Plan]) -> dict[str, str]:
+    """Help of the fields of plans by their names in a file, none unless it is `spoken`."""
+    return {
+        place_of(name, own)[1]: spoken(own.help)
+        for plan in plans
+        for name, own in rows_of(plan).items()
+        if spoken is not None and own.help is not None
+    }
 
 
 def toml_of(told: Mapping[str, Any], notes: Mapping[str, str] | None = None) -> str:
@@ -138,10 +176,3 @@ def _toml(value: object) -> str:
         return f"'''\n{value}'''"
     # JSON's texts, numbers and lists of texts are TOML's, but for DEL.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def range_problem(name: str, value: float, low: float, high: float) -> Message | None:
-    """Message for a number outside of its range, None for one inside."""
-    if low <= value <= high:
-        return None
-    return say("'{name}' must be {low} to {high}", name=name, low=f"{low:g}", high=f"{high:g}")

@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 from urllib.parse import urlsplit
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
-from ndcg_gui.domain.fields import MAX_NAME
+from ndcg_gui.domain.fields import (
+    Line,
+    Nested,
+    Number,
+    Plan,
+    Row,
+    Text,
+    Whole,
+    plan,
+    problems_of,
+    row,
+    rows_of,
+)
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.text import is_line
-from ndcg_gui.project.http import setup_files
 from ndcg_gui.project.http.secrets import exposure_problem
-from ndcg_gui.project.http.setup_files import beside, fields_of, range_problem, tables_of, text_of, toml_of
+from ndcg_gui.project.http.setup_files import (
+    Spoken,
+    beside,
+    fields_of,
+    notes_of,
+    pace_row,
+    tables_of,
+    text_of,
+    toml_of,
+    values_of,
+)
 from ndcg_gui.project.llm.prompts import DEFAULT_PROMPT, prompt_problem
 
-REPLIES = ("schema", "json", "text")
-_PLACES = {
-    **{name: ("pace", name) for name in ("per_second", "at_once", "timeout", "tries")},
-    **{name: ("price", name) for name in ("million_in", "million_out", "currency", "budget")},
-}
+_PRICE = "price"
 
 
-@dataclass(frozen=True, slots=True)
-class LlmFile:
+@plan
+class LlmFile(Plan):
     """Set-up of a model. Its answers depend on `setup`, all else may change between two runs.
 
     `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. `million_in` and
@@ -34,23 +50,56 @@ class LlmFile:
     `currency`; a budget of 0 is unlimited. `timeout` is in seconds.
     """
 
-    setup: LlmSetup
-    name: str = ""
-    secret: str = ""
-    ca_file: str = ""
-    per_second: float = 5.0
-    at_once: int = 4
-    timeout: float = 120.0
-    tries: int = 4
-    million_in: float = 0.0
-    million_out: float = 0.0
-    currency: str = ""
-    budget: float = 0.0
+    tells_all: ClassVar = True
 
-    def __post_init__(self) -> None:
-        problems = list(_problems(self))
-        if problems:
-            raise SeveralErrors(problems)
+    setup: LlmSetup = row(Nested(made=LlmSetup))
+    name: str = row(Line(), default="", title=say("Name as a rater"), help=say("the model's name as a rater"))
+    secret: str = row(
+        Text(), default="", title=say("Key"), help=say("env:NAME or keyring:NAME; empty for none")
+    )
+    ca_file: str = row(Text(), default="")
+    per_second: float = pace_row("per_second", Number(0.01, 1_000), 5.0)
+    at_once: int = pace_row("at_once", Whole(1, 64), 4)
+    timeout: float = pace_row("timeout", Number(0.1, 3_600), 120.0)
+    tries: int = pace_row("tries", Whole(1, 20), 4)
+    million_in: float = row(
+        Number(0, 1e6),
+        default=0.0,
+        title=say("Price of a million tokens sent"),
+        help=say("price of a million tokens that are sent"),
+        table=_PRICE,
+    )
+    million_out: float = row(
+        Number(0, 1e6),
+        default=0.0,
+        title=say("Price of a million tokens received"),
+        help=say("price of a million tokens that come back"),
+        table=_PRICE,
+    )
+    currency: str = row(Text(), default="", title=say("Currency"), table=_PRICE)
+    budget: float = row(
+        Number(0, 1e9),
+        default=0.0,
+        title=say("Budget"),
+        help=say("the most that one run may cost; 0: no limit"),
+        table=_PRICE,
+    )
+
+    def rules(self) -> Iterator[Message]:
+        """Yield the problems of the fields together, and those of what decides the answers."""
+        setup = self.setup
+        yield from problems_of(setup)
+        yield from _endpoint_problems(self)
+        if not setup.model.strip():
+            yield say("no model is named: '{name}' is empty", name="model")
+        if not setup.fields or len(set(setup.fields)) < len(setup.fields):
+            yield say("'{name}' must name the fields of a document to send, each once", name="fields")
+        if (problem := prompt_problem(setup.prompt)) is not None:
+            yield problem
+        if self.budget and not self.has_prices:
+            yield say(
+                "a budget needs prices: set '{one}' and '{other}'", one="million_in", other="million_out"
+            )
 
     def cost(self, tokens_in: float, tokens_out: float) -> float:
         """Cost of so many tokens."""
@@ -77,20 +126,21 @@ class LlmFile:
     @classmethod
     def from_toml(cls, text: str, *, name: str = "") -> Self:
         """Parse a set-up from TOML. Raises InputError naming all that is wrong."""
-        found = fields_of(tables_of(text), _DEFAULTS, _PLACES)
-        own = {key: found.get(key, _DEFAULTS[key]) for key in _OF_SETUP}
-        setup = LlmSetup(**own | {"seed": own["seed"] if own["seed"] >= 0 else None})
-        others = {key: value for key, value in found.items() if key not in _OF_SETUP}
+        asked = rows_of(LlmSetup)
+        found = fields_of(tables_of(text), {**asked, **_own_rows()})
+        setup = replace(_BEGUN, **{key: value for key, value in found.items() if key in asked})
+        others: dict[str, Any] = {key: value for key, value in found.items() if key not in asked}
         return cls(setup, **{"name": name} | others)
 
-    def to_toml(self, notes: Mapping[str, str] | None = None) -> str:
-        """Whole set-up as the text of a file. `notes` explain values, by their names."""
-        told: dict[str, Any] = {"name": self.name, **self.setup.to_json(), "secret": self.secret}
-        told["seed"] = -1 if self.setup.seed is None else self.setup.seed
-        told |= {"ca_file": self.ca_file} if self.ca_file else {}
-        for key, (table, own) in _PLACES.items():
-            told.setdefault(table, {})[own] = getattr(self, key)
-        return toml_of(told, notes)
+    def to_toml(self, spoken: Spoken | None = None) -> str:
+        """Whole set-up as the text of a file, its values explained where that is `spoken`."""
+        own = values_of(self, [name for name in _own_rows() if name != "ca_file" or self.ca_file])
+        told = {"name": self.name} | values_of(self.setup, rows_of(LlmSetup)) | own
+        return toml_of(told, notes_of(spoken, LlmSetup, LlmFile))
+
+
+def _own_rows() -> dict[str, Row]:
+    return {name: own for name, own in rows_of(LlmFile).items() if name != "setup"}
 
 
 def example() -> LlmFile:
@@ -98,59 +148,7 @@ def example() -> LlmFile:
     return LlmFile(_BEGUN, name="shop graded", currency="EUR")
 
 
-# What the values of a file are, for who begins with the example.
-NOTES = {
-    **setup_files.NOTES,
-    "name": say("the model's name as a rater"),
-    "endpoint": say("any server with an OpenAI-compatible API"),
-    "prompt": say("filled with the project's scale and guidelines; query and document follow"),
-    "fields": say("what is sent of a document"),
-    "field_length": say("characters that are sent of each field"),
-    "seed": say("sent only if it is 0 or more"),
-    "samples": say("how often each pair is asked about: the most frequent answer counts"),
-    "reply": say("schema, json or text: how the server is made to keep to the form of a reply"),
-    "max_tokens": say("the most tokens of a reply, thinking included"),
-    "million_in": say("price of a million tokens that are sent"),
-    "million_out": say("price of a million tokens that come back"),
-    "budget": say("the most that one run may cost; 0: no limit"),
-}
-_OF_SETUP = tuple(field.name for field in fields(LlmSetup))
 _BEGUN = LlmSetup("http://localhost:11434/v1", "qwen3", DEFAULT_PROMPT, ("title", "body"))
-_DEFAULTS: Mapping[str, Any] = {
-    **asdict(_BEGUN),
-    "seed": -1,  # in a file: none is sent
-    **{field.name: field.default for field in fields(LlmFile) if field.name != "setup"},
-}
-
-
-def _problems(file: LlmFile) -> Iterator[Message]:
-    setup = file.setup
-    yield from _endpoint_problems(file)
-    if not setup.model.strip():
-        yield say("no model is named: '{name}' is empty", name="model")
-    if file.name and not is_line(file.name, MAX_NAME):
-        yield say("the name must be one line of at most {most} characters", most=MAX_NAME)
-    if setup.reply not in REPLIES:
-        yield say(
-            "'{name}' is {got}; expected {known}", name="reply", got=setup.reply, known=", ".join(REPLIES)
-        )
-    if not setup.fields or len(set(setup.fields)) < len(setup.fields):
-        yield say("'{name}' must name the fields of a document to send, each once", name="fields")
-    problem = prompt_problem(setup.prompt)
-    if problem is not None:
-        yield problem
-    for name, value, low, high in (
-        ("temperature", setup.temperature, 0, 2), ("samples", setup.samples, 1, 25),
-        ("max_tokens", setup.max_tokens, 1, 1_000_000), ("field_length", setup.field_length, 1, 1_000_000),
-        ("per_second", file.per_second, 0.01, 1_000), ("at_once", file.at_once, 1, 64),
-        ("timeout", file.timeout, 0.1, 3_600), ("tries", file.tries, 1, 20),
-        ("million_in", file.million_in, 0, 1e6), ("million_out", file.million_out, 0, 1e6),
-        ("budget", file.budget, 0, 1e9),
-    ):  # fmt: skip
-        if (wrong := range_problem(name, value, low, high)) is not None:
-            yield wrong
-    if file.budget and not file.has_prices:
-        yield say("a budget needs prices: set '{one}' and '{other}'", one="million_in", other="million_out")
 
 
 def _endpoint_problems(file: LlmFile) -> Iterator[Message]:

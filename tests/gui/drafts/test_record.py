@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 import pytest
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.fields import Choice, Flag, Line, Number, OneOf, Plan, Share, Whole, plan, row
+from ndcg_gui.domain.fields import (
+    Choice,
+    Flag,
+    Line,
+    Number,
+    OneOf,
+    Plan,
+    Share,
+    Text,
+    Texts,
+    Whole,
+    plan,
+    row,
+)
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton
 
 
 @plan
@@ -33,6 +48,10 @@ class Trip(Plan):
     )
     insured: bool = row(Flag(), default=True, title=say("Insured"))
     title: str = row(Line(), default="", title=say("Title"))
+    note: str = row(Text(), default="", title=say("Note"))
+    stops: tuple[str, ...] = row(Texts(), default=())
+    seed: int | None = row(Whole(0, optional=True), default=None)
+    weight: float = row(Number(0, 9), default=1.0)
 
 
 @pytest.fixture
@@ -44,6 +63,11 @@ def record(qtbot: QtBot) -> Record:
     made.ticks("meals")
     made.tick("insured")
     made.line("title")
+    made.keep("note", QPlainTextEdit())
+    made.keep("stops", MultiChoiceButton("Stops", all_text="all")).set_choices(("A", "B"), ())
+    for name in ("seed", "weight"):
+        made.keep(name, QLineEdit("1"))
+    made.set_values({"seed": None})
     for editor in made.editors.values():
         qtbot.addWidget(editor)
     return made
@@ -59,6 +83,41 @@ def test_what_is_set_is_what_is_given(record: Record) -> None:
     trip = Trip(days=7, share=0.125, fare=2.5, by="boat", meals=("night",), insured=False, title="Up north")
     record.set_values(trip.to_json())
     assert Trip(**record.values()) == trip
+
+
+def test_lines_and_texts_of_a_form_are_taken_as_they_are(record: Record) -> None:
+    trip = Trip(note="Up\n north", seed=2**31 - 1, weight=0.123456789, title="Up  north", share=0.07)
+    record.show(trip)
+    stops = record.editors["stops"]
+    assert isinstance(stops, MultiChoiceButton)
+    stops.toggle_value("B")
+    assert Trip(**record.values()) == replace(trip, stops=("B",))
+    weight = record.editors["weight"]
+    assert isinstance(weight, QLineEdit)
+    for typed, number in (("0,5", 0.5), (".5", 0.5), ("5.", 5.0), (".", 0.0), ("", 0.0)):
+        weight.setText(typed)
+        assert record.value("weight") == number
+
+
+def test_whatever_the_user_changes_is_told(record: Record) -> None:
+    told: list[object] = []
+    record.connect(lambda *_: told.append(None))
+    record.set_values({"days": 9, "note": "x", "insured": False, "meals": ("noon",)})
+    stops, by = record.editors["stops"], record.editors["by"]
+    assert isinstance(stops, MultiChoiceButton) and isinstance(by, ChoiceButton)
+    stops.toggle_value("A")
+    by.menu().actions()[1].trigger()
+    assert len(told) == 6
+
+
+def test_a_form_that_is_disabled_as_a_whole_keeps_its_values(record: Record, qtbot: QtBot) -> None:
+    whole = QWidget()
+    qtbot.addWidget(whole)
+    days = record.editors["days"]
+    days.setParent(whole)
+    whole.setEnabled(False)
+    assert not days.isEnabled() and record.value("days") == 5
+    days.setParent(None)
 
 
 def test_a_disabled_editor_gives_the_plans_default(record: Record) -> None:

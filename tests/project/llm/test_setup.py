@@ -8,6 +8,8 @@ import pytest
 from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.project.llm.setup import LlmFile, example
 
+KEPT = Path(__file__).parent / "kept"
+
 WHOLE = replace(
     example(),
     setup=replace(example().setup, seed=42, samples=3, temperature=0.5, fields=("title", "brand")),
@@ -21,6 +23,19 @@ def test_a_file_comes_back(tmp_path: Path, file: LlmFile) -> None:
     path = tmp_path / "model.toml"
     path.write_text(file.to_toml(), encoding="utf-8")
     assert LlmFile.from_file(path) == file
+
+
+def test_files_stay_the_same_by_their_bytes() -> None:
+    for kept, text in (
+        ("example", example().to_toml(str)),
+        ("whole", replace(WHOLE, ca_file="/x/ca.pem").to_toml()),
+    ):
+        assert text == (KEPT / f"{kept}.toml").read_text("utf-8")
+    fingerprints = [own.setup.fingerprint for own in (example(), WHOLE)]
+    assert fingerprints == [
+        "5cf8ce0245a09fa2c2eb38dad8b64975ea99d7c458c3fe9ac6fd23746405ab92",
+        "d66435ee6ea04dbce855948cd06c5771fe0d2deb4efa47fc920d3f735e72fcc8",
+    ]
 
 
 def test_what_a_file_leaves_out_is_as_in_the_example(tmp_path: Path) -> None:
@@ -52,7 +67,7 @@ def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
         ('endpoint = "https://h:x/v1"', "is none"),
         ('endpoint = "http://gpu-box/v1"\nsecret = "env:K"', "a secret is sent only over https"),
         ('model = " "', "no model is named"),
-        ('reply = "xml"', "'reply' is xml; expected schema, json, text"),
+        ('reply = "xml"', "reply is xml; it must be one of schema, json, text"),
         ("fields = []", "'fields' must name the fields of a document to send, each once"),
         ('fields = ["a", "a"]', "each once"),
         ('prompt = "Grade."', "the prompt does not give the scale: put {scale} into it"),
@@ -60,8 +75,8 @@ def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
             'prompt = "{scale} {system}"',
             "the prompt cannot use {system}; there are: {scale}, {guidelines}",
         ),
-        ("temperature = 3", "'temperature' must be 0 to 2"),
-        ("samples = 0", "'samples' must be 1 to 25"),
+        ("temperature = 3", "temperature is 3; it must be from 0 to 2"),
+        ("samples = 0", "samples is 0; it must be from 1 to 25"),
         ("[price]\nbudget = 1", "a budget needs prices: set 'million_in' and 'million_out'"),
         ("model = ", "not TOML"),
     ],

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.fields import Whole
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
@@ -20,7 +21,7 @@ from ndcg_gui.gui.base.settings import LLM_SETUP
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, px
 from ndcg_gui.gui.llm.asking.form import LlmForm
 from ndcg_gui.gui.setups.dialog import SetupDialog
-from ndcg_gui.gui.setups.form import WHOLE, fixed_font, number_in
+from ndcg_gui.gui.setups.form import fixed_font
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import one_line
@@ -116,7 +117,7 @@ class AskDialog(SetupDialog):
             ],
             POOL,
         )
-        self.sample = self.form.number(WHOLE, self.tr("Pairs in the sample"))
+        self.sample = self.form.number(Whole(), self.tr("Pairs in the sample"))
         self.sample.setText(str(_SAMPLED))
         self.pairs.chosen.connect(self._on_pairs_chosen)
         self.sample.textChanged.connect(self._reckon)
@@ -222,7 +223,7 @@ class AskDialog(SetupDialog):
     def _which(self) -> str:
         """The pairs, in the spelling of the command line."""
         which = str(self.pairs.value())
-        return f"{SAMPLE}{int(number_in(self.sample))}" if which == SAMPLE else which
+        return f"{SAMPLE}{int(self.sample.text() or 0)}" if which == SAMPLE else which
 
     def _on_pairs_chosen(self, which: object) -> None:
         self.sample.setVisible(which == SAMPLE)

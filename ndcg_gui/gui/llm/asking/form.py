@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtWidgets import QPlainTextEdit
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
+from ndcg_gui.domain.fields import Number, rows_of
+from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.setups.form import BROKEN, WHOLE, FieldsForm, Places, SecretLine, fixed_font, number_in
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, row, text_line
+from ndcg_gui.gui.drafts.record import Record
+from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import PlainLabel, row, text_line
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.project.llm.setup import LlmFile
 
@@ -25,85 +29,73 @@ class LlmForm(FieldsForm):
         self.given = file
         self._showing = False
         self._names: tuple[str, ...] = TEXTS
+        self._asked, self._file = Record(LlmSetup), Record(LlmFile)
         self._build()
         self.show_setup(file)
 
     def _build(self) -> None:
-        self.name = text_line()
-        self.add(self.tr("Name as a rater"), self.name, self.name)
-        self.endpoint = text_line(placeholder="https://host/v1")
-        self.add(self.tr("Endpoint"), self.endpoint, self.endpoint)
-        self.model = text_line()
-        self.add(self.tr("Model"), self.model, self.model)
+        asked, file = self._asked, self._file
+        self.name = self._add_line(file, "name")
+        self.endpoint = self._add_line(asked, "endpoint", "https://host/v1")
+        self.model = self._add_line(asked, "model")
         self.secret = SecretLine("keyring:llm, env:LLM_KEY")
-        self.add(self.tr("Key"), self.secret, self.secret.line)
-        self.prompt = QPlainTextEdit()
+        self.add(file.title("secret"), self.secret, file.keep("secret", self.secret.line))
+        self.prompt = asked.keep("prompt", QPlainTextEdit())
         self.prompt.setMinimumHeight(px(96))
         Places(self.prompt.document())
         fixed_font(self.prompt)
-        self.add(self.tr("Prompt"), self.prompt, self.prompt)
-        self.fields = MultiChoiceButton(self.tr("Fields"), all_text=self.tr("all"))
-        self.field_length = self.number(WHOLE, self.tr("Characters of each field"))
+        self.add(asked.title("prompt"), self.prompt, self.prompt)
+        self.fields = asked.keep("fields", MultiChoiceButton(self.tr("Fields"), all_text=self.tr("all")))
+        self.field_length = self._number(asked, "field_length")
         of_each = self._muted(self.tr("characters of each"), wrap=True)
-        self.add(self.tr("Fields sent"), row(self.fields, self.field_length, (of_each, 1)))
-        self.reply = ChoiceButton()
-        self.reply.set_choices(
-            [
-                ("schema", self.tr("JSON by a schema")),
-                ("json", self.tr("JSON")),
-                ("text", self.tr("text")),
-            ],
-            "schema",
-        )
-        self.max_tokens = self.number(WHOLE, self.tr("Tokens of a reply at most"))
+        self.add(asked.title("fields"), row(self.fields, self.field_length, (of_each, 1)))
+        self.reply = asked.choice("reply")
         most = self._muted(self.tr("tokens at most"), wrap=True)
-        self.add(self.tr("Reply"), row(self.reply, self.max_tokens, (most, 1)), self.reply)
-        self.temperature = self.number(BROKEN)
-        self.seed = self.number(WHOLE, self.tr("Seed"))
-        self.samples = self.number(WHOLE, self.tr("Samples of each pair"))
         self.add(
-            self.tr("Temperature"),
-            row(self.temperature, self._muted(self.tr("Seed")), self.seed, self._muted(self.tr("Samples")),
-                self.samples, None),
+            asked.title("reply"), row(self.reply, self._number(asked, "max_tokens"), (most, 1)), self.reply
+        )
+        self.temperature, self.seed = self._number(asked, "temperature"), self._number(asked, "seed")
+        self.add(
+            asked.title("temperature"),
+            row(self.temperature, self._muted(asked.title("seed")), self.seed,
+                self._muted(self.tr("Samples")), self._number(asked, "samples"), None),
             self.temperature,
         )  # fmt: skip
-        self.per_second = self.number(BROKEN)
-        self.at_once = self.number(WHOLE, self.tr("Requests at once"))
-        self.timeout = self.number(BROKEN, self.tr("Seconds to wait for a reply"))
+        self.per_second, self.at_once = self._number(file, "per_second"), self._number(file, "at_once")
         self.add(
-            self.tr("Requests a second"),
+            file.title("per_second"),
             row(self.per_second, self._muted(self.tr("at once")), self.at_once,
-                self._muted(self.tr("wait, s")), self.timeout, None),
+                self._muted(self.tr("wait, s")), self._number(file, "timeout"), None),
             self.per_second,
         )  # fmt: skip
-        self.million_in = self.number(BROKEN, self.tr("Price of a million tokens sent"))
-        self.million_out = self.number(BROKEN, self.tr("Price of a million tokens received"))
-        self.currency = text_line(self.tr("Currency"), most=8)
-        self.currency.setFixedWidth(px(_CURRENCY))
+        currency = file.keep("currency", text_line(file.title("currency"), most=8))
+        currency.setFixedWidth(px(_CURRENCY))
         self.add(
             self.tr("Price"),
-            row(self.million_in, self._muted(self.tr("in")), self.million_out, self._muted(self.tr("out")),
-                self.currency, (self._muted(self.tr("a million tokens"), wrap=True), 1)),
+            row(self._number(file, "million_in"), self._muted(self.tr("in")),
+                self._number(file, "million_out"), self._muted(self.tr("out")),
+                currency, (self._muted(self.tr("a million tokens"), wrap=True), 1)),
         )  # fmt: skip
-        self.budget = self.number(BROKEN)
+        self.budget = self._number(file, "budget")
+        note = rows_of(LlmFile)["budget"].help
+        assert note is not None
         self.add(
-            self.tr("Budget"),
-            row(
-                self.budget,
-                (self._muted(self.tr("the most that one run may cost; 0: no limit"), wrap=True), 1),
-            ),
+            file.title("budget"),
+            row(self.budget, (self._muted(translated(note), wrap=True), 1)),
             self.budget,
         )
-        self._lines = (
-            self.name, self.endpoint, self.model, self.secret.line, self.field_length, self.max_tokens,
-            self.temperature, self.seed, self.samples, self.per_second, self.at_once, self.timeout,
-            self.million_in, self.million_out, self.currency, self.budget,
-        )  # fmt: skip
-        for line in self._lines:
-            line.textChanged.connect(self._on_changed)
-        self.prompt.textChanged.connect(self._on_changed)
-        self.reply.chosen.connect(self._on_changed)
-        self.fields.chosen.connect(self._on_changed)
+        asked.connect(self._on_changed)
+        file.connect(self._on_changed)
+
+    def _add_line(self, record: Record, name: str, placeholder: str = "") -> QLineEdit:
+        line = record.line(name, placeholder)
+        self.add(record.title(name), line, line)
+        return line
+
+    def _number(self, record: Record, name: str) -> QLineEdit:
+        kind = record.kind(name)
+        assert isinstance(kind, Number)
+        return record.keep(name, self.number(kind, record.title(name)))
 
     def _muted(self, text: str, *, wrap: bool = False) -> PlainLabel:
         return PlainLabel(text, tone="muted", wrap=wrap)
@@ -113,25 +105,11 @@ class LlmForm(FieldsForm):
     def show_setup(self, file: LlmFile) -> None:
         """Fill the fields from a set-up."""
         self._showing = True
-        self.given, setup = file, file.setup
-        self.name.setText(file.name)
-        self.endpoint.setText(setup.endpoint)
+        self.given = file
+        self._file.show(file)
+        self._asked.show(file.setup)
         self.endpoint.setCursorPosition(0)
-        self.model.setText(setup.model)
-        self.secret.set_text(file.secret)
-        self.prompt.setPlainText(setup.prompt)
-        self._offer_fields(setup.fields)
-        self.reply.set_value(setup.reply)
-        self.seed.setText("" if setup.seed is None else str(setup.seed))
-        self.currency.setText(file.currency)
-        for line, value in (
-            (self.field_length, setup.field_length), (self.max_tokens, setup.max_tokens),
-            (self.temperature, setup.temperature), (self.samples, setup.samples),
-            (self.per_second, file.per_second), (self.at_once, file.at_once), (self.timeout, file.timeout),
-            (self.million_in, file.million_in), (self.million_out, file.million_out),
-            (self.budget, file.budget),
-        ):  # fmt: skip
-            line.setText(f"{value:g}" if value == round(value, 4) and value < 1e6 else str(value))
+        self._offer_fields(file.setup.fields)
         self._showing = False
         self._on_changed()
 
@@ -145,32 +123,8 @@ class LlmForm(FieldsForm):
 
     def setup(self) -> LlmFile:
         """The entered set-up. Raises InputError if it is invalid."""
-        setup = replace(
-            self.given.setup,
-            endpoint=self.endpoint.text().strip(),
-            model=self.model.text().strip(),
-            prompt=self.prompt.toPlainText(),
-            fields=self.fields.values(),
-            reply=str(self.reply.value()),
-            seed=int(number_in(self.seed)) if self.seed.text() else None,
-            field_length=int(number_in(self.field_length)),
-            max_tokens=int(number_in(self.max_tokens)),
-            samples=int(number_in(self.samples)),
-            temperature=number_in(self.temperature),
-        )
-        return replace(
-            self.given,
-            setup=setup,
-            name=self.name.text().strip(),
-            secret=self.secret.text(),
-            currency=self.currency.text().strip(),
-            at_once=int(number_in(self.at_once)),
-            per_second=number_in(self.per_second),
-            timeout=number_in(self.timeout),
-            million_in=number_in(self.million_in),
-            million_out=number_in(self.million_out),
-            budget=number_in(self.budget),
-        )
+        setup = replace(self.given.setup, **self._asked.values())
+        return replace(self.given, setup=setup, **self._file.values())
 
     def _on_changed(self, *_: object) -> None:
         if not self._showing:

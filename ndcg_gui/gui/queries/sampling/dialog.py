@@ -17,14 +17,14 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.personal_data import told_left_out
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.query_samples import told_half, told_period
+from ndcg_gui.domain.query_samples import SamplingPlan, told_half, told_period
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER, SAMPLING
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, px
 from ndcg_gui.gui.charts.frequency import FrequencyChart
-from ndcg_gui.gui.queries.sampling.form import Way, WayForm
+from ndcg_gui.gui.queries.sampling.form import WayForm
 from ndcg_gui.gui.tables.model import Column, IdArray
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import one_line
@@ -65,7 +65,7 @@ class SamplingDialog(WorkingDialog):
         super().__init__(self.tr("Draw queries from a log"), context, parent)
         self._log: QueryLog | None = None
         self._counted: Counted | None = None
-        self._drawn: tuple[Way, Drawn] | None = None
+        self._drawn: tuple[SamplingPlan, Drawn] | None = None
         self._known: set[str] = set()
         self._plan: ImportPlan | None = None
         self._titled: QueryLog | None = None  # whose columns are offered
@@ -250,7 +250,7 @@ class SamplingDialog(WorkingDialog):
 
         self._run(self.tr("Drawing queries"), work, lambda found: self._on_drawn(way, *found))
 
-    def _on_drawn(self, way: Way, drawn: Drawn, known: set[str], told: Message) -> None:
+    def _on_drawn(self, way: SamplingPlan, drawn: Drawn, known: set[str], told: Message) -> None:
         self._drawn, self._known = (way, drawn), known
         self.table.show_records(
             sorted(drawn.queries, key=lambda own: (-drawn.searched[own.query_key], own.text))

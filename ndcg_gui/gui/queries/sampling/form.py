@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from ndcg_gui.domain.fields import defaults_of
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.domain.query_samples import STRATA, Method
+from ndcg_gui.domain.query_samples import STRATA, Method, SamplingPlan
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, px
+from ndcg_gui.gui.drafts.record import Record
 from ndcg_gui.gui.text.plain import capitalised, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, grid, row, text_line
+from ndcg_gui.gui.widgets import PlainLabel, button, grid, row, text_line
 from ndcg_gui.project.sampling.counting import Counted
 from ndcg_gui.project.sampling.drawing import Aim, Needs, needs_of
 
+# What a field takes while it is typed, and the difference that is asked for at first.
 _DECIMAL = r"0?[.,][0-9]{1,4}|1|0"
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """Method and size of a sample."""
-
-    method: Method = Method.STRATA
-    size: int = 200
-    seed: int = 1
-
-
-USUAL_AIM = Aim(difference=0.03, spread=0.2)
-
-
+_DIFFERENCE = 0.03
 # The method, the number and the seed, the aim, and which log.
 _Asked = tuple[object, int, int, Aim, int]
 
@@ -50,36 +40,26 @@ class WayForm(QWidget):
         self._asked: _Asked | None = None
         self._counted: Counted | None = None
         self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
-        self.method = ChoiceButton()
-        self.method.set_choices(
-            [
-                (Method.STRATA, self.tr("equal numbers from head, torso and tail")),
-                (Method.TRAFFIC, self.tr("in proportion to traffic")),
-                (Method.UNIFORM, self.tr("every query with the same chance")),
-            ],
-            Method.STRATA,
-        )
-        self.number, self.seed = self._field(r"[0-9]{1,6}"), self._field(r"[0-9]{1,9}")
-        self.difference, self.spread = self._field(_DECIMAL), self._field(_DECIMAL)
+        self._record = Record(SamplingPlan, {"difference": _DIFFERENCE})
+        self.method = self._record.choice("method")
+        self.number, self.seed = self._field("size", r"[0-9]{1,6}"), self._field("seed", r"[0-9]{1,9}")
+        self.difference = self._field("difference", _DECIMAL)
+        self.spread = self._field("spread", _DECIMAL)
         self.shows = PlainLabel(tone="muted", wrap=True)
         self.needed = PlainLabel(tone="muted", wrap=True)
         self.take_button = button(self.tr("Use this number"), self._on_take_clicked)
-        self._add(self.tr("Method"), self.method)
-        self._add(self.tr("Queries"), self.number)
-        self._add(self.tr("Seed"), self.seed)
-        self._add(self.tr("Difference to detect"), self.difference)
-        self._add(self.tr("Spread"), self.spread)
+        for name in ("method", "size", "seed", "difference", "spread"):
+            self._add(name)
         self.spread.setToolTip(self.tr("Standard deviation of the differences of single queries"))
         place = self._rows.rowCount()
         self._rows.addLayout(row((self.needed, 1), self.take_button), place, 0, 1, 2)
         self._rows.addWidget(self.shows, place + 1, 0, 1, 2)
         self._show(remembered)
-        self.method.chosen.connect(self._on_changed)
-        for field in (self.number, self.seed, self.difference, self.spread):
-            field.textChanged.connect(self._on_changed)
+        self._record.connect(self._on_changed)
         self._ask()
 
-    def _add(self, label: str, field: QWidget) -> None:
+    def _add(self, name: str) -> None:
+        label, field = self._record.title(name), self._record.editors[name]
         caption = PlainLabel(label, tone="muted")
         caption.setBuddy(field)
         field.setAccessibleName(label)
@@ -87,42 +67,34 @@ class WayForm(QWidget):
         self._rows.addWidget(caption, place, 0)
         self._rows.addLayout(row(field, None), place, 1)
 
-    def _field(self, pattern: str) -> QLineEdit:
-        line = text_line()
+    def _field(self, name: str, pattern: str) -> QLineEdit:
+        line = self._record.keep(name, text_line())
         line.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), line))
         line.setFixedWidth(px(96))
         return line
 
     def _show(self, remembered: Mapping[str, Any]) -> None:
-        known = {**asdict(Way()), **asdict(USUAL_AIM), **remembered}
-        if known["method"] in list(Method):
-            self.method.set_value(Method(known["method"]))
-        fields = {
-            "size": self.number,
-            "seed": self.seed,
-            "difference": self.difference,
-            "spread": self.spread,
-        }
-        for name, field in fields.items():
-            field.setText(f"{known[name]}")
+        known = {**defaults_of(SamplingPlan), "difference": _DIFFERENCE, **remembered}
+        if known["method"] not in list(Method):
+            del known["method"]
+        self._record.set_values({name: known[name] for name in self._record.editors if name in known})
 
     # values
 
-    def way(self) -> Way | None:
+    def way(self) -> SamplingPlan | None:
         """The entered sample, None if its size is missing or too small."""
-        size = int(self.number.text() or 0)
-        method = self.method.value()
-        assert isinstance(method, Method)
-        return Way(method, size, int(self.seed.text() or 0)) if size >= len(STRATA) else None
+        values = self._record.values()
+        if values["size"] < len(STRATA):
+            return None
+        return SamplingPlan(values["size"], method=Method(values["method"]), seed=values["seed"])
 
     def aim(self) -> Aim:
         """The entered difference and spread, 0 where there is none."""
-        return Aim(_number(self.difference), _number(self.spread))
+        return Aim(self._record.value("difference") or 0.0, self._record.value("spread"))
 
     def remembered(self) -> dict[str, Any]:
         """Values for the start of another form."""
-        way = self.way()
-        return asdict(self.aim()) | (asdict(way) if way is not None else {})
+        return {**self._record.values(), **asdict(self.aim())}
 
     # what the size can show
 
@@ -141,9 +113,8 @@ class WayForm(QWidget):
 
     def _ask(self) -> None:
         """Compute the size needed off this thread, because it takes longer than a frame."""
-        method, counted, aim = self.method.value(), self._counted, self.aim()
-        assert isinstance(method, Method)
-        size, seed = int(self.number.text() or 0), int(self.seed.text() or 0)
+        values, counted, aim = self._record.values(), self._counted, self.aim()
+        method, size, seed = Method(values["method"]), values["size"], values["seed"]
         asked: _Asked = (method, size, seed, aim, id(counted))
         if asked == self._asked:
             return
@@ -199,7 +170,3 @@ class WayForm(QWidget):
 
     def _on_take_clicked(self) -> None:
         self.number.setText(str(self.take_button.property("queries")))
-
-
-def _number(field: QLineEdit) -> float:
-    return float(field.text().replace(",", ".").strip(".") or 0)

@@ -8,10 +8,12 @@ from functools import partial
 from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QPushButton
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.fields import Number
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font, number_in
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row, text_line
+from ndcg_gui.gui.drafts.record import Record
+from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.project.fetching.presets import PRESETS
 from ndcg_gui.project.fetching.setup import Setup
@@ -29,10 +31,12 @@ class SetupForm(FieldsForm):
         super().__init__()
         self.given = setup
         self._showing = False
+        self._record = Record(Setup)
         self._build()
         self.show_setup(setup)
 
     def _build(self) -> None:
+        record = self._record
         self.engines: dict[str, QPushButton] = {}
         group = QButtonGroup(self)
         engines = FlowLayout(gap=6, line_gap=6)
@@ -44,10 +48,8 @@ class SetupForm(FieldsForm):
             engines.addWidget(made)
             self.engines[key] = made
         self.add(self.tr("Engine"), engines)
-        self.method = ChoiceButton()
-        self.method.set_choices([(name, name) for name in ("GET", "POST")], "POST")
-        self.url = text_line()
-        self.add(self.tr("URL"), row(self.method, (self.url, 1)), self.url)
+        self.method, self.url = record.choice("method"), record.line("url")
+        self.add(record.title("url"), row(self.method, (self.url, 1)), self.url)
         self.way = ChoiceButton()
         self.way.set_choices(
             [
@@ -57,30 +59,32 @@ class SetupForm(FieldsForm):
             "none",
         )  # fmt: skip
         self.secret = SecretLine("keyring:es-prod, env:ES_KEY")
-        self.add(self.tr("Authorisation"), row(self.way, (self.secret, 1)), self.secret.line)
+        line = record.keep("secret", self.secret.line)
+        self.add(record.title("secret"), row(self.way, (self.secret, 1)), line)
         self.headers = QPlainTextEdit()
         self.headers.setPlaceholderText("Name: value")
         self.headers.setFixedHeight(px(44))
-        self.add(self.tr("Headers"), self.headers, self.headers)
-        self.body = QPlainTextEdit()
+        self.add(record.title("headers"), self.headers, self.headers)
+        self.body = record.keep("body", QPlainTextEdit())
         self.body.setMinimumHeight(px(90))
         Places(self.body.document())
-        self.add(self.tr("Request body"), self.body, self.body)
+        self.add(record.title("body"), self.body, self.body)
         for editor in (self.headers, self.body):
             fixed_font(editor)
             editor.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.first_n = self.number(r"[0-9]{1,4}")
-        self.per_second = self.number(r"[0-9]{1,4}([.][0-9]{1,2})?", self.tr("Requests a second"))
-        pace = PlainLabel(self.tr("Requests a second"), tone="muted")
-        self.add(self.tr("First N results"), row(self.first_n, pace, self.per_second, None), self.first_n)
-        self.system = text_line()
-        self.add(self.tr("System name"), self.system, self.system)
-        for line in (self.url, self.secret.line, self.first_n, self.per_second, self.system):
-            line.textChanged.connect(self._on_changed)
-        for editor in (self.headers, self.body):
-            editor.textChanged.connect(self._on_changed)
-        for choice in (self.method, self.way):
-            choice.chosen.connect(self._on_changed)
+        sizes = []
+        for name in ("size", "per_second"):
+            kind = record.kind(name)
+            assert isinstance(kind, Number)
+            sizes.append(record.keep(name, self.number(kind, record.title(name))))
+        self.first_n, self.per_second = sizes
+        pace = PlainLabel(record.title("per_second"), tone="muted")
+        self.add(record.title("size"), row(self.first_n, pace, self.per_second, None), self.first_n)
+        self.system = record.line("system")
+        self.add(record.title("system"), self.system, self.system)
+        record.connect(self._on_changed)
+        self.headers.textChanged.connect(self._on_changed)
+        self.way.chosen.connect(self._on_changed)
 
     # values
 
@@ -89,8 +93,7 @@ class SetupForm(FieldsForm):
         self._showing = True
         self.given = setup
         self.engines[setup.engine].setChecked(True)
-        self.method.set_value(setup.method)
-        self.url.setText(setup.url)
+        self._record.show(setup)
         self.url.setCursorPosition(0)
         headers = dict(setup.headers)
         said = headers.get(_AUTHORISATION, "")
@@ -100,12 +103,7 @@ class SetupForm(FieldsForm):
         if way != _OWN:
             headers.pop(_AUTHORISATION, None)
         self.way.set_value(way)
-        self.secret.set_text(setup.secret)
         self.headers.setPlainText("\n".join(f"{name}: {value}" for name, value in headers.items()))
-        self.body.setPlainText(setup.body)
-        self.first_n.setText(str(setup.size))
-        self.per_second.setText(f"{setup.per_second:g}")
-        self.system.setText(setup.system)
         self._showing = False
         self._on_changed()
 
@@ -120,17 +118,10 @@ class SetupForm(FieldsForm):
         way = str(self.way.value())
         if _WAYS.get(way):
             headers.append((_AUTHORISATION, _WAYS[way]))
-        return replace(
-            self.given,
-            method=str(self.method.value()),
-            url=self.url.text().strip(),
-            secret="" if way == "none" else self.secret.text(),
-            headers=tuple(headers),
-            body=self.body.toPlainText(),
-            size=int(number_in(self.first_n)),
-            per_second=number_in(self.per_second),
-            system=self.system.text().strip(),
-        )
+        entered = self._record.values() | {"headers": tuple(headers)}
+        if way == "none":
+            entered["secret"] = ""
+        return replace(self.given, **entered)
 
     def take_places(self, setup: Setup) -> None:
         """Take the paths of another set-up, and keep all that is entered."""
