@@ -47,7 +47,7 @@ from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
@@ -446,7 +446,7 @@ def explain_(
 
 
 def _ask_keys(
-    columns: Columns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
+    columns: EvaluationColumns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
 ) -> list[RunMeeting]:
     """Meeting of a run's keys with the labels. Raises NothingMeets where they do not meet."""
     if system not in columns.systems:
@@ -465,7 +465,7 @@ def _source(
     options: Mapping[str, str | None],
     *,
     subtopics: bool,
-) -> tuple[EvaluationSettings, Columns]:
+) -> tuple[EvaluationSettings, EvaluationColumns]:
     if project is None:
         from ndcg_gui.project.evaluation.files import file_columns
 
@@ -483,7 +483,7 @@ def _source(
     return settings, project_columns(opened.read, settings)
 
 
-def _only(columns: Columns) -> str:
+def _only(columns: EvaluationColumns) -> str:
     if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
         raise wrong_usage(say("choose a system with --system: {known}", known=known))

@@ -33,7 +33,7 @@ from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.llm.running import Asking, Estimate, Question, Tried
+    from ndcg_gui.project.llm.running import Asking, CostEstimate, ModelQuestion, Tried
 
 _TOLD = 10  # pairs without a grade
 
@@ -173,7 +173,7 @@ def _asking(
     return Asking(project, setup, pairs_to_ask(project, pairs, seed), name=name)
 
 
-def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
+def _ask(asking: Asking, questions: Sequence[ModelQuestion], *, quiet: bool) -> None:
     """Ask questions. Ctrl-C keeps the answers, and never interrupts between an answer and its storing."""
     with progress(say("asking"), quiet=quiet) as report, storing(say("all answers are kept")) as attentive:
         heard = attentive(report)
@@ -185,7 +185,7 @@ def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
             raise
 
 
-def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
+def _estimate_json(estimate: CostEstimate, asking: Asking) -> dict[str, Any]:
     file = asking.file
     return {
         "pairs": estimate.pairs,

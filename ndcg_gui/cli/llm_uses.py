@@ -22,7 +22,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.project.llm.mistakes import SELDOM, MistakesRequest
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.judging.pooling import Draft
+    from ndcg_gui.project.judging.pooling import TaskDraft
 
 _SHOWN = 20
 
@@ -121,5 +121,5 @@ def mistakes(
         )  # fmt: skip
 
 
-def _task_json(made: Draft) -> dict[str, object]:
+def _task_json(made: TaskDraft) -> dict[str, object]:
     return {"name": made.plan.name, "pairs": len(made.pairs), "raters": list(made.plan.raters)}

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LARGEST = 10_000_000
 
 
-class Columns(NamedTuple):
+class ColumnOptions(NamedTuple):
     """Values of --map and --raters, for a file of verdicts, and for any other table."""
 
     verdicts: tuple[str, ...]
@@ -39,7 +39,7 @@ def parse_columns(
     kind: Kind | None,
     are_verdicts: bool,
     words: Sequence[tuple[str, float | None]] = (),
-) -> Columns:
+) -> ColumnOptions:
     """Parse the options, FILE or COLUMN=ROLE each. The kind of the file decides what a role is.
 
     Without a kind both are tried, and the file's content decides. `words` are grades and their values. Raises
@@ -50,17 +50,17 @@ def parse_columns(
     if kind is Kind.PREFERENCES or (kind is None and are_verdicts):
         if files:
             raise wrong_usage(say("--map FILE is for tables of queries, documents, lists and judgments"))
-        return Columns(pairs, raters, None)
+        return ColumnOptions(pairs, raters, None)
     if not mapped and raters is None and not words:
-        return Columns((), None, None)
+        return ColumnOptions((), None, None)
     verdicts = pairs if kind is None and not files and _can_be_verdicts(pairs) else ()
     try:
         mapping = _mapping(files, pairs, raters, words)
     except InputError as error:
         if verdicts:
-            return Columns(verdicts, raters, None)
+            return ColumnOptions(verdicts, raters, None)
         raise wrong_usage(say("--map: {error}", error=error.message)) from error
-    return Columns(verdicts, raters if kind is None else None, mapping)
+    return ColumnOptions(verdicts, raters if kind is None else None, mapping)
 
 
 def _mapping(

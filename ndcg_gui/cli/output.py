@@ -45,7 +45,7 @@ FILE = click.Path(path_type=Path)
 SHARE = click.FloatRange(0, 1)
 
 
-class Place(click.ParamType[Location]):
+class ProjectLocation(click.ParamType[Location]):
     """A project: the name of a file, or the URL of a server."""
 
     name = "project"
@@ -61,7 +61,7 @@ class Place(click.ParamType[Location]):
         return place
 
 
-PROJECT = Place()
+PROJECT = ProjectLocation()
 
 
 def say_json(value: object) -> None:

@@ -35,7 +35,7 @@ from ndcg_gui.domain.text import visible
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.packages.handing_out import HandedOut
-    from ndcg_gui.project.packages.merging import Decision, LeftOut, Merged, PackageContent, Place
+    from ndcg_gui.project.packages.merging import Decision, MergeConflict, Merged, PackageContent, Place
 
 _MOST_TEXT = 600
 
@@ -204,7 +204,7 @@ class _Asking:
                 found[item.place] = decision
         return decide(content, found)
 
-    def _decision(self, rater: str, item: LeftOut) -> Decision | None:
+    def _decision(self, rater: str, item: MergeConflict) -> Decision | None:
         from ndcg_gui.project.packages.conflicts import conflict_text
         from ndcg_gui.project.packages.merging import Decision
 

@@ -42,13 +42,13 @@ from ndcg_gui.project.results.blocks import Cell, Number, Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
 from ndcg_gui.project.results.gsb_tables import parts_table
 from ndcg_gui.project.results.models import models_blocks, models_title
-from ndcg_gui.project.side_by_side.parts import Part
+from ndcg_gui.project.side_by_side.parts import VerdictPart
 from ndcg_gui.project.side_by_side.queue import gsb_json
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.side_by_side.access import ComparisonProgress, ResultState
-    from ndcg_gui.project.side_by_side.models import ModelsResult, Question
+    from ndcg_gui.project.side_by_side.models import ModelsResult, OutcomeRule
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
     from ndcg_gui.project.side_by_side.result import ComparisonReport
     from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
@@ -538,7 +538,7 @@ def gsb(
         if as_json:
             say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
         else:
-            print_comparisons({"": Part.counted(verdict)})
+            print_comparisons({"": VerdictPart.counted(verdict)})
         return
     print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior,
                   criterion=criterion)  # fmt: skip
@@ -609,7 +609,7 @@ def print_project(
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
 
 
-def _question(reports: Sequence[ComparisonReport], criterion: str) -> Question:
+def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRule:
     from ndcg_gui.project.side_by_side.models import by_criterion
 
     known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
@@ -663,7 +663,7 @@ def _say_told(
         print_blocks([Sentence(models_title(group)), *models_blocks(group)])
 
 
-def print_comparisons(parts: Mapping[str, Part]) -> None:
+def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
     """Print good, same and bad of comparisons by their names, as a table."""
     if not parts:
         tell(say("no comparisons yet"))

@@ -27,7 +27,7 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.options import Order
-    from ndcg_gui.project.evaluation.columns import Columns
+    from ndcg_gui.project.evaluation.columns import EvaluationColumns
 
 # What a system is called whose name nobody needs to know.
 _RUN = "run"
@@ -178,7 +178,7 @@ def columns_of(
     weights: Mapping[str, float] | None = None,
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
-) -> Columns:
+) -> EvaluationColumns:
     """Read labels and runs for an evaluation, with some rules for ties (see `rule_for`), runs in `order`.
 
     Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric uses

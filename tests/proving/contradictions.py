@@ -11,7 +11,7 @@ from typing import Any
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.spans import difference_span, value_span
-from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, LEVEL, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, LEVEL, Conclusion, Decision
 from tests.proving.places import Told, rules_of
 
 # What is said nowhere, and why not.
@@ -93,7 +93,7 @@ def _of_interval(own: Json, span: tuple[float, float]) -> Iterator[str]:
 
 def _of_answer(own: Json) -> Iterator[str]:
     answer, p, interval, matters = (
-        Answer(own["answer"]),
+        Conclusion(own["answer"]),
         own["p"],
         own["interval"],
         own["smallest_that_matters"],
@@ -105,16 +105,16 @@ def _of_answer(own: Json) -> Iterator[str]:
     if answer.is_difference:
         if not is_rare:
             yield "a difference without its p"
-        if interval is None or (low <= 0 if answer is Answer.BETTER else high >= 0):
+        if interval is None or (low <= 0 if answer is Conclusion.BETTER else high >= 0):
             yield "the interval holds 0"
-    elif answer is Answer.OPEN:
+    elif answer is Conclusion.OPEN:
         if is_rare:
             yield "p is within 0.05 and yet nothing is decided"
         if interval is None or not low <= 0 <= high:
             yield "the interval leaves 0 out and yet nothing is decided"
         elif matters and -matters <= low and high <= matters:
             yield "nothing that matters is in the interval"
-    elif answer is Answer.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
+    elif answer is Conclusion.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
         yield "it cannot be said and yet is, or without a reason"
 
 
@@ -340,7 +340,7 @@ def _texts(told: Told, counted: Counter[str]) -> Iterator[str]:
         if not text or not compared or (place == "report md" and told.own.planned is not None):
             continue
         counted["verdicts"] += len(compared)
-        is_better = any(Answer(own["decision"]["answer"]).is_difference for own in compared)
+        is_better = any(Conclusion(own["decision"]["answer"]).is_difference for own in compared)
         if bool(_BETTER.search(text)) != is_better:
             yield f"{place}: {[own['decision']['answer'] for own in compared]} and {text!r}"
         for own in compared:
@@ -357,7 +357,7 @@ def _stars(told: Told, counted: Counter[str]) -> Iterator[str]:
     lines = told.texts["all"].splitlines()
     stars = sum(line.count("*") for line in lines) - sum("* marks" in line for line in lines)
     decided = sum(
-        Answer(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
+        Conclusion(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
     )
     counted["stars"] += stars
     if stars != 2 * decided:

@@ -33,7 +33,7 @@ from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import Which, task_of
+from ndcg_gui.project.agreement.disagreements import DisagreementFilter, task_of
 from ndcg_gui.project.agreement.figures import AgreementFigures, scale_names
 from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
 from ndcg_gui.project.core import stored
@@ -300,7 +300,7 @@ class AgreementPanel(Panel):
         self.matrix.show_figures(found, pair)
         if self._cell is not None and self.matrix.matrix.chosen is None:
             self._cell = None  # nobody gave these two grades any more
-            self.keeper.list_pairs(Which())
+            self.keeper.list_pairs(DisagreementFilter())
         self.raters.show_figures(found, self.keeper.care, self.keeper.grades)
 
     def _show_pairs(self) -> None:
@@ -313,13 +313,13 @@ class AgreementPanel(Panel):
         )
         self.header.show_disagreements(found.disagreed - self.keeper.settled if writable else 0)
 
-    def _which(self) -> Which:
+    def _which(self) -> DisagreementFilter:
         """The pairs to list: all disagreements, or those of a cell of the matrix."""
         found, pair, cell = self.keeper.figures, self.matrix.pair, self._cell
         if found is None or pair is None or cell is None:
-            return Which()
+            return DisagreementFilter()
         names = found.raters[pair[0]], found.raters[pair[1]]
-        return Which(cell=(*names, found.grades[cell[0]], found.grades[cell[1]]))
+        return DisagreementFilter(cell=(*names, found.grades[cell[0]], found.grades[cell[1]]))
 
     def _choose_cell(self, cell: tuple[int, int] | None) -> None:
         self._cell = cell
@@ -362,7 +362,7 @@ class AgreementPanel(Panel):
 
     def _on_criterion_chosen(self) -> None:
         self._cell = None  # its grades are others
-        self.keeper.list_pairs(Which())
+        self.keeper.list_pairs(DisagreementFilter())
         self._load()
         self._request()
         self.numbers.request(self.header.criterion_key())

@@ -19,7 +19,7 @@ from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
-from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
+from ndcg_gui.gui.compare.work import CompareRequest, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.text.plain import set_tooltip, translated, translated_template
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, column, row, stacked
@@ -292,7 +292,7 @@ class ComparePanel(Panel):
         self.context.settings.set(COMPARE_PAIR, pair, of=self.context.key)
         project = self.context.project
         matters = smallest_differences(project).get(str(self._metric))
-        self.keeper.request(Asked(*pair, self._metric, evaluation_settings(project), matters))
+        self.keeper.request(CompareRequest(*pair, self._metric, evaluation_settings(project), matters))
 
     def _tell_names(self) -> None:
         for side in (self.a, self.b):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.plans import MAX_NAME, day_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
 from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
@@ -88,7 +88,7 @@ class DraftForm(QWidget):
 
     def add_heading(self, text: str) -> None:
         """Add a heading above the rows that follow."""
-        label = PlainLabel(text, role=Text.STRONG, heading=True)
+        label = PlainLabel(text, role=TextStyle.STRONG, heading=True)
         label.setContentsMargins(0, SPACE_2, 0, 0)
         self._rows.addRow(label)
 

@@ -50,11 +50,11 @@ from ndcg_gui.gui.text.grades import grade_text
 from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.project.labels.pair_history import history_lines
@@ -522,7 +522,7 @@ class JudgePanel(OpeningPanel):
         if whose is not None and session.queue.looks_new(session.place):
             return  # what was said the first time would be copied
 
-        def read(reader: Reader) -> None:
+        def read(reader: ProjectReader) -> None:
             # The events first: what comes between the two readings is shown, and not yet counted as seen.
             words = labels_on_pair(reader, *pair, but=rater_id) if whose is None else ()
             self._history_read.emit(pair, history_lines(reader(stored.pair_history, *pair, whose)), words)
@@ -716,8 +716,8 @@ class JudgePanel(OpeningPanel):
 
     def _on_back(self) -> None:
         self.setFocus()
-        if self.session is not None and self.session.which is not Which.ALL:
-            self.narrow(Which.ALL)
+        if self.session is not None and self.session.which is not QueueFilter.ALL:
+            self.narrow(QueueFilter.ALL)
         self.move(methodcaller("step", -1))
 
     def _on_place_chosen(self, place: int) -> None:
@@ -766,7 +766,7 @@ class JudgePanel(OpeningPanel):
             self.take_focus()
             self.open()
 
-    def narrow(self, which: Which | str) -> None:
+    def narrow(self, which: QueueFilter | str) -> None:
         """Restrict the keys and the queue to what passes the filter, or list all raters' remarks."""
         session = self.session
         if isinstance(which, str):

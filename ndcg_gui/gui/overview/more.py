@@ -15,7 +15,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, clear, column, grid, row
 
@@ -74,7 +74,7 @@ class TaskBars(QWidget):
 
     def _task(self, task: TaskProgress) -> QWidget:
         made = QWidget()
-        name = ElidedLabel(visible(task.plan.name), role=Text.STRONG)
+        name = ElidedLabel(visible(task.plan.name), role=TextStyle.STRONG)
         done = self.tr("%s of %s") % (count(task.judged), count(task.asked))
         line = row((name, 1), PlainLabel(done, tone="muted"))
         column(line, self._raters(task), spacing=SPACE_1, on=made)

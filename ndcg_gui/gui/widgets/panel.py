@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.keys import WINDOW, KeyTable, keys_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, TextStyle, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
@@ -86,7 +86,7 @@ class Panel(QWidget):
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
         """Add a line with the panel's title, and widgets at its right end. Returns it, to add more."""
-        header = row(PlainLabel(title, role=Text.TITLE, heading=True), None, *widgets, spacing=10)
+        header = row(PlainLabel(title, role=TextStyle.TITLE, heading=True), None, *widgets, spacing=10)
         header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
         return header

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
-from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     clustered_units,
@@ -179,14 +179,14 @@ class Incoming:
 def without_verdict(units: Units, reason: Message) -> Decision:
     """Return a decision with the estimate and the reason for no answer."""
     n = len(units.totals)
-    own = Decision(Answer.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
+    own = Decision(Conclusion.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
     return waiting(own, reason)
 
 
 def waiting(found: Decision, reason: Message) -> Decision:
     """Hide a decision for now, leaving its estimate and the reason."""
     return replace(
-        found, answer=Answer.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
+        found, answer=Conclusion.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
     )
 
 
@@ -257,7 +257,13 @@ def _told(found: Decision, matters: float | None, *, is_turned: bool) -> Decisio
     A better candidate stays better, however small the difference, as a launch rule takes it.
     """
     own, answer = found.interval, found.answer
-    if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
-        answer = Answer.NO_DIFFERENCE
+    if (
+        answer is Conclusion.OPEN
+        and own is not None
+        and matters
+        and -matters < own.low
+        and own.high < matters
+    ):
+        answer = Conclusion.NO_DIFFERENCE
     found = replace(found, answer=answer, matters=matters)
     return found.turned() if is_turned else found

@@ -24,12 +24,12 @@ from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.rates import exceeding
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.side_by_side.result import checks_of
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences, rater_checks
-from ndcg_gui.store.labels.rater_checks import Answer
+from ndcg_gui.store.labels.rater_checks import GoldAnswer
 
 FAST = 2.0  # seconds; a judgment that took less can hardly have been read
 FEWEST, FEWEST_TIMED = 3, 20  # fewer tell nothing
@@ -90,7 +90,7 @@ _WORDS: Mapping[Check, Message] = {
 }
 
 
-def alarms(read: Reader, scale: Scale) -> list[Alarm]:
+def alarms(read: ProjectReader, scale: Scale) -> list[Alarm]:
     """All alarms of a project."""
     return [*_of_grades(read, scale), *_side_by_side(read)]
 
@@ -113,8 +113,8 @@ def place_of(grade: float, scale: Scale) -> float:
     return float(np.abs(np.array([own.value for own in scale.grades]) - grade).argmin())
 
 
-def _of_grades(read: Reader, scale: Scale) -> Iterator[Alarm]:
-    known: list[Answer] = []
+def _of_grades(read: ProjectReader, scale: Scale) -> Iterator[Alarm]:
+    known: list[GoldAnswer] = []
     for task in read(pools.tasks):
         if not plan_of(task.plan).calibration:  # there mistakes are how one learns
             known += read(rater_checks.gold_answers, task.id, calibration=False)
@@ -128,7 +128,7 @@ def _of_grades(read: Reader, scale: Scale) -> Iterator[Alarm]:
     yield from _beyond_chance(Check.FAST, times, ALLOWED)
 
 
-def _missed(answers: Iterable[Answer], scale: Scale) -> dict[RaterId, tuple[int, int]]:
+def _missed(answers: Iterable[GoldAnswer], scale: Scale) -> dict[RaterId, tuple[int, int]]:
     failed: Counter[RaterId] = Counter()
     every: Counter[RaterId] = Counter()
     for answer in answers:
@@ -159,7 +159,7 @@ def _beyond_chance(
             yield Alarm(check, rater_id, failed, of, words, comparison)
 
 
-def _side_by_side(read: Reader) -> Iterator[Alarm]:
+def _side_by_side(read: ProjectReader) -> Iterator[Alarm]:
     for item in read(preferences.comparisons):
         stored = read(preferences.preferences, item.id)
         if not stored:

@@ -20,7 +20,7 @@ from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, Pair, PoolId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, Status, uncollected
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms
 from ndcg_gui.project.judging.tasks import TaskProgress, plan_of, task_progress
 from ndcg_gui.project.labels.final_grades import UNCLEAR
@@ -263,7 +263,7 @@ class Inbox:
             self._read = True
             return self._known
 
-    def _follow(self, read: Reader, changes: Changes | None) -> None:
+    def _follow(self, read: ProjectReader, changes: Changes | None) -> None:
         names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
         every = changes is None or bool(changes.raters)
         if every or changes is None:
@@ -320,7 +320,7 @@ class _Marks:
 
 
 def _finished(
-    read: Reader,
+    read: ProjectReader,
     tasks: Sequence[TaskProgress],
     numbers: dict[str, RaterId],
     names: dict[RaterId, str],
@@ -347,7 +347,7 @@ def _finished(
         )  # fmt: skip
 
 
-def _missing(read: Reader) -> Iterator[Remark]:
+def _missing(read: ProjectReader) -> Iterator[Remark]:
     found = read(remarks.missing_texts)
     tasks = {task.id: task for task in read(pools.tasks)} if found else {}
     for pool_id, keys in found.items():
@@ -362,7 +362,7 @@ def _missing(read: Reader) -> Iterator[Remark]:
         )  # fmt: skip
 
 
-def _packages(read: Reader) -> Iterator[Remark]:
+def _packages(read: ProjectReader) -> Iterator[Remark]:
     for given in read(given_files):
         facts = given.facts
         for at, judged in given.returns:
@@ -437,7 +437,7 @@ class Unjudged:
         return False
 
 
-def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
+def unjudged_by(read: ProjectReader, rater_id: RaterId | None) -> Unjudged:
     """Pairs and items that a rater is still to judge blind, so not those of open tasks."""
     if rater_id is None:
         return Unjudged()

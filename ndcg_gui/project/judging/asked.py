@@ -23,7 +23,7 @@ def nothing() -> IntArray:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class RaterJudgments:
     """Judgments of one rater, as codes of pairs.
 
     `decided` pairs were graded or cannot be judged, `again` those decided a second time as repeats. `begun`
@@ -37,7 +37,7 @@ class Said:
     since: IntArray = field(default_factory=nothing)
 
 
-class Asked:
+class AssignedPairs:
     """Pairs of a rater in a task as ascending codes, with the numbers of judgments asked for and done."""
 
     def __init__(self, plan: PoolPlan, work: IntArray, *, keeps_order: bool = False) -> None:
@@ -52,7 +52,7 @@ class Asked:
         self.places = np.zeros(len(self.codes), np.int64)
         self.judged = np.zeros(len(self.codes), np.int64)
 
-    def count(self, said: Said, closed: IntArray, part: slice = slice(None)) -> None:
+    def count(self, said: RaterJudgments, closed: IntArray, part: slice = slice(None)) -> None:
         """Count again, all pairs or a part. `closed` are the codes of pairs closed by others."""
         codes = self.codes[part]
         judged, gone = np.isin(codes, said.decided), np.zeros(len(codes), np.bool_)

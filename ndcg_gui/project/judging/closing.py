@@ -18,7 +18,7 @@ from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import pools
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 _NOTHING = np.empty(0, np.int64)
 
@@ -30,7 +30,7 @@ def codes_of(pairs: IntArray) -> IntArray:
 
 
 def closed_pairs(
-    read: Reader, task: PoolId, plan: PoolPlan, query_ids: Iterable[QueryId] | None = None
+    read: ProjectReader, task: PoolId, plan: PoolPlan, query_ids: Iterable[QueryId] | None = None
 ) -> IntArray:
     """Closed pairs as ascending codes, of all queries or of some, whether in the task or not.
 

@@ -24,7 +24,7 @@ from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.judging.asked import Asked, Said, nothing
+from ndcg_gui.project.judging.asked import AssignedPairs, RaterJudgments, nothing
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED, LATELY, pace
 from ndcg_gui.store.collection import pools, records
@@ -35,7 +35,7 @@ from ndcg_gui.store.labels.preferences import Comparison, ItemCount
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 Place = Literal["judge", "side_by_side"]
 JUDGE: Place = "judge"
@@ -57,7 +57,7 @@ def known_grades_are_shown(project: Project) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class AssignedWork:
     """Task or comparison of a rater. `id` is None for all pairs of the project.
 
     `given` pairs or items are the rater's, of which `left` are not judged (a skip is no judgment). `seconds`
@@ -144,7 +144,7 @@ class Guidelines:
     changes: tuple[Message, ...]
 
 
-class _Task:
+class _AssignedTask:
     """Pairs of a rater in a task, with counts, and the time of the last judgment of each."""
 
     def __init__(
@@ -160,12 +160,12 @@ class _Task:
         """`number` among the tasks, 0 for all pairs of the project, which are no task."""
         self.id, self.plan, self.number, self.created_at = pool_id, plan, number, created_at
         self.is_task = bool(number)
-        self.asked = Asked(plan, work, keeps_order=keeps_order)
+        self.asked = AssignedPairs(plan, work, keeps_order=keeps_order)
         self.said_at = np.zeros(len(self.asked.codes), np.int64)
 
     def update(
         self,
-        read: Reader,
+        read: ProjectReader,
         rater_id: RaterId,
         own: IntArray,
         again: BoolArray,
@@ -188,7 +188,7 @@ class _Task:
 
     def _count(
         self,
-        read: Reader,
+        read: ProjectReader,
         rater_id: RaterId,
         part: slice,
         own: IntArray,
@@ -197,7 +197,7 @@ class _Task:
         queries: frozenset[QueryId] | None,
     ) -> None:
         codes, mine = self.asked.codes[part], codes_of(own)
-        said, closed = Said(mine, mine[again], begun), nothing()
+        said, closed = RaterJudgments(mine, mine[again], begun), nothing()
         if self.plan.disagreement is not None:
             since = rater_checks.decided_since
             found = np.array(read(since, self.created_at, rater_id, queries), np.int64).reshape(-1, 3)
@@ -243,7 +243,7 @@ class MyWork:
             self._read_quality(read)
             self.guidelines = read_guidelines(read, self._day_of)
 
-    def _read_tasks(self, read: Reader) -> list[_Task]:
+    def _read_tasks(self, read: ProjectReader) -> list[_AssignedTask]:
         """Tasks given to the rater, or to everybody, and all pairs of the project where nothing was given."""
         found, given = [], False
         for number, pool in enumerate(read(pools.tasks), start=1):
@@ -256,7 +256,7 @@ class MyWork:
             if work is not None:
                 work = work[np.isin(codes_of(work), codes_of(held))]
             found.append(
-                _Task(
+                _AssignedTask(
                     pool.id, plan, held if work is None else work, number=number, created_at=pool.created_at,
                     keeps_order=self._keeps_order,
                 )
@@ -266,15 +266,17 @@ class MyWork:
             pairs = read(pools.pool_pairs, standing[0])
             if len(pairs):
                 everything = PoolPlan(str(say("All pairs")))
-                found.append(_Task(standing[0], everything, pairs, number=0, created_at=0, keeps_order=False))
+                found.append(
+                    _AssignedTask(standing[0], everything, pairs, number=0, created_at=0, keeps_order=False)
+                )
         return found
 
-    def _read_comparisons(self, read: Reader) -> None:
+    def _read_comparisons(self, read: ProjectReader) -> None:
         self._comparisons: list[Comparison] = read(preferences.comparisons)
         self._items: Mapping[ComparisonId, ItemCount] = read(preferences.item_counts, self.rater.id)
         self._verdicts = read(preferences.own_verdicts, self.rater.id)
 
-    def _read_quality(self, read: Reader) -> None:
+    def _read_quality(self, read: ProjectReader) -> None:
         shown = records.setting_value
         allowed = read(shown, KNOWN_GRADES) == "yes"
         apart: list[float] = []
@@ -297,7 +299,7 @@ class MyWork:
 
     # what there is
 
-    def work(self) -> list[Work]:
+    def work(self) -> list[AssignedWork]:
         """Practice rounds first, then by due date and age, with finished work last."""
         found = [self._of_task(task) for task in self._tasks]
         numbers = {item.id: place for place, item in enumerate(self._comparisons, start=1)}
@@ -308,14 +310,14 @@ class MyWork:
                 found += [shown] if shown.given else []
         return sorted(found, key=_order)
 
-    def _of_task(self, task: _Task) -> Work:
+    def _of_task(self, task: _AssignedTask) -> AssignedWork:
         given, judged = task.asked.given, task.asked.done
         title = task.plan.name
         if task.is_task:
             title = self._title(task.plan.title, title) or str(say("Task {number}", number=task.number))
         seconds = self.seconds_each()
         left = given - judged
-        return Work(
+        return AssignedWork(
             JUDGE,
             task.id if task.is_task else None,
             title,
@@ -328,13 +330,13 @@ class MyWork:
             task.plan.calibration,
         )
 
-    def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> Work:
+    def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> AssignedWork:
         own = [(at, seconds) for comparison_id, at, seconds in self._verdicts if comparison_id == item.id]
         given, left = count.given, count.left
         lately = [seconds for _, _, seconds in self._verdicts[-ITEMS_LATELY:] if seconds]
         each = pace(lately, ITEMS_MEASURED)
         title = self._title(item.plan.title, item.name) or str(say("Comparison {number}", number=number))
-        return Work(
+        return AssignedWork(
             SIDE_BY_SIDE,
             item.id,
             title,
@@ -354,7 +356,7 @@ class MyWork:
         """Number of open pairs (Judge) or items (Side by side)."""
         return sum(item.left for item in self.work() if item.panel == panel)
 
-    def next(self) -> Work | None:
+    def next(self) -> AssignedWork | None:
         """Next work in the order of `work`, None when all is done."""
         return next((item for item in self.work() if not item.is_done), None)
 
@@ -391,7 +393,7 @@ class MyWork:
                 self._read_comparisons(read)
         return True
 
-    def _follow_labels(self, read: Reader, queries: frozenset[QueryId]) -> None:
+    def _follow_labels(self, read: ProjectReader, queries: frozenset[QueryId]) -> None:
         own, again = read(rater_checks.own_decisions, self.rater.id, queries)
         begun = codes_of(read(unanswered_pairs, self.rater.id, queries)[:, 1:])
         self._decided |= dict.fromkeys(queries, frozenset()) | _by_query(own)
@@ -414,7 +416,7 @@ def _by_query(own: IntArray) -> dict[QueryId, frozenset[int]]:
     return {query: frozenset(documents) for query, documents in found.items()}
 
 
-def _order(item: Work) -> tuple[bool, bool, date, int, str]:
+def _order(item: AssignedWork) -> tuple[bool, bool, date, int, str]:
     return (item.is_done, not item.practice, item.wanted_by or date.max, item.created_at, item.title)
 
 
@@ -426,7 +428,7 @@ def _steps_apart(scale: Scale, grade: float, known: float) -> float:
     return abs(grade - known)
 
 
-def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guidelines:
+def read_guidelines(read: ProjectReader, day_of_moment: Callable[[int], date]) -> Guidelines:
     """Current scale, and its changes from the version before."""
     current = read(scale_mapping.current_scale)
     before: StoredScale | None = None

@@ -17,7 +17,7 @@ from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 MEASURED = 5  # below so many decisions a pace is a guess
 LATELY = 200  # so many of the last make it
@@ -29,7 +29,7 @@ def pace(seconds: Collection[float], measured: int = MEASURED) -> float | None:
     return float(sum(seconds) / len(seconds)) if len(seconds) >= measured else None
 
 
-def everybodys_pace(read: Reader) -> float | None:
+def everybodys_pace(read: ProjectReader) -> float | None:
     """Mean seconds of the last judgments of all raters together, None as in `pace`."""
     _, found = read(rater_checks.lately_by_rater, LATELY)
     return pace([seconds for own in found.values() for seconds in own])

@@ -16,10 +16,10 @@ from ndcg_gui.domain.ids import DocumentId, PoolId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan, day_of
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.judging.asked import Asked, Said, nothing
+from ndcg_gui.project.core.reader import ProjectReader
+from ndcg_gui.project.judging.asked import AssignedPairs, RaterJudgments, nothing
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
-from ndcg_gui.project.judging.pooling import Draft
+from ndcg_gui.project.judging.pooling import TaskDraft
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.collection.unanswered import unanswered_pairs
 from ndcg_gui.store.labels import rater_checks
@@ -139,7 +139,7 @@ def _followed(project: Project) -> _Tasks:
     return made
 
 
-def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:
+def tasks_in(read: ProjectReader, *, keeps_order: bool = False) -> list[TaskProgress]:
     """All tasks through a reader. With `keeps_order` it is a package, which asks for all of its pairs."""
     names = {rater.id: rater.name for rater in read(records.raters)}
     decided, begun = _ByRater(read(rater_checks.decided_by_rater)), _ByRater(read(unanswered_pairs))
@@ -156,11 +156,11 @@ def tasks_in(read: Reader, *, keeps_order: bool = False) -> list[TaskProgress]:
         closed = closed_pairs(read, task.id, plan)
         raters = []
         for rater_id, work in read(pools.work_of, task.id).items():
-            asked = Asked(plan, work[np.isin(codes_of(work), held)], keeps_order=keeps_order)
+            asked = AssignedPairs(plan, work[np.isin(codes_of(work), held)], keeps_order=keeps_order)
             if again is None and asked.repeated.any():
                 again = _ByRater(read(rater_checks.decided_again))
             asked.count(
-                Said(
+                RaterJudgments(
                     decided.of(rater_id),
                     nothing() if again is None else again.of(rater_id),
                     begun.of(rater_id),
@@ -215,7 +215,7 @@ def find_task(project: Project, name: str) -> PoolId:
     raise Conflict(say("there is no task named {name}", name=name))
 
 
-def kept_task(project: Project, pool_id: PoolId) -> Draft:
+def kept_task(project: Project, pool_id: PoolId) -> TaskDraft:
     """Task as a draft, with which `CreateTask` can bring it back after removal."""
     with project.read.moment() as read:
         task = next((item for item in read(pools.tasks) if item.id == pool_id), None)
@@ -235,7 +235,7 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
         is_bare = np.isin(pairs[:, 1], bare)
         renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
         new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
-        return Draft(
+        return TaskDraft(
             plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
             created_at=task.created_at,
         )  # fmt: skip

@@ -26,7 +26,7 @@ from ndcg_gui.project.importing.preferences import as_stored, item_of
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.side_by_side.access import open_results, state_of
 from ndcg_gui.project.side_by_side.groups import without_number
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import counted, part_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -109,7 +109,7 @@ class Verdicts:
             decisions |= decide_family(units)
         return {name: _value(own.verdict, decisions[name]) for name, own in wholes.items()}
 
-    def _whole(self, item: BroughtComparison, queries: Sequence[QueryRecord]) -> Part:
+    def _whole(self, item: BroughtComparison, queries: Sequence[QueryRecord]) -> VerdictPart:
         numbers = {record.query_key: QueryId(number) for number, record in enumerate(queries)}
         raters: dict[str | None, int] = {}
         stored = []

@@ -16,8 +16,8 @@ from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
     Contrast,
-    Estimate,
     Interval,
+    IntervalRow,
     Number,
     PartOf,
     Picture,
@@ -249,7 +249,7 @@ def _rated(intervals: Sequence[ConfidenceInterval] | None, place: int) -> tuple[
     return None if intervals is None else (elo(intervals[place].low), elo(intervals[place].high))
 
 
-def strength_estimates(found: ModelsResult) -> list[Estimate]:
+def strength_estimates(found: ModelsResult) -> list[IntervalRow]:
     """Each strength with its interval, the strongest first, for a chart."""
     strengths = found.strengths
     if strengths.log_strength is None:
@@ -259,7 +259,7 @@ def strength_estimates(found: ModelsResult) -> list[Estimate]:
         own = strengths.intervals[place] if strengths.intervals else None
         counted = found.verdict_of(place)
         rows.append(
-            Estimate(
+            IntervalRow(
                 "",
                 key_text(found.systems[place]),
                 float(strengths.log_strength[place]),

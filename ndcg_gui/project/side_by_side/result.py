@@ -39,13 +39,13 @@ from ndcg_gui.metrics.gsb.counts import (
 from ndcg_gui.metrics.gsb.decisions import Incoming
 from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.template import Display, project_display
 from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.groups import group_of
-from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.parts import SIGN, PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.project.side_by_side.slices import by_stratum, by_tag
@@ -53,14 +53,14 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
-from ndcg_gui.store.labels.preferences import Comparison, Item, Shown, StoredPreference
+from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem, StoredPreference
 
 _TEXTS = 500  # read at a time
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
 _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
 
-class Standing(enum.StrEnum):
+class OutcomeOrigin(enum.StrEnum):
     """Origin of an item's outcome, or the reason why there is none."""
 
     MAJORITY = "majority"
@@ -100,7 +100,7 @@ class ComparedQuery:
 
     key: ItemKey
     record: QueryRecord
-    standing: Standing
+    standing: OutcomeOrigin
     outcome: Outcome | None
     ballots: Mapping[RaterId, Ballot]
     settling: Mapping[RaterId, Ballot]
@@ -178,7 +178,7 @@ class Candidate:
     comparison_id: ComparisonId
     comparison: str
     system: str
-    part: Part
+    part: VerdictPart
     incoming: Incoming | None
 
 
@@ -202,13 +202,13 @@ class ComparisonReport:
     candidate: str
     result: GsbResult
     raters: Mapping[RaterId, str]
-    parts: tuple[Part, ...]
-    by_rater: tuple[Part, ...]
+    parts: tuple[VerdictPart, ...]
+    by_rater: tuple[VerdictPart, ...]
     queries: tuple[ComparedQuery, ...]
     group: tuple[Candidate, ...]
     checks: Checks
     progress: tuple[RaterWork, ...]
-    by_criterion: tuple[Part, ...] = ()
+    by_criterion: tuple[VerdictPart, ...] = ()
     asked_together: int = 1
     matters: float = MATTERS
     incoming: Incoming | None = None
@@ -216,7 +216,7 @@ class ComparisonReport:
     evenness: float = 1.0
 
     @property
-    def whole(self) -> Part:
+    def whole(self) -> VerdictPart:
         """Part of all items."""
         return self.parts[0]
 
@@ -241,11 +241,11 @@ class ComparisonReport:
         return tuple(
             query.key
             for query in self.queries
-            if query.standing is Standing.UNSETTLED
+            if query.standing is OutcomeOrigin.UNSETTLED
             and (self.comparison.plan.own_disputes or not _judged(query, rater_id))
         )
 
-    def count(self, standing: Standing) -> int:
+    def count(self, standing: OutcomeOrigin) -> int:
         return sum(query.standing is standing for query in self.queries)
 
     def outcomes(self) -> dict[str, Outcome]:
@@ -259,7 +259,7 @@ class ComparisonReport:
 
     def nothing_to_judge(self) -> bool:
         """Whether both sides are the same throughout."""
-        return self.count(Standing.IDENTICAL) == len(self.queries)
+        return self.count(OutcomeOrigin.IDENTICAL) == len(self.queries)
 
     def detectable(self) -> float | None:
         """Smallest GSB detected with 80 % power by so many queries with this share of Same, None if there is
@@ -382,7 +382,7 @@ def _weights(
 
 
 def _candidate(
-    read: Reader,
+    read: ProjectReader,
     comparison: Comparison,
     system: str,
     records: Mapping[QueryId, QueryRecord],
@@ -404,7 +404,7 @@ def _looked_at(
     comparison: Comparison,
     queries: Sequence[ComparedQuery],
     stored: Iterable[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    shown: Mapping[RaterId, Sequence[PresentedItem]],
     early: Mapping[ComparisonId, bool],
 ) -> Incoming | None:
     """Queries in their seeded order, where the result was looked at early.
@@ -420,7 +420,7 @@ def _looked_at(
 def incoming_of(
     queries: Sequence[ComparedQuery],
     stored: Iterable[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    shown: Mapping[RaterId, Sequence[PresentedItem]],
 ) -> Incoming:
     """Queries in their seeded order, with the signs of those that are complete.
 
@@ -438,8 +438,8 @@ def incoming_of(
     for query in queries:
         key = query.record.query_key
         own = signs.setdefault(key, [])
-        settled = query.standing in (Standing.IDENTICAL, Standing.ADJUDICATED)
-        if query.standing is Standing.OPEN or (query.key in waiting and not settled):
+        settled = query.standing in (OutcomeOrigin.IDENTICAL, OutcomeOrigin.ADJUDICATED)
+        if query.standing is OutcomeOrigin.OPEN or (query.key in waiting and not settled):
             open_.add(key)
         elif query.outcome is not None:
             own.append(SIGN[query.outcome])
@@ -459,7 +459,7 @@ def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -
 
 
 def _too_fast(
-    read: Reader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
+    read: ProjectReader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
 ) -> Split[Share]:
     """Share of verdicts given faster than both texts, as they are now, can be read. Lists are left out."""
     looked = read(preferences.seconds_looked, comparison.id)
@@ -519,14 +519,14 @@ def counted(
         ballots, settling = (said[kind].get(key, {}) for kind in _SAID)
         outcome = result.outcomes.get(key)
         if key in identical:
-            standing = Standing.IDENTICAL
+            standing = OutcomeOrigin.IDENTICAL
         elif key in unsettled:
-            standing = Standing.UNSETTLED
+            standing = OutcomeOrigin.UNSETTLED
         elif outcome is not None:
             settled = any(ballot.outcome is not None for ballot in settling.values())
-            standing = Standing.ADJUDICATED if settled else Standing.MAJORITY
+            standing = OutcomeOrigin.ADJUDICATED if settled else OutcomeOrigin.MAJORITY
         else:
-            standing = Standing.SKIPPED if ballots else Standing.OPEN
+            standing = OutcomeOrigin.SKIPPED if ballots else OutcomeOrigin.OPEN
         queries.append(ComparedQuery(key, records[key.query_id], standing, outcome, ballots, settling))
     return result, tuple(queries)
 
@@ -546,9 +546,11 @@ def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
     )
 
 
-def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
+def part_of(
+    kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool
+) -> VerdictPart:
     """Part over these items. Those that everybody skipped are counted apart."""
-    return Part.of(
+    return VerdictPart.of(
         kind,
         name,
         [(query.id, query.outcome) for query in queries if query.outcome is not None],
@@ -557,9 +559,9 @@ def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], 
     )
 
 
-def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
+def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[VerdictPart]:
     yield part_of(PartKind.ALL, None, queries, pairs=pairs)
-    differing = [query for query in queries if query.standing is not Standing.IDENTICAL]
+    differing = [query for query in queries if query.standing is not OutcomeOrigin.IDENTICAL]
     yield part_of(PartKind.DIFFERING, None, differing, pairs=pairs)
     for kind, groups in (
         (PartKind.STRATUM, by_stratum(queries, lambda query: query.record.stratum)),
@@ -571,13 +573,13 @@ def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
 
 def _by_rater(
     queries: Sequence[ComparedQuery], raters: Mapping[RaterId, str], *, pairs: bool
-) -> Iterable[Part]:
+) -> Iterable[VerdictPart]:
     for rater_id, name in raters.items():
         own = [(query.id, query.ballots[rater_id].outcome) for query in queries if rater_id in query.ballots]
         if own:
             skipped = sum(outcome is None for _, outcome in own)
             given = [(query_id, outcome) for query_id, outcome in own if outcome is not None]
-            yield Part.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
+            yield VerdictPart.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
 
 
 def checks_of(stored: Sequence[StoredPreference]) -> Checks:

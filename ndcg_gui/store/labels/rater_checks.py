@@ -21,7 +21,7 @@ from ndcg_gui.store.sql.plain_sql import listed
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class GoldAnswer:
     """A rater's grade of a pair, and the reference grade."""
 
     rater_id: RaterId
@@ -197,7 +197,7 @@ def lately_by_rater(
     return (int(rows[-1, 2]) if len(rows) else after), found
 
 
-def repeat_answers(connection: Connection) -> list[Answer]:
+def repeat_answers(connection: Connection) -> list[GoldAnswer]:
     """Return, for each graded hidden repeat, its last grade with the rater's grade before the first.
 
     Steps that were taken back do not count.
@@ -212,11 +212,11 @@ def repeat_answers(connection: Connection) -> list[Answer]:
         before = [event.grade for event in events[: again.index(True)]] if any(again) else []
         after = [event.grade for event, repeat in zip(events, again, strict=True) if repeat]
         if before and after:
-            answers.append(Answer(RaterId(key[0]), after[-1], before[-1]))
+            answers.append(GoldAnswer(RaterId(key[0]), after[-1], before[-1]))
     return answers
 
 
-def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) -> list[Answer]:
+def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) -> list[GoldAnswer]:
     """Return each rater's grades of pairs with a known grade that they were assigned.
 
     In a calibration the first grade counts: after it the known one is told.
@@ -249,7 +249,7 @@ def gold_answers(connection: Connection, pool_id: PoolId, *, calibration: bool) 
     for key, events in _standing(connection, pairs, keep_undone=calibration).items():
         grades = [event.grade for event in events if event.created_at >= start]
         if grades and key in given:
-            answers.append(Answer(RaterId(key[0]), grades[0 if calibration else -1], known[key[1:]]))
+            answers.append(GoldAnswer(RaterId(key[0]), grades[0 if calibration else -1], known[key[1:]]))
     return answers
 
 

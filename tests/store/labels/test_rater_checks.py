@@ -35,7 +35,7 @@ def test_a_repeat_counts_with_a_grade_before_it_and_by_the_word_itself(project: 
         state = PairState(Status.GRADED, grade, flags=(flag,) if flag else (), shown=shown)
         project.execute(JudgePair(ann, queries["q1"], documents[key], state)).result()
     with project._database.reading() as connection:
-        assert rater_checks.repeat_answers(connection) == [rater_checks.Answer(ann, 3.0, 2.0)]
+        assert rater_checks.repeat_answers(connection) == [rater_checks.GoldAnswer(ann, 3.0, 2.0)]
 
 
 def test_a_pool_without_known_grades_has_no_answers(project: Project) -> None:

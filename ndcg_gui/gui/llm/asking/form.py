@@ -8,7 +8,15 @@ from dataclasses import replace
 from PySide6.QtWidgets import QPlainTextEdit
 
 from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.setups.form import BROKEN, WHOLE, FieldsForm, Places, SecretLine, fixed_font, number_in
+from ndcg_gui.gui.setups.form import (
+    BROKEN,
+    WHOLE,
+    FieldsForm,
+    PlaceholderHighlighter,
+    SecretLine,
+    fixed_font,
+    number_in,
+)
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, row, text_line
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.project.llm.setup import LlmFile
@@ -39,7 +47,7 @@ class LlmForm(FieldsForm):
         self.add(self.tr("Key"), self.secret, self.secret.line)
         self.prompt = QPlainTextEdit()
         self.prompt.setMinimumHeight(px(96))
-        Places(self.prompt.document())
+        PlaceholderHighlighter(self.prompt.document())
         fixed_font(self.prompt)
         self.add(self.tr("Prompt"), self.prompt, self.prompt)
         self.fields = MultiChoiceButton(self.tr("Fields"), all_text=self.tr("all"))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QPushButton
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font, number_in
+from ndcg_gui.gui.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font, number_in
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row, text_line
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.project.fetching.presets import PRESETS
@@ -64,7 +64,7 @@ class SetupForm(FieldsForm):
         self.add(self.tr("Headers"), self.headers, self.headers)
         self.body = QPlainTextEdit()
         self.body.setMinimumHeight(px(90))
-        Places(self.body.document())
+        PlaceholderHighlighter(self.body.document())
         self.add(self.tr("Request body"), self.body, self.body)
         for editor in (self.headers, self.body):
             fixed_font(editor)

@@ -23,7 +23,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import (
     NOTHING,
     TOO_FEW,
     TOO_UNEVEN,
-    Answer,
+    Conclusion,
     Decision,
     answer_of,
 )
@@ -462,7 +462,7 @@ def _decision(
     estimate, n = units.mean, len(units.totals)
     if estimate is None or own is None or p_value is None:
         return Decision(
-            Answer.CANNOT_SAY, estimate, None, None, n, units.effective, matters, reason_of(units)
+            Conclusion.CANNOT_SAY, estimate, None, None, n, units.effective, matters, reason_of(units)
         )
     is_beyond = p_value <= level and abs(estimate) > TIE_EPSILON
     interval = interval_of(units, own.ends, estimate, limit, is_beyond=is_beyond, scale=own.scale)
