@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from ndcg_gui.gui.base.numbers import Request, make_evaluation
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.compare.cards import SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.tables import HolesCard
 from ndcg_gui.gui.overview.cards import leaderboard_sentence
 from ndcg_gui.gui.overview.statistics import compute, difference_of, sample_of
@@ -25,7 +25,8 @@ class Cards:
     """The cards of Compare; they need an application, and no window."""
 
     def __init__(self) -> None:
-        self.verdict, self.sentence, self.holes = VerdictCard(), SentenceCard(), HolesCard(Settings())
+        self.verdict, self.sentence = VerdictCard(), ComparisonSentenceCard()
+        self.holes = HolesCard(Settings())
 
     def words(self, project: Project, metric_text: str) -> tuple[str, Decision]:
         """All that they say of the systems a and b, and the decision behind it."""

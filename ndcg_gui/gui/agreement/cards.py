@@ -40,7 +40,7 @@ EXACT, NEAR = "exact", "near"
 Measure = KappaWeights | str
 
 
-class SentenceCard(Card):
+class AgreementSentenceCard(Card):
     """Card that says how well raters agree, what to do next with a link to it, and where alpha lies."""
 
     guidelines_requested = Signal()

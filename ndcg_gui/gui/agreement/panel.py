@@ -16,7 +16,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.gui.agreement.cards import HeatCard, MatrixCard, Measure, SentenceCard
+from ndcg_gui.gui.agreement.cards import AgreementSentenceCard, HeatCard, MatrixCard, Measure
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
 from ndcg_gui.gui.agreement.header import EVERY_STRATUM, GRADES, SIDES, AgreementHeader
 from ndcg_gui.gui.agreement.keeper import AgreementKeeper
@@ -64,7 +64,7 @@ class AgreementPanel(Panel):
 
     def _build(self) -> None:
         self.header = AgreementHeader()
-        self.sentence = SentenceCard()
+        self.sentence = AgreementSentenceCard()
         self.heat = HeatCard()
         self.matrix = MatrixCard()
         self.raters = RatersCard(self.context.settings)

@@ -117,7 +117,7 @@ def make_application(arguments: list[str]) -> QApplication:
 def _import_as_usual() -> None:
     """Import modules without PySide's hook from now on.
 
-    It reads the source of every module that is imported after Qt, to find those that want `snake_case`
+    It reads the source of every module that is imported after Qt, to find those that want snake_case
     names of Qt: a tenth of the time until a project can be used. Nothing here wants them. What PySide put
     below it, which makes Qt's classes when they are first wanted, stays (seen in 6.8.3, 6.11.3, 6.12.0).
     """

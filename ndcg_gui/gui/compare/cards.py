@@ -218,7 +218,7 @@ class VerdictCard(Card):
             self._colour(self._side)
 
 
-class SentenceCard(Card):
+class ComparisonSentenceCard(Card):
     """The verdict in one sentence, the settings, and warnings."""
 
     def __init__(self) -> None:

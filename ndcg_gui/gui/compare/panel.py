@@ -14,7 +14,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
@@ -92,7 +92,7 @@ class ComparePanel(Panel):
         self._title = None if first is None else first.widget()
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
-        self.sentence = SentenceCard()
+        self.sentence = ComparisonSentenceCard()
         self.gsb = GsbCard(writable=self.context.project.read_only is None)
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)

@@ -37,7 +37,7 @@ from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 MOST_ROWS = 8
 
 
-class SentenceCard(Card):
+class OutcomeSentenceCard(Card):
     """The verdict in one sentence, with notes, disputes to settle, and a button for a report."""
 
     adjudicate_requested = Signal()

@@ -18,8 +18,8 @@ from ndcg_gui.gui.side_by_side.result.cards import (
     ForestCard,
     GradesCard,
     LaunchCard,
+    OutcomeSentenceCard,
     ReasonsCard,
-    SentenceCard,
     TrustCard,
 )
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
@@ -78,7 +78,7 @@ class ResultView(QWidget):
 
     def _make_cards(self) -> None:
         settings = self._context.settings
-        self.sentence = SentenceCard()
+        self.sentence = OutcomeSentenceCard()
         self.counts = CountsCard(settings)
         self.launch = LaunchCard()
         self.trust = TrustCard(settings)
