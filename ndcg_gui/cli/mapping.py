@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import click
 
@@ -16,10 +16,10 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.roles import OF_RATER, squeezed
+from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, PreferenceOptions
 from ndcg_gui.streams import read_regular
-
-if TYPE_CHECKING:
-    from ndcg_gui.formats.mapping import Mapping
 
 _LARGEST = 10_000_000
 
@@ -70,9 +70,6 @@ def _mapping(
     words: Sequence[tuple[str, float | None]],
 ) -> Mapping:
     """Read the file's mapping, and replace the roles of single columns."""
-    from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-    from ndcg_gui.formats.roles import OF_RATER
-
     said = Mapping.from_pairs(pairs)
     of_raters = [name.strip() for name in (raters or "").split(",") if name.strip()]
     columns = [*said.columns, *((name, OF_RATER) for name in of_raters)]
@@ -103,8 +100,6 @@ def _text_of(path: Path) -> str:
 
 
 def _can_be_verdicts(pairs: Sequence[str]) -> bool:
-    from ndcg_gui.formats.verdict_options import PreferenceOptions
-
     try:
         PreferenceOptions(columns=tuple(verdict_columns(pairs)))
     except (InputError, click.UsageError):
@@ -118,9 +113,6 @@ def verdict_columns(mapped: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def _column(text: str) -> tuple[str, str]:
-    from ndcg_gui.formats.roles import squeezed
-    from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
-
     title, separator, role = text.rpartition("=")
     if not separator or not title:
         raise wrong_usage(say("--map: expected COLUMN=ROLE, got {text}", text=text))
