@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.evaluation import evaluate_project, print_evaluation
+from ndcg_gui.cli.evaluation import print_evaluation
+from ndcg_gui.cli.evaluation_project import evaluate_project
 from ndcg_gui.cli.output import MISSING_LIBRARY
 from ndcg_gui.cli.side_by_side import print_project
 from ndcg_gui.cli.speaking import tell

@@ -29,7 +29,7 @@ VERBS = {
     "compare": ("compare", "compare"),
     "gate": ("gate", "gate"),
     "report": ("report", "report"),
-    "evaluations": ("evaluation", "evaluations_"),
+    "evaluations": ("evaluations", "evaluations_"),
     "explain": ("evaluation", "explain_"),
     "agreement": ("agreement", "agreement"),
     "adjudicate": ("adjudicate", "adjudicate"),

@@ -5,8 +5,10 @@ The window is opened through here, too, so modules for printing are imported whe
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +23,7 @@ from ndcg_gui.cli.standard import named, written_to
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
+from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
@@ -66,8 +69,6 @@ PROJECT = ProjectLocation()
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    import json
-
     text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
     # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
     click.echo(text.encode("utf-8", "backslashreplace").decode())
@@ -243,8 +244,6 @@ def tell_information(plan: ImportPlan) -> None:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
-    from ndcg_gui.domain.look_alikes import look_alikes
-
     for found in look_alikes(names, [rater.name for rater in project.raters()]):
         tell(say("note: {note}", note=found), err=True)
 
@@ -265,8 +264,6 @@ def output_problem(error: OSError) -> Message | None:
     """
     if isinstance(error, BrokenPipeError):
         return None  # click ends it quietly, as others do behind `| head`
-    import traceback
-
     *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
     if frame.f_globals.get("__name__") != click.echo.__module__:
         return None
