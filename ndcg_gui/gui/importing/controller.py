@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import translated
 
@@ -54,9 +55,7 @@ class ImportController(QObject):
     def _on_stored(
         self, context: ProjectContext, changes: Changes, phrase: Message, *, first_run: bool
     ) -> None:
-        from ndcg_gui.project.importing.history import last_import
-
-        operation = last_import(context.project)
+        operation = late.last_import(context.project)
 
         def undo() -> None:
             if operation is not None:

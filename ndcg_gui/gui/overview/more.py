@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.keys import keys_of
@@ -57,9 +58,7 @@ class TaskBars(QWidget):
 
         def work(_report: Progress) -> Sequence[TaskProgress]:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.judging.tasks import task_progress
-
-            return task_progress(project)
+            return late.task_progress(project)
 
         self._counting.ask(work)
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.keys import WINDOW, KeyTable, keys_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, TextStyle, px
@@ -176,12 +177,10 @@ class PaletteSearch(QObject):
     def _found(self, text: str) -> list[tuple[int, str, str]]:
         return self._made().find(text)
 
-    def _made(self) -> TextFinder:
+    def _made(self) -> late.TextFinder:
         if self._finder is None:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.collection.finder import TextFinder
-
-            self._finder = TextFinder(self._context.project, self._panel, self._ready.emit)
+            self._finder = late.TextFinder(self._context.project, self._panel, self._ready.emit)
         return self._finder
 
     def _prepare(self) -> None:
