@@ -12,14 +12,16 @@ from typing import Any
 
 
 def lazily(module: str, sources: Mapping[str, str]) -> Callable[[str], Any]:
-    """Return the `__getattr__` of a module (PEP 562) that offers names of others: {name: its module}.
+    """Return the `__getattr__` of a module (PEP 562) for these names: {name: its module or package}.
 
-    A name is looked up each time, so that who replaces it in its own module is heeded.
+    A name may be that of a module itself. It is looked up each time, so that what is put in its place in its
+    own module is found here, too.
     """
 
     def attribute(name: str) -> Any:
         if name not in sources:
             raise AttributeError(f"module {module!r} has no attribute {name!r}")
-        return getattr(import_module(sources[name]), name)
+        source = import_module(sources[name])
+        return getattr(source, name) if hasattr(source, name) else import_module(f"{source.__name__}.{name}")
 
     return attribute

@@ -12,6 +12,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.library import late
 from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of, subtopics_of
 from ndcg_gui.metrics.arrays import best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
@@ -186,9 +187,7 @@ def columns_of(
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
-        from ndcg_gui.project.evaluation.files import columns_of_files
-
-        return columns_of_files(
+        return late.columns_of_files(
             Path(qrels),
             files,
             ties=ties,

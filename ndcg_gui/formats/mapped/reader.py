@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.mapped import late
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
 from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
@@ -38,8 +39,6 @@ _NEEDS: dict[Kind, Message] = {
 
 def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a table. If it is mainly of another kind, return only the records of `kind`."""
-    from ndcg_gui.formats.mapped.build import gather  # imports Polars
-
     if source.is_parquet:
         return read_columns(kind, source, report, options)
     said = options.mapping or NO_MAPPING
@@ -48,19 +47,16 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    return _made(kind, gather(sheet, reading, context, name_of(source)), said, context, source)
+    return _made(kind, late.gather(sheet, reading, context, name_of(source)), said, context, source)
 
 
 def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a large table as columns, with the result of `read`. Raises NotClean."""
-    from ndcg_gui.formats.mapped.build import Table
-    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
-
     said = options.mapping or NO_MAPPING
     context = Context(report, options)
-    frame = (read_parquet if source.is_parquet else read_csv)(source, context, said)
+    frame = (late.read_parquet if source.is_parquet else late.read_csv)(source, context, said)
     reading = understood(frame.sheet(), said, kind, report)
-    table = Table(reading, frame.used(reading), frame.lines, name_of(source), frame.may_be_html)
+    table = late.Table(reading, frame.used(reading), frame.lines, name_of(source), frame.may_be_html)
     return _made(kind, table, said, context, source)
 
 
@@ -86,11 +82,8 @@ def _read_own(
     kind: Kind, own: dict[str, str], needed: set[str], source: Source, report: Report, options: ReadOptions
 ) -> Content:
     """Read a table with our own titles only. Raises NotClean for any other, which is read row by row."""
-    from ndcg_gui.formats.mapped.build import Builder, Table
-    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
-
     context = Context(report, options)
-    frame = (read_parquet if source.is_parquet else read_csv)(source, context, NO_MAPPING)
+    frame = (late.read_parquet if source.is_parquet else late.read_csv)(source, context, NO_MAPPING)
     roles = [own.get(title, "") for title in frame.titles]
     if "" in roles or not needed <= set(roles):
         raise NotClean
@@ -101,8 +94,8 @@ def _read_own(
             raise NotClean
     said = Mapping(tuple(zip(frame.titles, roles, strict=True)))
     reading = readings(frame.titles, (), said)[0]
-    table = Table(reading, frame.cells, frame.lines, "", frame.may_be_html)
-    builder = Builder(table, said, context, source.go_on, tells_columns=False)
+    table = late.Table(reading, frame.cells, frame.lines, "", frame.may_be_html)
+    builder = late.Builder(table, said, context, source.go_on, tells_columns=False)
     if any(builder.has_blanks_around(role) for role in _KEPT_EXACTLY):
         raise NotClean
     content = builder.content()
@@ -113,9 +106,7 @@ def _read_own(
 
 
 def _made(kind: Kind, table: Table, said: Mapping, context: Context, source: Source) -> Content:
-    from ndcg_gui.formats.mapped.build import Builder
-
-    content = Builder(table, said, context, source.go_on).content()
+    content = late.Builder(table, said, context, source.go_on).content()
     if table.reading.kinds[0] is not kind:
         content = _only(kind, content)
     context.report.rows = _rows(content)

@@ -27,6 +27,8 @@ from ndcg_gui.gui.agreement.sides import NARROW, SidesPage
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.scale.editor import edit_scale
+from ndcg_gui.gui.tasks.dialog import new_task
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
@@ -256,14 +258,11 @@ class AgreementPanel(Panel):
         """Show the guidelines, to clarify the grades."""
         # No start of the panel needs to wait for it.
         from ndcg_gui.gui.inbox.dialog import open_unclear
-        from ndcg_gui.gui.scale.editor import edit_scale
 
         edit_scale(self.context, self.window(), open_unclear=open_unclear)
 
     def new_task(self) -> None:
         """Open the form of a task for a second rater."""
-        from ndcg_gui.gui.tasks.dialog import new_task
-
         new_task(self.context, self.window())
 
     def copy_sentence(self) -> None:

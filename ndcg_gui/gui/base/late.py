@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.agreement.adjudication import open_disagreements as open_disagreements
     from ndcg_gui.project.agreement.adjudication import open_disagreements_of as open_disagreements_of
     from ndcg_gui.project.collection.finder import TextFinder as TextFinder
+    from ndcg_gui.project.core import stored as stored
     from ndcg_gui.project.core.package import RaterHere as RaterHere
     from ndcg_gui.project.core.people import PEOPLE as PEOPLE
     from ndcg_gui.project.core.people import judging_only as judging_only
@@ -38,6 +39,7 @@ __getattr__ = lazily(
         "open_disagreements": "ndcg_gui.project.agreement.adjudication",
         "open_disagreements_of": "ndcg_gui.project.agreement.adjudication",
         "TextFinder": "ndcg_gui.project.collection.finder",
+        "stored": "ndcg_gui.project.core",
         "RaterHere": "ndcg_gui.project.core.package",
         "PEOPLE": "ndcg_gui.project.core.people",
         "judging_only": "ndcg_gui.project.core.people",

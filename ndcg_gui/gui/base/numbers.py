@@ -152,9 +152,7 @@ def make_evaluation(project: Project, request: Request, report: Progress | None 
 
 def is_small(project: Project) -> bool:
     """Whether all numbers of the project can be computed within a few frames."""
-    from ndcg_gui.project.core import stored
-
-    if sum(system.result_count for system in project.read(stored.systems)) > SMALL_RESULTS:
+    if sum(system.result_count for system in project.read(late.stored.systems)) > SMALL_RESULTS:
         return False
-    counts = project.read(stored.judged_counts).values()
+    counts = project.read(late.stored.judged_counts).values()
     return sum(sum(own.values()) for own in counts) <= SMALL_JUDGMENTS

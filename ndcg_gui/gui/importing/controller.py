@@ -41,9 +41,8 @@ class ImportController(QObject):
         # Reading files pulls in every format; the first window does not wait for that.
         from ndcg_gui.gui.importing.parts import Scrim
         from ndcg_gui.gui.importing.preview import ImportDialog
-        from ndcg_gui.project.core import stored
 
-        first_run = not context.project.read(stored.systems)
+        first_run = not context.project.read(late.stored.systems)
         self.dialog = ImportDialog(context, paths, over=over)
         self.dialog.stored.connect(
             lambda changes, phrase: self._on_stored(context, changes, phrase, first_run=first_run)

@@ -51,6 +51,7 @@ from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.inbox.remarks import RemarkKind
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
@@ -790,7 +791,6 @@ class JudgePanel(OpeningPanel):
             return
         # Judging does not wait for it to be loaded.
         from ndcg_gui.gui.inbox.dialog import open_everybodys
-        from ndcg_gui.project.inbox.remarks import RemarkKind
 
         open_everybodys(self.context, self.window(), kind=RemarkKind(kind) if kind else None)
 

@@ -18,6 +18,7 @@ from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Content, Writer
+from ndcg_gui.formats.tables import late
 from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.labels import LABELS
@@ -213,12 +214,10 @@ def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], C
 
 
 def _everything(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
-    from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
-
     if export_kind(choices.key).ending(choices.key, path) not in WORKBOOK_SUFFIXES:
         raise InputError(say("{path}: this is written as a workbook; let its name end in .xlsx", path=path))
     found = everything(project, choices.labels, choices.criterion)
-    cut = write_workbook(path, found.tables)
+    cut = late.write_workbook(path, found.tables)
     rows = sum(table.count for table in found.tables if table.name != AUDIT_SHEET)
     return _WriteCounts(rows, cut=cut, losses=found.losses, audit=found.audit)
 
@@ -238,9 +237,7 @@ def _labels(project: Project, path: Path, choices: ExportChoices) -> _WriteCount
     ending = export_kind(choices.key).ending(choices.key, path)
     rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     if ending in WORKBOOK_SUFFIXES:
-        from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
-
-        cut = write_workbook(path, [LABELS.typed(each(rows)), audit_sheet(audit)])
+        cut = late.write_workbook(path, [LABELS.typed(each(rows)), audit_sheet(audit)])
         return _WriteCounts(len(rows), cut=cut, audit=audit)
     if ending not in BINARY:
         expect(len(rows))

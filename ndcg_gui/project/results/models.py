@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import exp
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent, signed
@@ -240,8 +241,6 @@ def strengths_table(found: ModelsResult) -> Table:
 
 def _beats_average(strength: float) -> float:
     """Probability of being preferred to a system of the mean strength."""
-    from math import exp
-
     return 1 / (1 + exp(-strength))
 
 
