@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 
-def lazily(module: str, sources: Mapping[str, str]) -> Callable[[str], Any]:
+def lazily(sources: Mapping[str, str]) -> Callable[[str], Any]:
     """Return the `__getattr__` of a module (PEP 562) for these names: {name: its module or package}.
 
     A name may be that of a module itself. It is looked up each time, so that what is put in its place in its
@@ -20,7 +20,7 @@ def lazily(module: str, sources: Mapping[str, str]) -> Callable[[str], Any]:
 
     def attribute(name: str) -> Any:
         if name not in sources:
-            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+            raise AttributeError("no such name of a module", name=name)
         source = import_module(sources[name])
         return getattr(source, name) if hasattr(source, name) else import_module(f"{source.__name__}.{name}")
 

@@ -33,17 +33,18 @@ def test_a_name_is_imported_when_it_is_used() -> None:
 
 
 def test_a_module_is_a_name_as_well() -> None:
-    assert lazily("here", {"escape": "html", "parser": "html"})("parser") is import_module("html.parser")
+    assert lazily({"escape": "html", "parser": "html"})("parser") is import_module("html.parser")
 
 
 def test_a_name_that_is_replaced_is_found_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("html.escape", str.upper)
-    assert lazily("here", {"escape": "html"})("escape")("a") == "A"
+    assert lazily({"escape": "html"})("escape")("a") == "A"
 
 
 def test_another_name_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="module 'here' has no attribute 'unescape'"):
-        lazily("here", {"escape": "html"})("unescape")
+    with pytest.raises(AttributeError) as caught:
+        lazily({"escape": "html"})("unescape")
+    assert caught.value.name == "unescape"
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -59,6 +60,6 @@ def test_type_checkers_are_told_the_same(module: str) -> None:
     }
     made = next(node for node in tree.body if isinstance(node, ast.Assign)).value
     assert isinstance(made, ast.Call)
-    assert ast.literal_eval(made.args[1]) == told
+    assert ast.literal_eval(made.args[0]) == told
     for name in told:
         assert hasattr(import_module(module), name), name

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -46,7 +47,6 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
 from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
-from ndcg_gui.project.evaluation.files import evaluate_files, file_columns
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
     ask_import,
@@ -147,7 +147,7 @@ def evaluate(
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
         settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
         with progress(say("reading"), quiet=as_json) as report:
-            numbers = evaluate_files(
+            numbers = late.evaluate_files(
                 qrels,
                 runs_given,
                 metrics=chosen_metrics,
@@ -324,7 +324,7 @@ def _source(
         settings = chosen_settings(EvaluationSettings(), options)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        return settings, file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
+        return settings, late.file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
     from ndcg_gui.cli.evaluation_project import project_source
 
     return project_source(project, options)

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.files import read_run as read_run
 
 __getattr__ = lazily(
-    __name__,
     {
         "columns_of_files": "ndcg_gui.project.evaluation.files",
         "read_all_labels": "ndcg_gui.project.evaluation.files",

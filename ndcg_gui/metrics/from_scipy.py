@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from scipy.stats import wilcoxon as wilcoxon
 
 __getattr__ = lazily(
-    __name__,
     {
         "brentq": "scipy.optimize",
         "csr_array": "scipy.sparse",

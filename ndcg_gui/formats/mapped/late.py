@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapped.frames import read_parquet as read_parquet
 
 __getattr__ = lazily(
-    __name__,
     {
         "frames": "ndcg_gui.formats.mapped",
         "Builder": "ndcg_gui.formats.mapped.build",

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.tables.new_workbook import write_workbook as write_workbook
 
 __getattr__ = lazily(
-    __name__,
     {
         "load_workbook": "openpyxl",
         "new_workbook": "ndcg_gui.formats.tables",

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.safety.safekeeping import Safekeeping as Safekeeping
 
 __getattr__ = lazily(
-    __name__,
     {
         "Qt": "PySide6.QtCore",
         "QIcon": "PySide6.QtGui",

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.safety.backups import restore as restore
 
 __getattr__ = lazily(
-    __name__,
     {
         "EyesDialog": "ndcg_gui.gui.app.eyes",
         "Palette": "ndcg_gui.gui.app.palette",

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.safety.risky_places import risky_place as risky_place
 
 __getattr__ = lazily(
-    __name__,
     {
         "open_disagreements": "ndcg_gui.project.agreement.adjudication",
         "open_disagreements_of": "ndcg_gui.project.agreement.adjudication",
