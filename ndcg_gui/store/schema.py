@@ -398,7 +398,7 @@ judgment_event = Table(
     time_(),
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
-    # Flags, confidence and how the pair was shown, as JSON; see `extras`.
+    # Flags, confidence and how the pair was shown, as JSON; see `labels.kinds`.
     Column("extra", Text),
     UniqueConstraint("event_id"),
     one_of_("action", "do", "undo", "redo"),
@@ -450,7 +450,7 @@ preference_event = Table(
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
     Column("item", Integer, nullable=False, server_default="0"),
-    # The kind of tie, as JSON; see `extras`.
+    # The kind of tie, as JSON; see `labels.kinds`.
     Column("extra", Text),
     UniqueConstraint("event_id"),
     one_of_("action", "do", "undo", "redo"),
