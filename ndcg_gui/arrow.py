@@ -57,12 +57,12 @@ class PerQuery:
 
     @property
     def group(self) -> Any:
-        """Function for Spark's `applyInArrow`, grouped by the query, on the Arrow table of one query."""
+        """Function for applyInArrow of Spark, grouped by the query, on the Arrow table of one query."""
         # Spark counts the arguments, and would call a bound method with the group's key too.
         return lambda table: self.table(table)
 
     def batches(self, batches: Iterator[Any]) -> Iterator[Any]:
-        """Evaluate record batches, for Spark's `mapInArrow` partitioned by the query."""
+        """Evaluate record batches, for mapInArrow of Spark, partitioned by the query."""
         import pyarrow
 
         held = list(batches)
@@ -77,7 +77,7 @@ class PerQuery:
         return pyarrow.Table.from_pylist(self._rows(part), schema=pyarrow.schema(types))
 
     def frame(self, part: Frame) -> Frame:
-        """Evaluate a pandas data frame, for Dask's `map_partitions` shuffled by the query."""
+        """Evaluate a pandas data frame, for map_partitions of Dask, shuffled by the query."""
         types = {name: object if name == QUERY else float for name in self.columns}
         return type(part)(self._rows(part), columns=self.columns).astype(types)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,18 @@ from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.project.agreement.adjudication import (
+    AdjudicationPlan,
+    disputes,
+    final_grades,
+    keys_of,
+    pair_named,
+)
+from ndcg_gui.project.agreement.audit import label_audit
+from ndcg_gui.project.agreement.figures import LiveAgreement
+from ndcg_gui.project.labels.final_grades import reopen, settle
+from ndcg_gui.project.labels.judgments import kept_criteria
+from ndcg_gui.project.results.labels import audit_sentence
 
 if TYPE_CHECKING:
     from ndcg_gui.project.agreement.adjudication import Dispute
@@ -102,10 +115,6 @@ def _settle(
     *,
     unclear: bool,
 ) -> None:
-    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, final_grades, pair_named
-    from ndcg_gui.project.labels.final_grades import reopen, settle
-    from ndcg_gui.project.labels.judgments import kept_criteria
-
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
     AdjudicationPlan.of(project).check(project, who)
     pair = pair_named(project.read, query, document)
@@ -133,10 +142,6 @@ def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
 
 
 def _show_raters(project: Project, *, shown: bool) -> None:
-    from dataclasses import replace
-
-    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
-
     command = replace(AdjudicationPlan.of(project), tell=shown).command()
     said = say("From now on raters see where their grade was settled differently, and why.")
     if not shown:
@@ -146,16 +151,6 @@ def _show_raters(project: Project, *, shown: bool) -> None:
 
 
 def _list(project: Project, *, as_json: bool) -> None:
-    from ndcg_gui.project.agreement.adjudication import (
-        AdjudicationPlan,
-        disputes,
-        final_grades,
-        keys_of,
-    )
-    from ndcg_gui.project.agreement.audit import label_audit
-    from ndcg_gui.project.agreement.figures import LiveAgreement
-    from ndcg_gui.project.results.labels import audit_sentence
-
     plan = AdjudicationPlan.of(project)
     live = LiveAgreement(project, plan.choices())
     settled = final_grades(project.read)

@@ -57,7 +57,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import Keys, spelled_out
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
     ask_import,
@@ -211,7 +211,7 @@ def _columns(
     keys: Keys,
     *,
     quiet: bool,
-) -> Columns:
+) -> EvaluationColumns:
     with progress(say("reading"), quiet=quiet) as report:
         return columns_to_compare(qrels, runs, metrics, settings, maximum=maximum, keys=keys, progress=report)
 
@@ -232,7 +232,9 @@ def _least(metrics: Sequence[Metric], matters: float | None) -> dict[str, float]
     return {} if matters is None else {str(metric): matters for metric in metrics}
 
 
-def _two_of_files(columns: Columns, asked: _Asked, *, quiet: bool) -> list[tuple[SystemComparison, Holes]]:
+def _two_of_files(
+    columns: EvaluationColumns, asked: _Asked, *, quiet: bool
+) -> list[tuple[SystemComparison, Holes]]:
     if len(columns.systems) != 2:
         raise wrong_usage(say("give two runs, A and B, or --all"))
     baseline, candidate = columns.systems
@@ -245,7 +247,7 @@ def _two_of_files(columns: Columns, asked: _Asked, *, quiet: bool) -> list[tuple
 
 
 def _all_of_files(
-    columns: Columns, asked: _Asked, *, quiet: bool
+    columns: EvaluationColumns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
     numbers = Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
     horizon = named_horizon(asked.planned)

@@ -23,6 +23,8 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
+from ndcg_gui.formats.tables.corrections import read_corrections
+from ndcg_gui.project.collection import corrections
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Command, Correction
@@ -125,9 +127,6 @@ def _command(
     table: Path | None,
     by: str,
 ) -> Command | None:
-    from ndcg_gui.formats.tables.corrections import read_corrections
-    from ndcg_gui.project.collection import corrections
-
     wanted = dict.fromkeys((*queries, *documents), given)
     of_queries = bool(queries)
     if table is not None:

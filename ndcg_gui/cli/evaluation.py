@@ -1,4 +1,4 @@
-"""Verbs that print numbers: evaluate, evaluations (what was kept), explain (how a number came about)."""
+"""Verbs that print numbers: evaluate, and explain (how a number came about)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -25,20 +26,17 @@ from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
     json_option,
-    open_whole,
     print_blocks,
     print_table,
     progress,
     say_json,
     say_table,
-    shown,
-    store,
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import Message, named, say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.derivation import DerivationRow
@@ -47,7 +45,7 @@ from ndcg_gui.metrics.presets import PRESETS, Preset, preset
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
 from ndcg_gui.project.evaluation.key_meeting import (
     RunMeeting,
@@ -55,11 +53,10 @@ from ndcg_gui.project.evaluation.key_meeting import (
     meetings,
     project_meetings,
     require_meeting,
-    require_project_meeting,
 )
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Over, coverage_depth, over_of
-from ndcg_gui.project.results.blocks import Cell, Number, key_text
+from ndcg_gui.project.results.blocks import Cell, Number
 from ndcg_gui.project.results.definitions import label_words, settings_words
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
 from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
@@ -67,7 +64,6 @@ from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_li
 if TYPE_CHECKING:
     from ndcg_gui.formats.options import Order
     from ndcg_gui.project.agreement.audit import LabelAudit
-    from ndcg_gui.project.core.project import Project
 
 
 def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -146,14 +142,12 @@ def evaluate(
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
     if labels_of:
-        from ndcg_gui.project.evaluation.files import evaluate_files
-
         files = readable([*labels_of, *runs])
         qrels, runs_given = files[: len(labels_of)], files[len(labels_of) :]
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
         settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
         with progress(say("reading"), quiet=as_json) as report:
-            numbers = evaluate_files(
+            numbers = late.evaluate_files(
                 qrels,
                 runs_given,
                 metrics=chosen_metrics,
@@ -166,6 +160,8 @@ def evaluate(
         require_meeting(found)
         over = over_of(numbers, coverage_depth(numbers))
     else:
+        from ndcg_gui.cli.evaluation_project import evaluate_project
+
         assert project is not None
         audited: list[LabelAudit] = []
         numbers, found, over = evaluate_project(
@@ -229,61 +225,6 @@ def check_source(
         raise wrong_usage(say("--run and --maximum go with --qrels"))
 
 
-def evaluate_project(
-    path: Location,
-    systems: Sequence[str] = (),
-    metrics: Sequence[Metric] = (),
-    options: Mapping[str, str | None] | None = None,
-    *,
-    preset_key: str | None = None,
-    save_as: str | None = None,
-    note: str = "",
-    audited: list[LabelAudit] | None = None,
-) -> tuple[Evaluation, list[RunMeeting], Over]:
-    """Evaluate a project file: its numbers, how keys meet, and what they are over.
-
-    What is not given is as in the project. Raises NothingMeets where keys do not, before anything is saved.
-    With `save_as` the numbers are saved in the project under that name, with a note; `audited` takes how the
-    labels came about.
-    """
-    from ndcg_gui.project.compare.planned import planned_work
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-    from ndcg_gui.project.evaluation.live import live_evaluation
-
-    with open_whole(path) as opened:
-        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
-        settings = chosen_settings(settings, options or {})
-        if audited is not None:
-            from ndcg_gui.project.agreement.audit import label_audit
-
-            audited.append(label_audit(opened, settings.labels, settings.criterion))
-        if save_as is not None:
-            from ndcg_gui.project.evaluation.saved import draft_evaluation
-            from ndcg_gui.project.evaluation.verbs import SaveEvaluation
-
-            draft = draft_evaluation(
-                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
-            )
-            found = _meetings(draft.numbers)
-            store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
-            numbers = draft.numbers
-        else:
-            numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
-            found = _meetings(numbers)
-        queries = {item.id: item.record for item in opened.read(stored.queries)}
-        horizon = planned_work(opened).horizon(numbers.systems, queries)
-        return numbers, found, over_of(numbers, coverage_depth(numbers), horizon)
-
-
-def _meetings(numbers: Evaluation) -> list[RunMeeting]:
-    found = project_meetings(
-        numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
-    )
-    require_project_meeting(found, numbers.systems)
-    return found
-
-
 def print_evaluation(
     numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
 ) -> None:
@@ -300,95 +241,6 @@ def print_evaluation(
         tell(ranges)
     if per_query:
         print_blocks(values_table(numbers, system) for system in numbers.systems)
-
-
-@verb("evaluations")
-@click.argument("project", type=PROJECT)
-@click.option(
-    "--save", "save_as", metavar="NAME", help="Save the current numbers of the project under this name."
-)
-@click.option("--note", metavar="TEXT", help="With --save or --rename: a note to keep with it.")
-@click.option("--diff", type=(str, str), metavar="A B", help="How the second differs from the first.")
-@click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
-@click.option("--remove", metavar="NAME", help="Remove one.")
-@json_option
-def evaluations_(
-    project: Location,
-    save_as: str | None,
-    note: str | None,
-    diff: tuple[str, str] | None,
-    rename: tuple[str, str] | None,
-    remove: str | None,
-    as_json: bool,
-) -> None:
-    """List the saved evaluations of PROJECT, save one, or show how two differ.
-
-    A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and
-    judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.
-    """
-    if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
-        raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
-    if note is not None and save_as is None and rename is None:
-        raise wrong_usage(say("--note can only be used with --save or --rename"))
-    if save_as is not None:
-        evaluate_project(project, save_as=save_as, note=note or "")
-
-    with open_whole(project) as opened:
-        if diff is not None:
-            _compare(opened, *diff, as_json=as_json)
-            return
-        if rename is not None:
-            _rename(opened, *rename, note)
-        if remove is not None:
-            _remove(opened, remove)
-        _list(opened, as_json=as_json)
-
-
-def _rename(project: Project, name: str, new: str, note: str | None) -> None:
-    from ndcg_gui.project.evaluation.saved import saved_evaluation
-    from ndcg_gui.project.evaluation.verbs import RenameEvaluation
-
-    found = saved_evaluation(project, name)
-    command = RenameEvaluation(found.id, new, found.note if note is None else note)
-    store(project, command, say("{name} is renamed", name=name))
-
-
-def _remove(project: Project, name: str) -> None:
-    from ndcg_gui.project.evaluation.saved import evaluation_number
-    from ndcg_gui.project.evaluation.verbs import RemoveEvaluation
-
-    store(project, RemoveEvaluation(evaluation_number(project, name)), say("{name} is removed", name=name))
-
-
-def _list(project: Project, *, as_json: bool) -> None:
-    from ndcg_gui.project.evaluation.saved import saved_evaluations
-    from ndcg_gui.project.results.saved import saved_json, saved_table, settings_words
-
-    saved = saved_evaluations(project)
-    if as_json:
-        say_json({"evaluations": [saved_json(item) for item in saved]})
-    elif not saved:
-        tell(say("{project}: no saved evaluations", project=shown(project.location)))
-    else:
-        print_table(saved_table(saved))
-        for item in saved:
-            tell(named(key_text(item.name), settings_words(item.settings)))
-            if item.note:
-                tell(f"  {item.note}")
-
-
-def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
-    from ndcg_gui.project.evaluation.difference import difference
-    from ndcg_gui.project.evaluation.saved import saved_evaluation
-    from ndcg_gui.project.results.saved import difference_blocks, difference_json
-
-    heads = saved_evaluation(project, first), saved_evaluation(project, second)
-    with progress(say("comparing"), quiet=as_json) as report:
-        found = difference(project, *heads, report)
-    if as_json:
-        say_json(difference_json(found))
-    else:
-        print_blocks(difference_blocks(found))
 
 
 @verb("explain")
@@ -446,7 +298,7 @@ def explain_(
 
 
 def _ask_keys(
-    columns: Columns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
+    columns: EvaluationColumns, system: str, metric: Metric, settings: EvaluationSettings, *, of_files: bool
 ) -> list[RunMeeting]:
     """Meeting of a run's keys with the labels. Raises NothingMeets where they do not meet."""
     if system not in columns.systems:
@@ -465,25 +317,20 @@ def _source(
     options: Mapping[str, str | None],
     *,
     subtopics: bool,
-) -> tuple[EvaluationSettings, Columns]:
+) -> tuple[EvaluationSettings, EvaluationColumns]:
     if project is None:
-        from ndcg_gui.project.evaluation.files import file_columns
-
         assert qrels is not None
         qrels, *given = readable([qrels, *runs])
         settings = chosen_settings(EvaluationSettings(), options)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        return settings, file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
-    from ndcg_gui.project.core.settings import evaluation_settings
-    from ndcg_gui.project.evaluation.project_columns import project_columns
+        return settings, late.file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
+    from ndcg_gui.cli.evaluation_project import project_source
 
-    opened = click.get_current_context().with_resource(open_whole(project))
-    settings = chosen_settings(evaluation_settings(opened), options)
-    return settings, project_columns(opened.read, settings)
+    return project_source(project, options)
 
 
-def _only(columns: Columns) -> str:
+def _only(columns: EvaluationColumns) -> str:
     if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
         raise wrong_usage(say("choose a system with --system: {known}", known=known))

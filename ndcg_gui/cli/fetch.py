@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,11 +28,15 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.fetching.fetch import Fetching, query_for, try_once
+from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.project.http.asking import failure
+from ndcg_gui.project.importing.plan import describe
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.fetching.fetch import Fetching, Tried
-    from ndcg_gui.project.fetching.setup import Setup
+    from ndcg_gui.project.fetching.fetch import Tried
     from ndcg_gui.project.importing.plan import ImportPlan
 
 ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
@@ -42,8 +47,6 @@ _REPLY = 4_000  # characters of a reply that brought no list
 def _print_example(context: click.Context, _option: click.Parameter, name: str | None) -> None:
     if name is None or context.resilient_parsing:
         return
-    from ndcg_gui.project.fetching.setup import Setup
-
     with errors_reported():
         setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
     click.echo(setup.to_toml(told), nl=False)
@@ -108,11 +111,6 @@ def fetch(
     same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
     "env:NAME" or "keyring:NAME") and are stored nowhere.
     """
-    from dataclasses import replace
-
-    from ndcg_gui.project.fetching.fetch import Fetching, query_for, try_once
-    from ndcg_gui.project.fetching.setup import Setup
-
     if tried is not None and (without_failed or anew or accept_warnings):
         raise wrong_usage(say("--try stores nothing: give it alone"))
     setup = Setup.from_file(file)
@@ -170,8 +168,6 @@ def _ask(fetching: Fetching, *, quiet: bool) -> None:
 
 
 def _refusal(fetching: Fetching) -> InputError:
-    from ndcg_gui.project.http.asking import failure
-
     failed = list(fetching.failed.values())
     lines = [
         say("{key} ({text}): {why}", key=visible(own.item.query_key), text=visible(own.item.text[:60]),
@@ -194,8 +190,6 @@ def _refusal(fetching: Fetching) -> InputError:
 
 
 def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_json: bool) -> None:
-    from ndcg_gui.project.importing.plan import describe
-
     run = plan.by_file[0][0]
     empty = len(fetching.queries) - len(fetching.failed) - run.counts["queries"]
     if as_json:
@@ -220,8 +214,6 @@ def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_js
 
 
 def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) -> None:
-    from ndcg_gui.project.core import stored
-
     results = tried.found.results if tried.found is not None else ()
     known = project.read(stored.documents_by_key, [own.doc_key for own in results])
     if as_json:

@@ -29,14 +29,14 @@ from ndcg_gui.project.compare.plain import named_horizon
 from ndcg_gui.project.core.meeting import Keys
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED
-from ndcg_gui.project.gates.checking import Answer, Least, check_rules
+from ndcg_gui.project.gates.checking import GateAnswer, Least, check_rules
 from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
 from ndcg_gui.project.gates.rules import parse_rule
 from ndcg_gui.project.gates.sources import of_files, of_project, of_release
 from ndcg_gui.project.releases.reading import open_release
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
-CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
+CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}
 
 
 @verb()

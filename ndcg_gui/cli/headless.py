@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.evaluation import evaluate_project, print_evaluation
+from ndcg_gui.cli.evaluation import print_evaluation
+from ndcg_gui.cli.evaluation_project import evaluate_project
 from ndcg_gui.cli.output import MISSING_LIBRARY
 from ndcg_gui.cli.side_by_side import print_project
 from ndcg_gui.cli.speaking import tell
@@ -19,6 +20,16 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.records import Side, Status, Verdict
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.demo import COMPARISON, FILE_NAME, make_demo
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.system import offscreen_problem
 
 if TYPE_CHECKING:
@@ -39,8 +50,6 @@ def run_headless(out: Path) -> None:
     if problem is not None:
         tell(named("ndcg-gui", problem), err=True)
         sys.exit(MISSING_LIBRARY)
-    from ndcg_gui.project.demo import COMPARISON, make_demo
-
     path = _free_path(out)
     with storing(say("{path} is created", path=path)):
         made = make_demo(path)
@@ -61,8 +70,6 @@ def run_headless(out: Path) -> None:
 
 
 def _free_path(out: Path) -> Path:
-    from ndcg_gui.project.demo import FILE_NAME
-
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -76,17 +83,11 @@ def _free_path(out: Path) -> Path:
 
 
 def _add_rater(project: Project) -> RaterId:
-    from ndcg_gui.project.core.people import AddRater
-
     project.execute(AddRater(RATER)).result()
     return next(rater.id for rater in project.raters() if rater.name == RATER)
 
 
 def _judge(project: Project, rater_id: RaterId) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.judging.queue import JudgingQueue
-    from ndcg_gui.project.labels.judgments import JudgePair
-
     queue = JudgingQueue(project, rater_id, rater=RATER)
     grades = project.scale.scale.grades
     place = queue.next_unjudged(-1)
@@ -116,10 +117,6 @@ def _judge(project: Project, rater_id: RaterId) -> None:
 
 
 def _compare(project: Project, rater_id: RaterId) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.labels.verdicts import JudgeItem
-    from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-
     comparison = project.read(stored.comparisons)[0]
     queue = ComparisonQueue(project, comparison.id, rater_id)
     place = queue.next_unjudged(-1)
@@ -142,12 +139,6 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 
 
 def _export(path: Path) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.core.settings import evaluation_settings
-    from ndcg_gui.project.demo import COMPARISON
-    from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
-    from ndcg_gui.project.opening import open_project
-
     with open_project(path) as project:
         rule = evaluation_settings(project).labels
         system = next(item.name for item in project.read(stored.systems) if item.is_offered)
@@ -166,9 +157,6 @@ def _export(path: Path) -> None:
 
 
 def _check(path: Path) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.opening import open_project
-
     with open_project(path) as project:
         findings = project.read(stored.check_project)
     if findings:

@@ -20,10 +20,15 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
+from ndcg_gui.project.inbox.report import inbox_report
+from ndcg_gui.project.inbox.verbs import answer, mark_done
+from ndcg_gui.project.results.formats import report_format, write_report
+from ndcg_gui.project.results.inbox import inbox_json, inbox_sentence, inbox_table
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -88,9 +93,6 @@ def inbox(
 
 
 def _deal(project: Project, action: str, keys: tuple[str, ...], by: str) -> None:
-    from ndcg_gui.project.inbox.remarks import inbox_of
-    from ndcg_gui.project.inbox.verbs import answer, mark_done
-
     items = inbox_of(project).remarks()
     if action == "answer":
         store(project, answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
@@ -128,12 +130,6 @@ def _list(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    from ndcg_gui.domain.errors import known_as
-    from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
-    from ndcg_gui.project.inbox.report import inbox_report
-    from ndcg_gui.project.results.formats import report_format, write_report
-    from ndcg_gui.project.results.inbox import inbox_json, inbox_sentence, inbox_table
-
     if rater is not None:
         known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
     chosen = Chosen(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,13 +28,23 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.project.llm.injections import CHECKED
-from ndcg_gui.project.llm.running import SEED
+from ndcg_gui.project.llm.injections import CHECKED, check_injections
+from ndcg_gui.project.llm.known import known_model, known_models, write_answers
+from ndcg_gui.project.llm.running import SEED, Asking, pairs_to_ask
+from ndcg_gui.project.llm.sentences import (
+    estimate_sentence,
+    fooled_sentence,
+    left_out_sentence,
+    reply_sentence,
+    spent_sentence,
+)
+from ndcg_gui.project.llm.setup import LlmFile, example
+from ndcg_gui.project.llm.verbs import RemoveLlmRater
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.llm.running import Asking, Estimate, Question, Tried
+    from ndcg_gui.project.llm.running import CostEstimate, ModelQuestion, Tried
 
 _TOLD = 10  # pairs without a grade
 
@@ -49,7 +60,6 @@ def llm() -> None:
 def _print_example(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
-    from ndcg_gui.project.llm.setup import example
 
     click.echo(example().to_toml(told), nl=False)
     context.exit()
@@ -135,8 +145,6 @@ def ask(
     """
     if preview and dry_run:
         raise wrong_usage(say("--preview asks the model and --dry-run does not: give one of them"))
-    from ndcg_gui.project.llm.sentences import estimate_sentence, left_out_sentence
-
     with open_whole(project) as opened:
         asking = _asking(opened, file, name, pairs, seed, budget)
         questions = asking.missing()
@@ -162,18 +170,13 @@ def ask(
 def _asking(
     project: Project, file: Path, name: str, pairs: str, seed: int, budget: float | None = None
 ) -> Asking:
-    from dataclasses import replace
-
-    from ndcg_gui.project.llm.running import Asking, pairs_to_ask
-    from ndcg_gui.project.llm.setup import LlmFile
-
     setup = LlmFile.from_file(file)
     if budget is not None:
         setup = replace(setup, budget=budget)
     return Asking(project, setup, pairs_to_ask(project, pairs, seed), name=name)
 
 
-def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
+def _ask(asking: Asking, questions: Sequence[ModelQuestion], *, quiet: bool) -> None:
     """Ask questions. Ctrl-C keeps the answers, and never interrupts between an answer and its storing."""
     with progress(say("asking"), quiet=quiet) as report, storing(say("all answers are kept")) as attentive:
         heard = attentive(report)
@@ -185,7 +188,7 @@ def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
             raise
 
 
-def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
+def _estimate_json(estimate: CostEstimate, asking: Asking) -> dict[str, Any]:
     file = asking.file
     return {
         "pairs": estimate.pairs,
@@ -200,8 +203,6 @@ def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
 
 
 def _show_preview(found: Sequence[Tried], *, as_json: bool) -> None:
-    from ndcg_gui.project.llm.sentences import reply_sentence
-
     if as_json:
         say_json(
             {
@@ -229,8 +230,6 @@ def _show_preview(found: Sequence[Tried], *, as_json: bool) -> None:
 
 
 def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
-    from ndcg_gui.project.llm.sentences import spent_sentence
-
     spent, file = asking.spent, asking.file
     if as_json:
         say_json(
@@ -268,8 +267,6 @@ def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
 @json_option
 def list_(project: Location, as_json: bool) -> None:
     """Show the models that were asked in PROJECT, and how much each was asked."""
-    from ndcg_gui.project.llm.known import known_models
-
     with open_whole(project) as opened:
         found = known_models(opened)
     if as_json:
@@ -305,9 +302,6 @@ def check(
     An attack adds words to the document that ask for the best grade. It fools the model if the grade is
     better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.
     """
-    from ndcg_gui.project.llm.injections import check_injections
-    from ndcg_gui.project.llm.sentences import fooled_sentence
-
     with open_whole(project) as opened:
         asking = _asking(opened, file, name, pairs, seed)
         questions = asking.every()[:number]
@@ -338,8 +332,6 @@ def check(
 @click.argument("out", type=FILE)
 def export(project: Location, name: str, out: Path) -> None:
     "Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending)."
-    from ndcg_gui.project.llm.known import write_answers
-
     with open_whole(project) as opened:
         written = write_answers(opened, name, out)
     tell(say("{count:answer|answers} written to {path}", count=written, path=shown(out)), err=is_stream(out))
@@ -351,9 +343,6 @@ def export(project: Location, name: str, out: Path) -> None:
 @click.option("--yes", is_flag=True, help="Do remove it. The answers cost money, and this cannot be undone.")
 def remove(project: Location, name: str, yes: bool) -> None:
     "Remove a model and all its answers from PROJECT; people's labels stay as they are."
-    from ndcg_gui.project.llm.known import known_model
-    from ndcg_gui.project.llm.verbs import RemoveLlmRater
-
     with open_whole(project) as opened:
         found = known_model(opened, name)
         if not yes:

@@ -19,10 +19,13 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.project.llm.mistakes import SELDOM, MistakesRequest
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.llm.known import keys_of_pairs
+from ndcg_gui.project.llm.mistakes import SELDOM, MistakesRequest, judge_again, likely_mistakes
+from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.judging.pooling import Draft
+    from ndcg_gui.project.judging.pooling import TaskDraft
 
 _SHOWN = 20
 
@@ -75,11 +78,6 @@ def mistakes(
     """
     if alone and not name.strip():
         raise wrong_usage(say("--alone can only be used with --name"))
-    from ndcg_gui.project.judging.pools import CreateTask
-    from ndcg_gui.project.llm.known import keys_of_pairs
-    from ndcg_gui.project.llm.mistakes import judge_again, likely_mistakes
-    from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
-
     with open_whole(project) as opened:
         found = likely_mistakes(opened, MistakesRequest(model, apart, seldom, raters))
         keys = keys_of_pairs(opened, [own.pair for own in found.found])
@@ -121,5 +119,5 @@ def mistakes(
         )  # fmt: skip
 
 
-def _task_json(made: Draft) -> dict[str, object]:
+def _task_json(made: TaskDraft) -> dict[str, object]:
     return {"name": made.plan.name, "pairs": len(made.pairs), "raters": list(made.plan.raters)}

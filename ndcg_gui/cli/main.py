@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from ndcg_gui.cli.speaking import SpeakingGroup, speaking, tell
+from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, speaking, tell
 from ndcg_gui.version import VERSION
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
+
 
 # Verb -> module and name, imported when the verb is used: opening the window must not wait for NumPy.
 VERBS = {
@@ -25,7 +29,7 @@ VERBS = {
     "compare": ("compare", "compare"),
     "gate": ("gate", "gate"),
     "report": ("report", "report"),
-    "evaluations": ("evaluation", "evaluations_"),
+    "evaluations": ("evaluations", "evaluations_"),
     "explain": ("evaluation", "explain_"),
     "agreement": ("agreement", "agreement"),
     "adjudicate": ("adjudicate", "adjudicate"),
@@ -54,12 +58,74 @@ VERBS = {
     "restore": ("safety", "restore"),
 }
 
+# Verb -> first paragraph of its help, so that a list of the verbs imports none of them.
+SUMMARIES = {
+    "open": "Open PROJECT in the window; of a release, a folder or zip, it makes a project.",
+    "demo": "Open the demo project: a small shop in three languages, two systems, partly judged.",
+    "new": "Make an empty PROJECT file, or one that holds a release.",
+    "scale": "Print the scale of PROJECT as JSON, or change it.",
+    "import": "Import FILES into PROJECT: all of them in one step, or none.",
+    "sample": "Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or "
+    "Parquet).",
+    "fetch": "Fetch the results of a running search engine for the queries of PROJECT, as a system.",
+    "llm": "Have a language model grade pairs, as one more rater, kept apart from people and measured by "
+    "them.",
+    "evaluate": "Print the metrics of each system of PROJECT, or of run files against a qrels file.",
+    "compare": "Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which "
+    "of all systems differ.",
+    "gate": "Check a new run against rules, for pipelines.",
+    "report": "Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file "
+    "OUT.",
+    "evaluations": "List the saved evaluations of PROJECT, save one, or show how two differ.",
+    "explain": "Show one query of PROJECT, or of a run file, under every preset side by side, with each "
+    "term.",
+    "agreement": "Say whether the raters of PROJECT agree on grades, and what to do where they do not.",
+    "adjudicate": "List what the raters of PROJECT disagree on, or give a pair its final grade.",
+    "inbox": "List raters' remarks and notices in PROJECT, mark them done, or answer them.",
+    "gsb": "Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three "
+    "counts.",
+    "sbs": "Set up comparisons of systems that raters judge side by side, blind.",
+    "pool": "Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks "
+    "there are.",
+    "raters": "Print what each rater of PROJECT has judged, how fast, and how carefully; or correct raters.",
+    "people": "List the people in PROJECT: their role, whether they are away, what they have judged and "
+    "what is open; or change this.",
+    "hand-out": "Write a rater's work on PROJECT to the file OUT, to judge on another computer.",
+    "packages": "List the packages that PROJECT has handed out: who has what, since when, and what came "
+    "back.",
+    "merge": "Merge raters' PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, "
+    "or none.",
+    "export": "Write part of PROJECT to the file OUT; `-` is standard output.",
+    "release": "Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.",
+    "verify": "Check a release: files by their hashes, labels by their rule, reference values to the last "
+    "bit.",
+    "score": "Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.",
+    "diff": "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems.",
+    "check": "Check PROJECT: pages, references, histories, and whether current values match the history.",
+    "backup": "Copy PROJECT to OUT, while it may be in use, and compare the copy.",
+    "copy": "Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.",
+    "recover": "Bring back labels of PROJECT that this computer's recovery journal has and the project "
+    "lacks.",
+    "server": "Decide who may judge in a project on a server, and check that nobody may do more.",
+    "systems": "List the systems of PROJECT, or change them; Undo in the window reverses each step.",
+    "correct": "Correct queries or documents of PROJECT; Undo in the window reverses each step.",
+    "backups": "List the backups made while PROJECT was open, newest first; the file may be damaged or gone.",
+    "restore": "Restore a backup in place of PROJECT, which is kept under another name.",
+}
 
-class Verbs(SpeakingGroup):
-    """A group whose commands are imported one by one."""
+
+class _Summaries(SpeakingGroup):
+    """The verbs with their summaries alone, for lists of them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return Speaking(cmd_name, help=SUMMARIES[cmd_name]) if cmd_name in VERBS else None
+
+
+class Verbs(_Summaries):
+    """A group whose commands are imported one by one."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in VERBS:
@@ -68,6 +134,13 @@ class Verbs(SpeakingGroup):
         command = getattr(import_module(f"ndcg_gui.cli.{module}"), name)
         assert isinstance(command, click.Command)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        _Summaries(self.name).format_commands(ctx, formatter)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        listed = _Summaries(self.name, params=self.params)
+        return listed.shell_complete(click.Context(listed), incomplete)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import click
 
@@ -16,15 +16,15 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.roles import OF_RATER, squeezed
+from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, PreferenceOptions
 from ndcg_gui.streams import read_regular
-
-if TYPE_CHECKING:
-    from ndcg_gui.formats.mapping import Mapping
 
 _LARGEST = 10_000_000
 
 
-class Columns(NamedTuple):
+class ColumnOptions(NamedTuple):
     """Values of --map and --raters, for a file of verdicts, and for any other table."""
 
     verdicts: tuple[str, ...]
@@ -39,7 +39,7 @@ def parse_columns(
     kind: Kind | None,
     are_verdicts: bool,
     words: Sequence[tuple[str, float | None]] = (),
-) -> Columns:
+) -> ColumnOptions:
     """Parse the options, FILE or COLUMN=ROLE each. The kind of the file decides what a role is.
 
     Without a kind both are tried, and the file's content decides. `words` are grades and their values. Raises
@@ -50,17 +50,17 @@ def parse_columns(
     if kind is Kind.PREFERENCES or (kind is None and are_verdicts):
         if files:
             raise wrong_usage(say("--map FILE is for tables of queries, documents, lists and judgments"))
-        return Columns(pairs, raters, None)
+        return ColumnOptions(pairs, raters, None)
     if not mapped and raters is None and not words:
-        return Columns((), None, None)
+        return ColumnOptions((), None, None)
     verdicts = pairs if kind is None and not files and _can_be_verdicts(pairs) else ()
     try:
         mapping = _mapping(files, pairs, raters, words)
     except InputError as error:
         if verdicts:
-            return Columns(verdicts, raters, None)
+            return ColumnOptions(verdicts, raters, None)
         raise wrong_usage(say("--map: {error}", error=error.message)) from error
-    return Columns(verdicts, raters if kind is None else None, mapping)
+    return ColumnOptions(verdicts, raters if kind is None else None, mapping)
 
 
 def _mapping(
@@ -70,9 +70,6 @@ def _mapping(
     words: Sequence[tuple[str, float | None]],
 ) -> Mapping:
     """Read the file's mapping, and replace the roles of single columns."""
-    from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-    from ndcg_gui.formats.roles import OF_RATER
-
     said = Mapping.from_pairs(pairs)
     of_raters = [name.strip() for name in (raters or "").split(",") if name.strip()]
     columns = [*said.columns, *((name, OF_RATER) for name in of_raters)]
@@ -103,8 +100,6 @@ def _text_of(path: Path) -> str:
 
 
 def _can_be_verdicts(pairs: Sequence[str]) -> bool:
-    from ndcg_gui.formats.verdict_options import PreferenceOptions
-
     try:
         PreferenceOptions(columns=tuple(verdict_columns(pairs)))
     except (InputError, click.UsageError):
@@ -118,9 +113,6 @@ def verdict_columns(mapped: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def _column(text: str) -> tuple[str, str]:
-    from ndcg_gui.formats.roles import squeezed
-    from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
-
     title, separator, role = text.rpartition("=")
     if not separator or not title:
         raise wrong_usage(say("--map: expected COLUMN=ROLE, got {text}", text=text))

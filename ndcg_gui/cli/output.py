@@ -5,8 +5,10 @@ The window is opened through here, too, so modules for printing are imported whe
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, padded, tell, told, translate, width_of
 from ndcg_gui.cli.speaking import wrong_usage as wrong_usage
 from ndcg_gui.cli.standard import DASH as STANDARD_OUTPUT
@@ -21,6 +24,7 @@ from ndcg_gui.cli.standard import named, written_to
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
+from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
@@ -45,7 +49,7 @@ FILE = click.Path(path_type=Path)
 SHARE = click.FloatRange(0, 1)
 
 
-class Place(click.ParamType[Location]):
+class ProjectLocation(click.ParamType[Location]):
     """A project: the name of a file, or the URL of a server."""
 
     name = "project"
@@ -61,13 +65,11 @@ class Place(click.ParamType[Location]):
         return place
 
 
-PROJECT = Place()
+PROJECT = ProjectLocation()
 
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    import json
-
     text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
     # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
     click.echo(text.encode("utf-8", "backslashreplace").decode())
@@ -75,13 +77,12 @@ def say_json(value: object) -> None:
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
     """Print a table of cells as in results. Counts are numbers without decimals, None is a dash."""
-    from ndcg_gui.project.results.blocks import Number, Table
-
+    number = late.Number
     cells = (
-        tuple(Number(cell, 0) if cell is None or isinstance(cell, int) else cell for cell in row)
+        tuple(number(cell, 0) if cell is None or isinstance(cell, int) else cell for cell in row)
         for row in rows
     )
-    print_table(Table(say(""), tuple(titles), tuple(cells)))
+    print_table(late.Table(say(""), tuple(titles), tuple(cells)))
 
 
 def report_words(kind: str) -> Translate:
@@ -91,16 +92,14 @@ def report_words(kind: str) -> Translate:
 
 def print_blocks(blocks: Iterable[Block]) -> None:
     """Print a result: sentences in lines, tables with a blank line around each, no pictures."""
-    from ndcg_gui.project.results.blocks import Sentence, Table
-
     after_table = False
     for block in blocks:
-        if isinstance(block, Sentence):
+        if isinstance(block, late.Sentence):
             if after_table:
                 click.echo("")
             tell(say("note: {note}", note=block.text) if block.tone == "warning" else block.text)
             after_table = False
-        elif isinstance(block, Table):
+        elif isinstance(block, late.Table):
             click.echo("")
             print_table(block)
             after_table = True
@@ -108,8 +107,7 @@ def print_blocks(blocks: Iterable[Block]) -> None:
 
 def print_table(table: Table) -> None:
     """Print the table with its numbers aligned to the right, and how much was left out."""
-    from ndcg_gui.project.results.blocks import words
-
+    words = late.words
     lines = [[visible(words(title, translate())) for title in table.titles]]
     lines += [[_cell(words(cell, translate())) for cell in row] for row in table.rows]
     widths = [max(map(width_of, column)) for column in zip(*lines, strict=True)]
@@ -172,16 +170,12 @@ def verb(name: str | None = None) -> Callable[[Callable[..., Any]], click.Comman
 
 def open_whole(place: Location) -> Project:
     """Open the project at a place as a whole. Imported late, as help and files need no project."""
-    from ndcg_gui.project import opening
-
-    return opening.open_whole(place)
+    return late.opening.open_whole(place)
 
 
 def open_to_read_all(place: Location) -> Project:
     """Open the project at a place, also for somebody who may only read all of it."""
-    from ndcg_gui.project import opening
-
-    return opening.open_to_read_all(place)
+    return late.opening.open_to_read_all(place)
 
 
 @contextmanager
@@ -217,22 +211,18 @@ def store(project: Project, command: Command, what: Message) -> Changes:
 
 def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
     """Write a report to a file, or to standard output, in the chosen format, and say so."""
-    from ndcg_gui.project.results.formats import write_report
-
     with writing(out), written_to(out, chosen.suffixes[0]) as target:
-        write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
+        late.write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
     tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT or is_stream(out))
 
 
 def store_plan(project: Project, place: Location, plan: ImportPlan, *, quiet: bool) -> None:
     """Store what an import planned, in one step, with progress unless `quiet`."""
-    from ndcg_gui.project.importing.verbs import import_files
-
     with (
         progress(say("storing"), quiet=quiet) as report,
         storing(say("imported into {project}", project=place)) as attentive,
     ):
-        project.execute(import_files(plan, accept_warnings=True, progress=attentive(report))).result()
+        project.execute(late.import_files(plan, accept_warnings=True, progress=attentive(report))).result()
 
 
 def tell_information(plan: ImportPlan) -> None:
@@ -243,18 +233,14 @@ def tell_information(plan: ImportPlan) -> None:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
-    from ndcg_gui.domain.look_alikes import look_alikes
-
     for found in look_alikes(names, [rater.name for rater in project.raters()]):
         tell(say("note: {note}", note=found), err=True)
 
 
 def tell_away(project: Project, names: Iterable[str]) -> None:
     """Name on stderr those who are to get work but are away."""
-    from ndcg_gui.project.core.people import person
-
     for name in names:
-        if person(project, name).away:
+        if late.person(project, name).away:
             tell(say("note: {name} is away", name=name), err=True)
 
 
@@ -265,8 +251,6 @@ def output_problem(error: OSError) -> Message | None:
     """
     if isinstance(error, BrokenPipeError):
         return None  # click ends it quietly, as others do behind `| head`
-    import traceback
-
     *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
     if frame.f_globals.get("__name__") != click.echo.__module__:
         return None
@@ -321,8 +305,6 @@ def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool) -> None:
     """List on stderr the names that raters would read, and mask them if `mask`."""
-    from ndcg_gui.project.display.self_naming_search import decide
-
     if not found.naming:
         return
     names = [say("{name} ({count:,})", name=item.name, count=item.documents) for item in found.names]
@@ -330,7 +312,7 @@ def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool
     for item in found.examples:
         tell(f"  {item.doc_key}: … {item.words} …", err=True)
     if mask and not dry_run:
-        chosen = decide(project, found, [item.name for item in found.names])
+        chosen = late.decide(project, found, [item.name for item in found.names])
         store(project, chosen, say("the names are masked"))
         tell(say("Raters see ▮▮▮ instead."), err=True)
     elif not mask:

@@ -32,11 +32,19 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.packages.conflicts import conflict_text, decidable, decide
+from ndcg_gui.project.packages.handing_out import described, hand_out, handed_out, task_names
+from ndcg_gui.project.packages.merging import Decision
+from ndcg_gui.project.packages.page import SUFFIX, hand_out_page
+from ndcg_gui.project.packages.reading import preview_merge, read_package
+from ndcg_gui.project.packages.verbs import merge_packages
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.packages.handing_out import HandedOut
-    from ndcg_gui.project.packages.merging import Decision, LeftOut, Merged, PackageContent, Place
+    from ndcg_gui.project.packages.merging import MergeConflict, Merged, PackageContent, Place
 
 _MOST_TEXT = 600
 
@@ -81,10 +89,6 @@ def hand_out_(
     OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
     saves the answers as a file, which `merge` brings back.
     """
-    from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.packages.handing_out import described, hand_out
-    from ndcg_gui.project.packages.page import SUFFIX, hand_out_page
-
     with open_whole(project) as opened:
         pool_id = None if task is None else _task(opened, task)
         comparisons = _comparisons(opened, names) if names or task is not None else None
@@ -106,8 +110,6 @@ def hand_out_(
 
 
 def _task(project: Project, name: str) -> PoolId:
-    from ndcg_gui.project.packages.handing_out import task_names
-
     known: dict[str, PoolId] = {}
     for number, own in task_names(project):
         known.setdefault(own, number)
@@ -115,8 +117,6 @@ def _task(project: Project, name: str) -> PoolId:
 
 
 def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]:
-    from ndcg_gui.project.core import stored
-
     known = {item.name: item.id for item in project.read(stored.comparisons) if not item.plan.imported}
     return [known_as(say("no comparison named '{name}'"), name, known) for name in names]
 
@@ -153,9 +153,6 @@ def merge(
     A package is refused if another program changed it, or if it is not what PROJECT handed out to its
     rater.
     """
-    from ndcg_gui.project.packages.reading import preview_merge, read_package
-    from ndcg_gui.project.packages.verbs import merge_packages
-
     if how == "ask" and as_json:
         raise wrong_usage(say("--json cannot ask: give --conflicts keep, take or later"))
     with open_whole(project) as opened:
@@ -196,8 +193,6 @@ class _Asking:
 
     def decided(self, content: PackageContent) -> PackageContent:
         """Add the decisions on its conflicts to the package."""
-        from ndcg_gui.project.packages.conflicts import decidable, decide
-
         found: dict[Place, Decision] = {}
         for item in decidable(self._project, content):
             decision = self._decision(content.package.rater, item)
@@ -205,10 +200,7 @@ class _Asking:
                 found[item.place] = decision
         return decide(content, found)
 
-    def _decision(self, rater: str, item: LeftOut) -> Decision | None:
-        from ndcg_gui.project.packages.conflicts import conflict_text
-        from ndcg_gui.project.packages.merging import Decision
-
+    def _decision(self, rater: str, item: MergeConflict) -> Decision | None:
         if self._how == "ask":
             text = conflict_text(self._project, item)
             click.echo(f"\n{told(text.query)}\n{told(text.title)}")
@@ -242,8 +234,6 @@ class _Asking:
 @json_option
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
-    from ndcg_gui.project.packages.handing_out import handed_out
-
     with open_whole(project) as opened:
         found = handed_out(opened)
         if as_json:

@@ -23,10 +23,13 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.people import Role, SetPerson, person
+from ndcg_gui.project.judging.my_work import show_known_grades
+from ndcg_gui.project.people.handing_over import HandOver, hand_over_draft
+from ndcg_gui.project.people.listing import everybody
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.people.handing_over import HandOver
     from ndcg_gui.project.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
@@ -100,8 +103,6 @@ def people(
                 _show_known_grades(opened, known_grades)
             _list(opened, work=work, as_json=as_json)
         return
-    from ndcg_gui.project.people.handing_over import HandOver
-
     some = bool(tasks or comparisons)
     command = HandOver(name, takers, tasks if some else None, comparisons if some else None, lost_packages)
     with open_whole(project) as opened:
@@ -112,16 +113,12 @@ def people(
 
 
 def _show_known_grades(project: Project, shown: str) -> None:
-    from ndcg_gui.project.judging.my_work import show_known_grades
-
     said = say("known grades are shown") if shown == "shown" else say("known grades are hidden")
     store(project, show_known_grades(shown == "shown"), said)
     tell(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:
-    from ndcg_gui.project.people.listing import everybody
-
     if project.package is not None:
         raise project.package.refused()
     found = everybody(project)
@@ -177,8 +174,6 @@ def _what(side_by_side: bool) -> Message:
 
 
 def _set(project: Project, name: str, role: str | None, away: bool | None, *, as_json: bool) -> None:
-    from ndcg_gui.project.core.people import Role, SetPerson, person
-
     if role is None and away is None:
         raise wrong_usage(say("give one of --role lead, --role rater, --away and --back"))
     known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
@@ -196,8 +191,6 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.people.handing_over import hand_over_draft
-
     draft = project.read(hand_over_draft, command)
     problem = draft.problem()
     if problem is not None:

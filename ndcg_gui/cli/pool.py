@@ -31,6 +31,14 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.display.telling import refuse_telling
+from ndcg_gui.project.judging.pooling import names_in_task
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.rater_figures import rater_figures
+from ndcg_gui.project.judging.sharing import drawn_queries
+from ndcg_gui.project.judging.tasks import find_task, task_progress
+from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, merge_of
 from ndcg_gui.project.results.blocks import Number
 
 if TYPE_CHECKING:
@@ -103,24 +111,16 @@ def pool(
 
 
 def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.judging.sharing import drawn_queries
-
     return drawn_queries(
         queries or [own.record.query_key for own in project.read(stored.queries)], number, seed
     )
 
 
 def _refuse_telling(project: Project, title: str) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.display.telling import refuse_telling
-
     refuse_telling(title, (item.name for item in project.read(stored.systems)))
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.judging.pooling import names_in_task
-    from ndcg_gui.project.judging.pools import CreateTask
     from ndcg_gui.project.llm.to_judge import draft_task
 
     with progress(say("choosing"), quiet=as_json) as report:
@@ -200,8 +200,6 @@ def _say_counts(counts: DraftCounts) -> None:
 
 
 def _list(project: Project, as_json: bool) -> None:
-    from ndcg_gui.project.judging.tasks import task_progress
-
     tasks = task_progress(project)
     if as_json:
         say_json({"tasks": [task.to_json() for task in tasks]})
@@ -231,9 +229,6 @@ def _list(project: Project, as_json: bool) -> None:
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:
-    from ndcg_gui.project.judging.pools import RemoveTask
-    from ndcg_gui.project.judging.tasks import find_task
-
     store(project, RemoveTask(find_task(project, name)), say("task '{name}' is removed", name=name))
     if as_json:
         say_json({"removed": name})
@@ -269,8 +264,6 @@ def raters(
     of it. repeats: pairs that came a second time, and how many got the same grade again. Undo in the
     window reverses each renaming and merge.
     """
-    from ndcg_gui.project.judging.rater_figures import rater_figures
-
     if dry_run and (renamed or not merged):
         raise wrong_usage(say("--dry-run can only be used with --merge"))
     with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
@@ -313,16 +306,12 @@ def _two(project: Project, option: str, text: str) -> tuple[str, str]:
 
 
 def _rename_rater(project: Project, old: str, new: str, by: str) -> None:
-    from ndcg_gui.project.labels.raters import RenameRater
-
     tell_look_alikes(project, [new])
     store(project, RenameRater(old, new, by), say("rater {old} is renamed", old=old))
     tell(say("rater {old} is {new} now", old=old, new=new), err=True)
 
 
 def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: bool, quiet: bool) -> None:
-    from ndcg_gui.project.labels.raters import MergeRaters, merge_of
-
     found = project.read(merge_of, old, new)
     if not quiet:
         tell(

@@ -36,15 +36,31 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.formats.encodings import encoding_named
+from ndcg_gui.formats.mapped import reader
+from ndcg_gui.formats.mapped.inspect import inspect_table
+from ndcg_gui.formats.mapped.remembered import has_columns, remember_for
+from ndcg_gui.formats.mapping import NO_MAPPING
+from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
+from ndcg_gui.formats.registry import READERS
+from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.exporting import exports as exporting
+from ndcg_gui.project.importing.folders import files_of
+from ndcg_gui.project.importing.plan import describe, prepare
+from ndcg_gui.project.importing.planned import ImportRequest
+from ndcg_gui.project.opening import create_project
+from ndcg_gui.project.results.labels import audit_sentence
+from ndcg_gui.project.side_by_side.groups import groups_of
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.formats.mapping import Duplicates
-    from ndcg_gui.formats.options import Order, ReadOptions
-    from ndcg_gui.formats.verdict_options import PreferenceOptions
+    from ndcg_gui.formats.options import Order
     from ndcg_gui.project.core.meeting import Keys
     from ndcg_gui.project.importing.planned import PlannedFile
 
@@ -109,8 +125,6 @@ def parse_preferences(
     first_left: bool,
 ) -> PreferenceOptions:
     """Combine the options as readers take them. Raises click.UsageError for invalid ones."""
-    from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
-
     columns = verdict_columns(mapped)
     columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
     who = "candidate" if positive is None else _spelled(positive)
@@ -171,8 +185,6 @@ def _spelled(meaning: str) -> str:
 def new(project: Location, scale: str, name: str | None, release: Path | None) -> None:
     """Make an empty PROJECT file, or one that holds a release."""
 
-    from ndcg_gui.project.opening import create_project
-
     if release is not None:
         if name is not None or _is_given("scale"):
             raise wrong_usage(say("a release brings its own name and scale"))
@@ -205,8 +217,6 @@ def _is_given(option: str) -> bool:
 
 def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
     """Delimiter by its name, or as the sign itself."""
-    from ndcg_gui.formats.options import DELIMITERS
-
     signs = {name: sign for sign, name in DELIMITERS.items()} | {sign: sign for sign in DELIMITERS}
     if said is not None and said not in signs:
         raise click.BadParameter(told(say("expected one of {known}", known=", ".join(DELIMITERS.values()))))
@@ -307,13 +317,6 @@ def import_(
     If a file of verdicts does not say which system was on the left, its verdicts are not used to check for
     side bias.
     """
-    from ndcg_gui.formats.encodings import encoding_named
-    from ndcg_gui.formats.mapped.remembered import remember_for
-    from ndcg_gui.formats.options import ENCODINGS, ReadOptions
-    from ndcg_gui.project.importing.folders import files_of
-    from ndcg_gui.project.importing.plan import prepare
-    from ndcg_gui.project.importing.planned import ImportRequest
-
     if system is not None and len(files) > 1:
         raise wrong_usage(say("--system names one system: import one run at a time"))
     if encoding is not None and (encoding := encoding_named(encoding)) is None:
@@ -383,8 +386,6 @@ def _each_mapped(
     files: Iterable[tuple[Path, Message | None]], options: ReadOptions
 ) -> list[tuple[Path, Message | None, ReadOptions]]:
     """List each file with how it is read. Of several only those with any of the mapped columns are mapped."""
-    from ndcg_gui.formats.mapped.remembered import has_columns
-
     listed = list(files)
     mapped = {path for path, _ in listed if has_columns(path, options)} if len(listed) > 1 else set()
     without = replace(options, mapping=None)
@@ -393,8 +394,6 @@ def _each_mapped(
 
 def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
     """Parse --as into a kind of records, or a format."""
-    from ndcg_gui.formats.registry import READERS
-
     if said is None:
         return None, None
     if said in list(Kind):
@@ -431,10 +430,6 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
 
 def _mapping_json(item: PlannedFile) -> object:
     """Roles of a table's columns in the words of a file for --map. None for another format."""
-    from ndcg_gui.formats.mapped import reader
-    from ndcg_gui.formats.mapped.inspect import inspect_table
-    from ndcg_gui.formats.mapping import NO_MAPPING
-
     mapping = item.request.options.mapping
     if item.as_read.reader_key in [known.key for known in reader.READERS]:
         found = inspect_table(item.request.path, options=item.request.options)
@@ -456,8 +451,6 @@ def _part_json(item: PlannedFile) -> dict[str, object]:
 
 
 def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
-    from ndcg_gui.project.importing.plan import describe
-
     for parts in files:
         name = shown(parts[0].request.path)
         if not any(item.report.error_count for item in parts):
@@ -528,11 +521,6 @@ def export(
     Other tools' formats have names of their own; an unknown name lists them
     all.
     """
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.core.settings import evaluation_settings
-    from ndcg_gui.project.exporting import exports as exporting
-    from ndcg_gui.project.side_by_side.groups import groups_of
-
     try:
         chosen = exporting.export_kind(kind)
     except InputError:
@@ -568,8 +556,6 @@ def export(
         for loss in written.losses:
             tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
         if written.audit is not None:
-            from ndcg_gui.project.results.labels import audit_sentence
-
             tell(
                 say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
                 err=True,

@@ -24,7 +24,16 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.blocks import Number
+from ndcg_gui.project.safety.backups import back_up, backups_of
+from ndcg_gui.project.safety.backups import restore as put_back
+from ndcg_gui.project.safety.copying import copy_project
+from ndcg_gui.project.safety.diagnosis import advise, can_repair
+from ndcg_gui.project.safety.repair import RebuildCurrent
+from ndcg_gui.project.safety.risky_places import little_space, risky_place
 
 
 def moment(microseconds: int) -> str:
@@ -49,11 +58,6 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by
     careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.
     """
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.safety.diagnosis import advise, can_repair
-    from ndcg_gui.project.safety.repair import RebuildCurrent
-    from ndcg_gui.project.safety.risky_places import little_space, risky_place
-
     with open_to_read_all(project) as opened:
         findings = opened.read(stored.check_project)
         if against is not None:
@@ -102,8 +106,6 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
 @click.argument("out", type=FILE)
 def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
-    from ndcg_gui.project.safety.backups import back_up
-
     with progress(say("copying"), quiet=False) as report:
         with storing(say("{out} is written", out=out)) as attentive:
             rows = back_up(project, out, report=attentive(report))
@@ -126,8 +128,6 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
 
     All rows, histories and hashes; what was written is read back and compared.
     """
-    from ndcg_gui.project.safety.copying import copy_project
-
     with progress(say("copying"), quiet=as_json) as report:
         with storing(say("{target} is written", target=target)) as attentive:
             copied = copy_project(source, target, report=attentive(report))
@@ -154,9 +154,6 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 
     Nothing is overwritten: what was judged differently since then is listed and stays.
     """
-    from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
-    from ndcg_gui.project.opening import open_project
-
     with open_project(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
@@ -243,8 +240,6 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 @json_option
 def backups(project: Path, as_json: bool) -> None:
     """List the backups made while PROJECT was open, newest first; the file may be damaged or gone."""
-    from ndcg_gui.project.safety.backups import backups_of
-
     found = backups_of(project)
     if as_json:
         say_json(
@@ -282,9 +277,6 @@ def restore(project: Path, number: int, out: Path | None) -> None:
 
     Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.
     """
-    from ndcg_gui.project.safety.backups import backups_of
-    from ndcg_gui.project.safety.backups import restore as put_back
-
     found = backups_of(project)
     if number > len(found):
         raise InputError(

@@ -29,6 +29,8 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
+from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.project.sampling.drawing import Aim, discard, draw, plan_of
 
 if TYPE_CHECKING:
     from ndcg_gui.project.importing.plan import ImportPlan
@@ -82,9 +84,6 @@ def sample(
     for, so means with --aggregation weighted are about all searches, however the queries were drawn. The
     import keeps how they were drawn, and every release says it. Export or undo it like any import.
     """
-    from ndcg_gui.formats.mapped.query_log import QueryLog
-    from ndcg_gui.project.sampling.drawing import Aim, discard, draw, plan_of
-
     if (size is None) == (difference is None):
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
     wanted = size if size is not None else Aim(difference or 0, spread)

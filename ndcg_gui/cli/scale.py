@@ -15,6 +15,10 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
+from ndcg_gui.formats import strict_json
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.streams import read_regular
 
 OUT = "out"
@@ -49,8 +53,6 @@ def named_scale(name: str, *, key: str = "custom") -> Scale:
 
 
 def _read_definition(path: Path, key: str) -> Scale:
-    from ndcg_gui.formats import strict_json
-
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise InputError(say("too long for a scale"))
@@ -92,10 +94,6 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on
     the new scale, --map says what it counts as in evaluations.
     """
-    from ndcg_gui.project.evaluation import scale_mapping
-    from ndcg_gui.project.evaluation.verbs import ChangeScale
-    from ndcg_gui.project.opening import open_project
-
     if wanted is None and (mapping or numbers):
         raise wrong_usage(say("--map and --numbers go with --set"))
     pairs = dict(grade_pairs("--map", mapping))

@@ -19,6 +19,7 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, named, say
+from ndcg_gui.project.safety.server_roles import add_rater, look, on_server, set_up
 
 if TYPE_CHECKING:
     from ndcg_gui.project.safety.server_roles import Done
@@ -43,8 +44,6 @@ def server() -> None:
 @json_option
 def setup(project: Location, dry: bool, as_json: bool) -> None:
     "Create what the raters' roles need, and revoke all rights of roles on the project's own tables."
-    from ndcg_gui.project.safety.server_roles import set_up
-
     done = set_up(project, dry=dry)
     _say(
         done,
@@ -65,8 +64,6 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Running it again repairs what is missing. Set the passwords of roles on the server itself.
     """
-    from ndcg_gui.project.safety.server_roles import add_rater, on_server
-
     with open_whole(on_server(project)) as opened:
         tell_look_alikes(opened, [rater])
     done = add_rater(project, role, rater, dry=dry)
@@ -92,8 +89,6 @@ def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
 @json_option
 def check(project: Location, as_json: bool) -> None:
     "List what roles may do in the project although they should not. Exit code 1 if there is anything."
-    from ndcg_gui.project.safety.server_roles import look
-
     found = look(project)
     if as_json:
         say_json(

@@ -39,17 +39,33 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.display.telling import refuse_telling
 from ndcg_gui.project.results.blocks import Cell, Number, Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
 from ndcg_gui.project.results.gsb_tables import parts_table
 from ndcg_gui.project.results.models import models_blocks, models_title
-from ndcg_gui.project.side_by_side.parts import Part
-from ndcg_gui.project.side_by_side.queue import gsb_json
+from ndcg_gui.project.side_by_side.access import closed_words, comparison_progress, open_results, state_words
+from ndcg_gui.project.side_by_side.drafts import names_in_plan
+from ndcg_gui.project.side_by_side.groups import group_key, group_of
+from ndcg_gui.project.side_by_side.models import by_criterion, models_of_groups
+from ndcg_gui.project.side_by_side.parts import VerdictPart
+from ndcg_gui.project.side_by_side.preview import enough, enough_for, preview
+from ndcg_gui.project.side_by_side.queue import find_comparisons, gsb_json
+from ndcg_gui.project.side_by_side.result import Known, comparison_report
+from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+from ndcg_gui.project.side_by_side.verbs import (
+    CreateComparisons,
+    OpenResult,
+    ReopenComparison,
+    comparison_names,
+    refuse_taken,
+)
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.side_by_side.access import ComparisonProgress, ResultState
-    from ndcg_gui.project.side_by_side.models import ModelsResult, Question
+    from ndcg_gui.project.side_by_side.models import ModelsResult, OutcomeRule
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
     from ndcg_gui.project.side_by_side.result import ComparisonReport
     from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
@@ -175,12 +191,6 @@ def _make(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.display.telling import refuse_telling
-    from ndcg_gui.project.side_by_side.drafts import names_in_plan
-    from ndcg_gui.project.side_by_side.preview import enough_for, preview
-    from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
-
     with open_whole(place) as project:
         refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
         refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
@@ -276,8 +286,6 @@ def list_(project: Location, as_json: bool) -> None:
 
     No verdict is shown here, because raters who still judge may read this.
     """
-    from ndcg_gui.project.side_by_side.access import comparison_progress
-
     with open_to_read_all(project) as opened:
         found = comparison_progress(opened)
         baselines = _system_names(opened)
@@ -310,9 +318,6 @@ def reopen(project: Location, name: str, by: str) -> None:
 
     The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
-    from ndcg_gui.project.side_by_side.queue import find_comparisons
-    from ndcg_gui.project.side_by_side.verbs import ReopenComparison
-
     with open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])
         store(opened, ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
@@ -320,14 +325,10 @@ def reopen(project: Location, name: str, by: str) -> None:
 
 
 def _system_names(project: Project) -> dict[int, str]:
-    from ndcg_gui.project.core import stored
-
     return {int(item.id): item.name for item in project.read(stored.systems)}
 
 
 def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
-    from ndcg_gui.project.side_by_side.access import state_words
-
     rows: list[tuple[Cell | int, ...]] = [
         (item.name, "", item.items, item.identical, "", "", "", state_words(item.result))
     ]
@@ -366,8 +367,6 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     The power is that of the exact sign test, as the result has it. For several comparisons each is tested at
     the first level of Holm's correction.
     """
-    from ndcg_gui.project.side_by_side.preview import enough
-
     found = enough(items or 0, not_same, difference, tests=comparisons)
     if as_json:
         say_json({**found.to_json(), "n": items})
@@ -452,7 +451,7 @@ def gsb(
         if as_json:
             say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
         else:
-            print_comparisons({"": Part.counted(verdict)})
+            print_comparisons({"": VerdictPart.counted(verdict)})
         return
     print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior,
                   criterion=criterion)  # fmt: skip
@@ -474,15 +473,6 @@ def print_project(
     Raises InputError for another name, and for one whose result is closed. `opened_by` opens it first;
     `models`: only the results of groups.
     """
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.side_by_side.access import open_results
-    from ndcg_gui.project.side_by_side.groups import group_key, group_of
-    from ndcg_gui.project.side_by_side.models import models_of_groups
-    from ndcg_gui.project.side_by_side.queue import find_comparisons
-    from ndcg_gui.project.side_by_side.result import Known, comparison_report
-    from ndcg_gui.project.side_by_side.statistics import comparison_statistics
-    from ndcg_gui.project.side_by_side.verbs import OpenResult
-
     with open_whole(place) as opened:
         every = opened.read(stored.comparisons)
         wanted = every if name is None else find_comparisons(opened, [name])
@@ -523,9 +513,7 @@ def print_project(
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
 
 
-def _question(reports: Sequence[ComparisonReport], criterion: str) -> Question:
-    from ndcg_gui.project.side_by_side.models import by_criterion
-
+def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRule:
     known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
     if criterion:
         known_as(say("no comparison has the criterion '{name}'"), criterion, known)
@@ -553,8 +541,6 @@ def _say_as_json(
 def _say_told(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.project.side_by_side.access import closed_words
-
     for own, state in closed.items():
         tell(closed_words(own, state))
     if closed and not found and not groups:
@@ -577,7 +563,7 @@ def _say_told(
         print_blocks([Sentence(models_title(group)), *models_blocks(group)])
 
 
-def print_comparisons(parts: Mapping[str, Part]) -> None:
+def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
     """Print good, same and bad of comparisons by their names, as a table."""
     if not parts:
         tell(say("no comparisons yet"))

@@ -13,6 +13,9 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
+from ndcg_gui.project.collection.versions import find_system
+from ndcg_gui.project.core import stored
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Command
@@ -60,9 +63,6 @@ def systems(
     ndcg-gui systems shop.ndcg --rename STANDARD=es-prod
     ndcg-gui systems shop.ndcg --remove "es-prod, 14 Nov"
     """
-    from ndcg_gui.project.collection.versions import find_system
-    from ndcg_gui.project.core import stored
-
     if dry_run and not removed:
         raise wrong_usage(say("--dry-run can only be used with --remove"))
     with open_whole(project) as opened:
@@ -90,8 +90,6 @@ def _commands(
     *,
     names: Sequence[str],
 ) -> Iterator[Command]:
-    from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem
-
     # First what speaks of the names as they are.
     if hidden:
         yield HideSystems(hidden, hidden=True)
@@ -115,8 +113,6 @@ def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> None:
-    from ndcg_gui.project.collection.verbs import removal_of
-
     removal = project.read(removal_of, names)
     if quiet:
         return
@@ -140,8 +136,6 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
 
 
 def _list(project: Project, place: Location, *, as_json: bool) -> None:
-    from ndcg_gui.project.core import stored
-
     found = project.read(stored.systems)
     if as_json:
         say_json(

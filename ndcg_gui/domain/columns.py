@@ -16,7 +16,7 @@ R = TypeVar("R")
 _AT_ONCE = 10_000  # so many records are made at a time while somebody goes through them
 
 
-class Column(Protocol):
+class FieldValues(Protocol):
     """The values of one field of all records, such as a Series of Polars."""
 
     def __len__(self) -> int: ...
@@ -33,8 +33,10 @@ class Columns(Sequence[R], Generic[R]):
 
     __slots__ = ("_columns", "_count", "kind")
 
-    def __init__(self, kind: type[R], count: int, columns: Mapping[str, Column | list[Any] | None]) -> None:
-        """Take a list or another `Column` for each field. None leaves the field at its default."""
+    def __init__(
+        self, kind: type[R], count: int, columns: Mapping[str, FieldValues | list[Any] | None]
+    ) -> None:
+        """Take a list or another `FieldValues` for each field. None leaves the field at its default."""
         self.kind = kind
         self._count = count
         self._columns = {name: column for name, column in columns.items() if column is not None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import quote, urlencode
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -63,8 +64,6 @@ class ServerLocation:
         return self._text(":***" if self.password else "")
 
     def _text(self, password: str) -> str:
-        from urllib.parse import quote, urlencode
-
         user = f"{quote(self.user, safe='')}{password}@" if self.user else ""
         port = "" if self.port is None else f":{self.port}"
         shown = dict(self.options)

@@ -43,7 +43,7 @@ class Undecodable:
     byte: int
 
 
-class Text:
+class Utf8Text:
     """The bytes of a text as UTF-8, without a byte order mark.
 
     `chosen` is the encoding to read it in; None: UTF-8, or what the first bytes that are not ASCII look like,

@@ -17,7 +17,7 @@ import numpy as np
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats import packing
-from ndcg_gui.formats.encodings import Text, Undecodable
+from ndcg_gui.formats.encodings import Undecodable, Utf8Text
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
 
@@ -111,7 +111,7 @@ class Source:
         self.is_packed = False
         self._member: packing.Member | None = None
         self._plain_name = path.name[: len(path.name) - len(self._packed_suffix())]
-        self._text: Text | None = None
+        self._text: Utf8Text | None = None
         self.is_workbook = False
         self.is_parquet = False
         self._whole: bytes | None = None
@@ -337,7 +337,7 @@ class Source:
         if self.is_workbook or self.is_parquet:
             return
         self._check_begin(self.head)
-        self._text = Text(self.head, self._chunks, self.options.encoding, self.report)
+        self._text = Utf8Text(self.head, self._chunks, self.options.encoding, self.report)
         self._offset = self._text.mark
         self._chunks = iter(self._text)
         self.head = self._begun()

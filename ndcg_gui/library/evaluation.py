@@ -12,6 +12,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.library import late
 from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of, subtopics_of
 from ndcg_gui.metrics.arrays import best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
@@ -27,7 +28,7 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
     from ndcg_gui.formats.options import Order
-    from ndcg_gui.project.evaluation.columns import Columns
+    from ndcg_gui.project.evaluation.columns import EvaluationColumns
 
 # What a system is called whose name nobody needs to know.
 _RUN = "run"
@@ -178,7 +179,7 @@ def columns_of(
     weights: Mapping[str, float] | None = None,
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
-) -> Columns:
+) -> EvaluationColumns:
     """Read labels and runs for an evaluation, with some rules for ties (see `rule_for`), runs in `order`.
 
     Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric uses
@@ -186,9 +187,7 @@ def columns_of(
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
-        from ndcg_gui.project.evaluation.files import columns_of_files
-
-        return columns_of_files(
+        return late.columns_of_files(
             Path(qrels),
             files,
             ties=ties,

@@ -13,6 +13,7 @@ import numpy as np
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import roles
+from ndcg_gui.library import late
 from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
 from ndcg_gui.metrics import ordering
 from ndcg_gui.metrics.arrays import GradesBySubtopic
@@ -48,9 +49,7 @@ def labels_of(qrels: QrelsLike) -> Labels:
     `query_id`, `doc_id`, `relevance`. Raises InputError for anything else, and FileErrors for a file.
     """
     if is_file(qrels):
-        from ndcg_gui.project.evaluation.files import read_labels
-
-        return read_labels(Path(qrels))
+        return late.read_labels(Path(qrels))
     if is_frame(qrels):
         names = columns_named(qrels, _QRELS)
         return _gathered(qrels, [names[what] for what in _QRELS])
@@ -66,9 +65,7 @@ def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
     Raises as `labels_of` does.
     """
     if is_file(qrels):
-        from ndcg_gui.project.evaluation.files import read_all_labels
-
-        return read_all_labels([Path(qrels)], subtopics=True)[1]
+        return late.read_all_labels([Path(qrels)], subtopics=True)[1]
     if is_frame(qrels):
         return None
     documents = [(query, _mapping(own)) for query, own in _mapping(qrels).items()]
@@ -177,6 +174,4 @@ def _number(value: Any, query: object, doc: object) -> float:
 
 
 def _lists_of_file(path: Path, order: Order) -> Lists:
-    from ndcg_gui.project.evaluation.files import read_run
-
-    return {key: (own.keys, own.scores.tolist()) for key, own in read_run(path, order).lists.items()}
+    return {key: (own.keys, own.scores.tolist()) for key, own in late.read_run(path, order).lists.items()}

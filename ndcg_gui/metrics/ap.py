@@ -8,15 +8,15 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
 from ndcg_gui.metrics.bounds import Binary, of_blocks
 from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at, divide
 
 _COLUMNS = (
     RANK,
     DOCUMENT,
     GRADE,
-    Column("gain", say("relevant up to i")),
-    Column("term", say("relevant up to i / i")),
-    Column("running", say("running sum")),
+    DerivationColumn("gain", say("relevant up to i")),
+    DerivationColumn("term", say("relevant up to i / i")),
+    DerivationColumn("running", say("running sum")),
 )
 
 

@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
 from ndcg_gui.metrics.bounds import Binary, of_blocks
 from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, divide
 
 
 def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -45,9 +45,9 @@ def binary_preference(hits: Hits, labels: Labels, *, cutoff: int | None, rel: fl
             RANK,
             DOCUMENT,
             GRADE,
-            Column("discount", say("n(i), judged not relevant above")),
-            Column("term", say("1 - min(n(i), R) / min(N, R)")),
-            Column("running", say("running sum")),
+            DerivationColumn("discount", say("n(i), judged not relevant above")),
+            DerivationColumn("term", say("1 - min(n(i), R) / min(N, R)")),
+            DerivationColumn("running", say("running sum")),
         ),
         terms=terms,
         steps=(("N", judged.astype(float)), ("Σ", total), ("R", found.astype(float))),

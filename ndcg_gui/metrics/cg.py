@@ -6,7 +6,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 
 def cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
@@ -23,7 +23,7 @@ def cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workin
     return Workings(
         values=terms.sums(hits.queries),
         formula=say("{cg} = Σ rel(i)", cg=at("CG", cutoff)),
-        columns=(RANK, DOCUMENT, GRADE, Column("running", say("running {name}", name="CG"))),
+        columns=(RANK, DOCUMENT, GRADE, DerivationColumn("running", say("running {name}", name="CG"))),
         terms=terms,
     )
 

@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, p
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import MetricKind, Parameter
 from ndcg_gui.metrics.rbp import powers
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, divide
 
 PERSISTENCE = Parameter(
     "p",
@@ -77,11 +77,11 @@ def compatibility(hits: Hits, labels: Labels, *, cutoff: int | None, p: float, t
             RANK,
             DOCUMENT,
             GRADE,
-            Column("term", say("w(the deeper rank)")),
-            Column("running", say("running sum")),
-            Column("ideal_grade", say("ideal rel")),
-            Column("ideal_term", say("ideal term")),
-            Column("ideal_running", say("running ideal sum")),
+            DerivationColumn("term", say("w(the deeper rank)")),
+            DerivationColumn("running", say("running sum")),
+            DerivationColumn("ideal_grade", say("ideal rel")),
+            DerivationColumn("ideal_term", say("ideal term")),
+            DerivationColumn("ideal_running", say("running ideal sum")),
         ),
         terms=terms,
         ideal=lambda: ideal,

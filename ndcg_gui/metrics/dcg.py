@@ -9,7 +9,7 @@ from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import of_gains
 from ndcg_gui.metrics.gains import discounts, gain_of, tied_discounts
 from ndcg_gui.metrics.metric import GAIN, MetricKind
-from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DISCOUNT, DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 
 def discounted_cumulative_gain(hits: Hits, labels: Labels, *, cutoff: int | None, gain: str) -> Workings:
@@ -58,20 +58,20 @@ def dcg_formula(name: str, gain: str) -> Message:
     return say("{name} = Σ rel(i) / log2(i+1)", name=name)
 
 
-def dcg_columns(gain: str, hits: Hits) -> tuple[Column, ...]:
+def dcg_columns(gain: str, hits: Hits) -> tuple[DerivationColumn, ...]:
     """Return the columns for the list's side of a derivation. Linear gain is the grade and has no column."""
     return _columns(gain, hits.ties is not None)
 
 
 @lru_cache
-def _columns(gain: str, tied: bool) -> tuple[Column, ...]:
-    discount = Column("discount", say("log2(i+1), shared by ties")) if tied else DISCOUNT
-    running = Column("running", say("running {name}", name="DCG"))
+def _columns(gain: str, tied: bool) -> tuple[DerivationColumn, ...]:
+    discount = DerivationColumn("discount", say("log2(i+1), shared by ties")) if tied else DISCOUNT
+    running = DerivationColumn("running", say("running {name}", name="DCG"))
     if gain == "linear":
-        return (RANK, DOCUMENT, GRADE, discount, Column("term", say("rel(i)/log2(i+1)")), running)
+        return (RANK, DOCUMENT, GRADE, discount, DerivationColumn("term", say("rel(i)/log2(i+1)")), running)
     heading = {"exp": say("2^rel(i) - 1"), "binary": say("1 if rel(i) > 0")}.get(gain, say("G(rel(i))"))
-    term = Column("term", say("G(i)/log2(i+1)"))
-    return (RANK, DOCUMENT, GRADE, Column("gain", heading), discount, term, running)
+    term = DerivationColumn("term", say("G(i)/log2(i+1)"))
+    return (RANK, DOCUMENT, GRADE, DerivationColumn("gain", heading), discount, term, running)
 
 
 DCG = MetricKind(

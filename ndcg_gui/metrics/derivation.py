@@ -12,7 +12,7 @@ from ndcg_gui.metrics.arrays import BySubtopic, IntArray, join, make_labels
 from ndcg_gui.metrics.evaluate import is_judged_share, prepared, rounded, scaled, without_relevant
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
-from ndcg_gui.metrics.workings import Column, Terms, Workings
+from ndcg_gui.metrics.workings import DerivationColumn, Terms, Workings
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Derivation:
 
     metric: Metric
     formula: Message
-    columns: tuple[Column, ...]
+    columns: tuple[DerivationColumn, ...]
     rows: tuple[DerivationRow, ...]
     steps: tuple[tuple[str, float], ...]
     value: float

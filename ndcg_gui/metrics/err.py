@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.gains import gain_of
 from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 
 def expected_reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
@@ -41,9 +41,9 @@ def expected_reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None) 
             RANK,
             DOCUMENT,
             GRADE,
-            Column("gain", say("chance to stop at i")),
-            Column("term", say("chance to stop at i / i")),
-            Column("running", say("running {name}", name="ERR")),
+            DerivationColumn("gain", say("chance to stop at i")),
+            DerivationColumn("term", say("chance to stop at i / i")),
+            DerivationColumn("running", say("running {name}", name="ERR")),
         ),
         terms=terms,
         discount_at=_place,

@@ -22,7 +22,7 @@ GDEVAL_MAXIMUM = 4.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Values:
+class MetricValues:
     """A metric's `value` float64[Q], 0 where the run does not have the query.
 
     `bounds`, only with unjudged="bounds": between which values it stays however the unjudged results
@@ -39,7 +39,7 @@ def evaluate(
     labels: Labels,
     settings: EvaluationSettings,
     pool: IntArray | None = None,
-) -> Values:
+) -> MetricValues:
     """Compute the metric of every query under the settings. One query gives the same value as among all.
 
     `hits` are in the order that settings.ties asks for (see `ordering.order`), with `ties` where they
@@ -56,7 +56,7 @@ def evaluate_all(
     labels: Labels,
     settings: EvaluationSettings,
     pool: IntArray | None = None,
-) -> list[Values]:
+) -> list[MetricValues]:
     """Compute several metrics like `evaluate`, sharing intermediate results."""
     if pool is None:
         pool = hits.unjudged()
@@ -74,7 +74,7 @@ def evaluate_all(
         if settings.unjudged == "bounds":
             between = bounded(metric, taken, labels, settings, pool)
             between = replace(between, high=without_relevant(between.high, taken, own, settings, metric))
-        found.append(Values(value, between))
+        found.append(MetricValues(value, between))
     return found
 
 

@@ -10,12 +10,12 @@ from ndcg_gui.metrics.bounds import gain_ends
 from ndcg_gui.metrics.dcg import dcg_formula
 from ndcg_gui.metrics.gains import discounts, gain_of
 from ndcg_gui.metrics.metric import GAIN, IDEAL, Bounds, MetricKind, Open
-from ndcg_gui.metrics.workings import DISCOUNT, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DISCOUNT, RANK, DerivationColumn, Terms, Workings, at
 
 IDEAL_COLUMNS = (
-    Column("ideal_grade", say("ideal rel")),
-    Column("ideal_term", say("ideal term")),
-    Column("ideal_running", say("running {name}", name="IDCG")),
+    DerivationColumn("ideal_grade", say("ideal rel")),
+    DerivationColumn("ideal_term", say("ideal term")),
+    DerivationColumn("ideal_running", say("running {name}", name="IDCG")),
 )
 
 

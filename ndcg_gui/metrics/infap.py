@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, position
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, divide
 
 # So that nothing is divided by 0 where nothing above is judged.
 _EPSILON = 0.00001
@@ -56,9 +56,9 @@ def inferred_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None
             RANK,
             DOCUMENT,
             GRADE,
-            Column("discount", say("p(i), in the pool above")),
-            Column("term", say("inferred precision")),
-            Column("running", say("running sum")),
+            DerivationColumn("discount", say("p(i), in the pool above")),
+            DerivationColumn("term", say("inferred precision")),
+            DerivationColumn("running", say("running sum")),
         ),
         terms=terms,
         steps=(("Σ", total), ("R", count.astype(float))),

@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
 from ndcg_gui.metrics.rbp import RELEVANT, share_of
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings
 
 WANTED = Parameter(
     "T",
@@ -69,9 +69,9 @@ def inst(hits: Hits, labels: Labels, *, cutoff: int | None, T: float, rel: Value
             RANK,
             DOCUMENT,
             GRADE,
-            Column("discount", say("W(i)")),
-            Column("term", say("term")),
-            Column("running", say("running {name}", name="INST")),
+            DerivationColumn("discount", say("W(i)")),
+            DerivationColumn("term", say("term")),
+            DerivationColumn("running", say("running {name}", name="INST")),
         ),
         terms=terms,
         discount_at=weight_at,

@@ -9,7 +9,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, offsets_of, position
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind, Parameter
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings
 
 RECALL = Parameter(
     "recall",
@@ -76,8 +76,8 @@ def interpolated_precision(
             RANK,
             DOCUMENT,
             GRADE,
-            Column("gain", say("relevant up to i")),
-            Column("term", say("the largest relevant up to i / i")),
+            DerivationColumn("gain", say("relevant up to i")),
+            DerivationColumn("term", say("the largest relevant up to i / i")),
         ),
         terms=terms,
     )

@@ -9,7 +9,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at, divide
 
 
 def mean_grade(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
@@ -39,7 +39,7 @@ def mean_grade(hits: Hits, labels: Labels, *, cutoff: int | None) -> Workings:
                 maximum=maximum,
             )
         ),
-        columns=(RANK, DOCUMENT, GRADE, Column("running", say("running {name}", name="CG"))),
+        columns=(RANK, DOCUMENT, GRADE, DerivationColumn("running", say("running {name}", name="CG"))),
         terms=terms,
         steps=((name, total), (f"max {name}", highest)),
     )

@@ -8,9 +8,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at, divide
 
-_RUNNING = Column("running", say("running {name}", name="Σ"))
+_RUNNING = DerivationColumn("running", say("running {name}", name="Σ"))
 
 
 def precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -51,7 +51,7 @@ def share(
     return Workings(
         values=divide(number, denominator),
         formula=formula,
-        columns=(RANK, DOCUMENT, GRADE, Column("term", counted), _RUNNING),
+        columns=(RANK, DOCUMENT, GRADE, DerivationColumn("term", counted), _RUNNING),
         terms=terms,
         steps=(("Σ", number), (of, denominator.astype(float))),
     )

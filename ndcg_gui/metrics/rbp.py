@@ -11,7 +11,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import MetricKind, Parameter, Value
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 PERSISTENCE = Parameter(
     "p",
@@ -75,9 +75,9 @@ def rank_biased_precision(
             RANK,
             DOCUMENT,
             GRADE,
-            Column("discount", say("(1 - p) x p^(i-1)")),
-            Column("term", say("term")),
-            Column("running", say("running {name}", name="RBP")),
+            DerivationColumn("discount", say("(1 - p) x p^(i-1)")),
+            DerivationColumn("term", say("term")),
+            DerivationColumn("running", say("running {name}", name="RBP")),
         ),
         terms=terms,
         discount_at=weight,

@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count
 from ndcg_gui.metrics.bounds import falls_when_judged
 from ndcg_gui.metrics.metric import MetricKind, Parameter
 from ndcg_gui.metrics.rbp import PERSISTENCE, powers
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 BELOW = Parameter(
     "below",
@@ -56,8 +56,8 @@ def rbp_residual(hits: Hits, labels: Labels, *, cutoff: int | None, p: float, be
             RANK,
             DOCUMENT,
             GRADE,
-            Column("term", say("(1 - p) x p^(i-1)")),
-            Column("running", say("running sum")),
+            DerivationColumn("term", say("(1 - p) x p^(i-1)")),
+            DerivationColumn("running", say("running sum")),
         ),
         terms=terms,
         steps=(("Σ", known),),

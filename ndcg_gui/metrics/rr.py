@@ -8,9 +8,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
-_COLUMNS = (RANK, DOCUMENT, GRADE, Column("term", say("1/i, first relevant")))
+_COLUMNS = (RANK, DOCUMENT, GRADE, DerivationColumn("term", say("1/i, first relevant")))
 
 
 def reciprocal_rank(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:

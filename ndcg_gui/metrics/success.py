@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels, position
 from ndcg_gui.metrics.bounds import rises_with_grades
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at
 
 
 def success(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -30,7 +30,7 @@ def success(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Wo
     return Workings(
         values=terms.sums(hits.queries),
         formula=say("{name} = 1 if a result is relevant, else 0", name=at("Success", cutoff)),
-        columns=(RANK, DOCUMENT, GRADE, Column("term", say("first relevant"))),
+        columns=(RANK, DOCUMENT, GRADE, DerivationColumn("term", say("first relevant"))),
         terms=terms,
     )
 

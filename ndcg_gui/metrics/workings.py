@@ -30,17 +30,17 @@ Field = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class DerivationColumn:
     """A column of a metric's derivation: the field of a row it shows, and its heading."""
 
     field: Field
     heading: Message
 
 
-RANK = Column("rank", say("i"))
-DOCUMENT = Column("document", say("Document"))
-GRADE = Column("rel", say("rel(i)"))
-DISCOUNT = Column("discount", say("log2(i+1)"))
+RANK = DerivationColumn("rank", say("i"))
+DOCUMENT = DerivationColumn("document", say("Document"))
+GRADE = DerivationColumn("rel", say("rel(i)"))
+DISCOUNT = DerivationColumn("discount", say("log2(i+1)"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +82,7 @@ class Workings:
 
     values: FloatArray
     formula: Message
-    columns: tuple[Column, ...]
+    columns: tuple[DerivationColumn, ...]
     terms: Terms | None = None
     ideal: Callable[[], Terms] | None = None
     steps: tuple[tuple[str, FloatArray], ...] = ()

@@ -398,7 +398,6 @@ judgment_event = Table(
     time_(),
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
-    # What has no column of its own (flags, confidence, marks ...), as JSON; see `domain.labels`.
     Column("extra", Text),
     UniqueConstraint("event_id"),
     one_of_("action", "do", "undo", "redo"),
@@ -450,7 +449,6 @@ preference_event = Table(
     Column("previous_hash", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
     Column("item", Integer, nullable=False, server_default="0"),
-    # What has no column of its own (kind of tie, criteria, marks ...), as JSON; see `domain.labels`.
     Column("extra", Text),
     UniqueConstraint("event_id"),
     one_of_("action", "do", "undo", "redo"),

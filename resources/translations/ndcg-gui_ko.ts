@@ -177,6 +177,33 @@
     </message>
 </context>
 <context>
+    <name>AgreementSentenceCard</name>
+    <message>
+        <source>%s good</source>
+        <translation>%s 양호</translation>
+    </message>
+    <message>
+        <source>%s tentative</source>
+        <translation>%s 잠정</translation>
+    </message>
+    <message>
+        <source>Compute the intervals</source>
+        <translation>구간 계산</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
+    </message>
+    <message>
+        <source>New task…</source>
+        <translation>새 작업…</translation>
+    </message>
+    <message>
+        <source>Open the guidelines</source>
+        <translation>가이드라인 열기</translation>
+    </message>
+</context>
+<context>
     <name>AgreementSettings</name>
     <message>
         <source>A disagreement is</source>
@@ -1137,6 +1164,13 @@
     <message>
         <source>Testing the difference</source>
         <translation>차이를 검정하는 중</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonSentenceCard</name>
+    <message>
+        <source>Criterion: %s</source>
+        <translation>기준: %s</translation>
     </message>
 </context>
 <context>
@@ -5735,6 +5769,33 @@
     </message>
 </context>
 <context>
+    <name>OutcomeSentenceCard</name>
+    <message>
+        <source>Compute</source>
+        <translation>계산</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>보고서 내보내기…</translation>
+    </message>
+    <message>
+        <source>Intervals, agreement and grades are being computed…</source>
+        <translation>구간, 일치도, 등급을 계산하는 중…</translation>
+    </message>
+    <message>
+        <source>Intervals, agreement and grades are not computed yet.</source>
+        <translation>구간, 일치도, 등급을 아직 계산하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Settle %s</source>
+        <translation>%s개 조정하기</translation>
+    </message>
+    <message>
+        <source>You are asked about them, blind; your verdict decides.</source>
+        <translation>블라인드로 판정을 요청받으며, 그 평결로 결정됩니다.</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPanel</name>
     <message>
         <source>%s have no text</source>
@@ -8394,61 +8455,6 @@
     <message>
         <source>Names to mask</source>
         <translation>가릴 이름</translation>
-    </message>
-</context>
-<context>
-    <name>SentenceCard</name>
-    <message>
-        <source>%s good</source>
-        <translation>%s 양호</translation>
-    </message>
-    <message>
-        <source>%s tentative</source>
-        <translation>%s 잠정</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>계산</translation>
-    </message>
-    <message>
-        <source>Compute the intervals</source>
-        <translation>구간 계산</translation>
-    </message>
-    <message>
-        <source>Criterion: %s</source>
-        <translation>기준: %s</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades are not computed yet.</source>
-        <translation>구간, 일치도, 등급을 아직 계산하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>Export report…</source>
-        <translation>보고서 내보내기…</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades are being computed…</source>
-        <translation>구간, 일치도, 등급을 계산하는 중…</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
-    </message>
-    <message>
-        <source>New task…</source>
-        <translation>새 작업…</translation>
-    </message>
-    <message>
-        <source>Open the guidelines</source>
-        <translation>가이드라인 열기</translation>
-    </message>
-    <message>
-        <source>Settle %s</source>
-        <translation>%s개 조정하기</translation>
-    </message>
-    <message>
-        <source>You are asked about them, blind; your verdict decides.</source>
-        <translation>블라인드로 판정을 요청받으며, 그 평결로 결정됩니다.</translation>
     </message>
 </context>
 <context>

@@ -177,6 +177,33 @@
     </message>
 </context>
 <context>
+    <name>AgreementSentenceCard</name>
+    <message>
+        <source>%s good</source>
+        <translation>%s 良好</translation>
+    </message>
+    <message>
+        <source>%s tentative</source>
+        <translation>%s 尚可</translation>
+    </message>
+    <message>
+        <source>Compute the intervals</source>
+        <translation>计算区间</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha</source>
+        <translation>Krippendorff&apos;s alpha</translation>
+    </message>
+    <message>
+        <source>New task…</source>
+        <translation>新建任务…</translation>
+    </message>
+    <message>
+        <source>Open the guidelines</source>
+        <translation>打开指南</translation>
+    </message>
+</context>
+<context>
     <name>AgreementSettings</name>
     <message>
         <source>A disagreement is</source>
@@ -1137,6 +1164,13 @@
     <message>
         <source>Testing the difference</source>
         <translation>正在检验差异</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonSentenceCard</name>
+    <message>
+        <source>Criterion: %s</source>
+        <translation>标准：%s</translation>
     </message>
 </context>
 <context>
@@ -5735,6 +5769,33 @@
     </message>
 </context>
 <context>
+    <name>OutcomeSentenceCard</name>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Export report…</source>
+        <translation>导出报告…</translation>
+    </message>
+    <message>
+        <source>Intervals, agreement and grades are being computed…</source>
+        <translation>正在计算区间、一致性和等级…</translation>
+    </message>
+    <message>
+        <source>Intervals, agreement and grades are not computed yet.</source>
+        <translation>区间、一致性和等级尚未计算。</translation>
+    </message>
+    <message>
+        <source>Settle %s</source>
+        <translation>裁定 %s 项</translation>
+    </message>
+    <message>
+        <source>You are asked about them, blind; your verdict decides.</source>
+        <translation>将向您盲评询问这些条目，由您的结论决定。</translation>
+    </message>
+</context>
+<context>
     <name>OverviewPanel</name>
     <message>
         <source>%s have no text</source>
@@ -8394,61 +8455,6 @@
     <message>
         <source>Names to mask</source>
         <translation>要遮盖的名称</translation>
-    </message>
-</context>
-<context>
-    <name>SentenceCard</name>
-    <message>
-        <source>%s good</source>
-        <translation>%s 良好</translation>
-    </message>
-    <message>
-        <source>%s tentative</source>
-        <translation>%s 尚可</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Compute the intervals</source>
-        <translation>计算区间</translation>
-    </message>
-    <message>
-        <source>Criterion: %s</source>
-        <translation>标准：%s</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades are not computed yet.</source>
-        <translation>区间、一致性和等级尚未计算。</translation>
-    </message>
-    <message>
-        <source>Export report…</source>
-        <translation>导出报告…</translation>
-    </message>
-    <message>
-        <source>Intervals, agreement and grades are being computed…</source>
-        <translation>正在计算区间、一致性和等级…</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha</source>
-        <translation>Krippendorff&apos;s alpha</translation>
-    </message>
-    <message>
-        <source>New task…</source>
-        <translation>新建任务…</translation>
-    </message>
-    <message>
-        <source>Open the guidelines</source>
-        <translation>打开指南</translation>
-    </message>
-    <message>
-        <source>Settle %s</source>
-        <translation>裁定 %s 项</translation>
-    </message>
-    <message>
-        <source>You are asked about them, blind; your verdict decides.</source>
-        <translation>将向您盲评询问这些条目，由您的结论决定。</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import (
     CONFIDENCE,
-    Estimate,
+    AgreementEstimate,
     KappaWeights,
     Level,
     agreement,
@@ -43,7 +43,7 @@ def population(*, noise: float, seed: int = 1) -> FloatArray:
     return found
 
 
-def estimates(ratings: FloatArray, confidence: float | None = CONFIDENCE) -> dict[str, Estimate]:
+def estimates(ratings: FloatArray, confidence: float | None = CONFIDENCE) -> dict[str, AgreementEstimate]:
     """Every measure of these ratings, by a name."""
     whole = agreement(ratings, confidence=confidence)
     first = pairwise_agreement(ratings[:2], confidence=confidence)[0]
@@ -95,7 +95,7 @@ def truth_of_queries() -> dict[str, float | None]:
 
 def measured(
     grades: FloatArray, query: IntArray | None, confidence: float | None = CONFIDENCE
-) -> dict[str, Estimate]:
+) -> dict[str, AgreementEstimate]:
     """What is looked at; by pair where no query is given."""
     whole = agreement(grades, group=query, confidence=confidence)
     return {"alpha": whole.alpha[Level.ORDINAL], "Fleiss": whole.fleiss, "same grade": whole.exact}

@@ -16,7 +16,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import JudgedResults, LabelTable
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels
+from ndcg_gui.project.evaluation.columns import EvaluationColumns, QueryColumns, QueryLabels
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 QUERIES, DEPTH, LABELS = 6_980, 1_000, 414_164
@@ -25,7 +25,7 @@ TARGET_ALL, TARGET_ONE = 80.0, 0.2  # milliseconds
 RUNS, CHANGES = 15, 2_000
 
 
-class ArrayColumns(Columns):
+class ArrayColumns(EvaluationColumns):
     """Columns that are made up, of which single grades change."""
 
     def __init__(self, table: LabelTable, results: JudgedResults) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from tests.cli.conftest import Line
 
 
@@ -149,7 +149,7 @@ def test_runs_that_meet_are_not_read_twice(
     labels, good, _bad = files
     good.write_text("".join(f"{place:04} Q0 d1 1 1 good\n{place:04} Q0 d9 2 0 good\n" for place in range(12)))
 
-    def read(*_arguments: object) -> Columns:
+    def read(*_arguments: object) -> EvaluationColumns:
         raise AssertionError("the run was read once more")
 
     monkeypatch.setattr("ndcg_gui.project.evaluation.files.FileColumns.documents_of", read)

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from ndcg_gui import __version__
 from ndcg_gui.cli import windows
-from ndcg_gui.cli.main import main, window
+from ndcg_gui.cli.main import SUMMARIES, main, window
 from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
@@ -33,6 +33,26 @@ def test_help_names_every_verb_and_code(line: Line) -> None:
     for words in ("0 good", "1 bad input", "2 wrong usage"):
         assert words in " ".join(text.split())
     assert line("-h").stdout == text
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_a_summary_is_the_beginning_of_the_help(verb: str) -> None:
+    described = main.get_command(None, verb)  # type: ignore[arg-type]
+    assert described is not None and described.help is not None
+    assert SUMMARIES[verb] == " ".join(described.help.split("\n\n")[0].split())
+
+
+def test_a_list_of_the_verbs_imports_none_of_them() -> None:
+    code = (
+        "import sys; from ndcg_gui.cli.main import main\n"
+        "try: main(['--help'])\n"
+        "except SystemExit: pass\n"
+        "print([name for name in ('numpy', 'ndcg_gui.project') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 @pytest.mark.parametrize("verb", VERBS)

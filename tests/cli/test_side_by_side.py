@@ -14,7 +14,7 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.labels import preferences
-from ndcg_gui.store.labels.preferences import Shown
+from ndcg_gui.store.labels.preferences import PresentedItem
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_queries, write_run
 
@@ -32,7 +32,7 @@ def larger(project: Path, tmp_path: Path) -> Path:
     return project
 
 
-def sides(path: Path, number: int = 0) -> dict[str, list[Shown]]:
+def sides(path: Path, number: int = 0) -> dict[str, list[PresentedItem]]:
     with open_project(path) as opened:
         comparison = opened.read(preferences.comparisons)[number]
         return {

@@ -17,7 +17,7 @@ from ndcg_gui.domain.marks import make_mark, text_hash
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.languages import ENGLISH, translator
 from ndcg_gui.paths import resources
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Places, RichText, Run, TextKind
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, Run, SourceMap, TextKind
 from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import BODY, Display
 from ndcg_gui.project.packages import page_documents
@@ -136,7 +136,7 @@ def test_nothing_is_marked_where_places_are_not_certain(tmp_path: Path) -> None:
 def test_nothing_is_marked_in_a_text_whose_words_stand_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     def misread(source: str, kind: TextKind = TextKind.AUTO) -> RichText:
         block = Block(BlockKind.PLAIN, (Run("other words", 0, len(source)),))
-        return RichText(source, TextKind.PLAIN, source, Places(), iter([block]))
+        return RichText(source, TextKind.PLAIN, source, SourceMap(), iter([block]))
 
     monkeypatch.setattr(page_documents, "read_rich", misread)
     assert read("these words")["source"] == {}

@@ -21,7 +21,7 @@ from ndcg_gui.domain.records import Mark, Side, Status
 from ndcg_gui.paths import resources
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
@@ -93,7 +93,7 @@ class Window:
         elif name == "advance":
             session.advances = values[0]
         elif name == "narrow":
-            session.narrow(Which(values[0]))
+            session.narrow(QueueFilter(values[0]))
         else:
             {"go": session.go, "step": session.step, "step_query": session.step_query}.get(
                 name, session.go_to_unjudged

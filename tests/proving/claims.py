@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
 
 UNITS = (5, 10, 20, 50, 100)
@@ -107,7 +107,7 @@ class Tally:
 def contradicts(found: Decision) -> bool:
     """Whether p, interval, estimate and answer of a decision do not say the same."""
     interval, estimate = found.interval, found.estimate
-    if found.answer is Answer.CANNOT_SAY:
+    if found.answer is Conclusion.CANNOT_SAY:
         return interval is not None or found.p_value is not None or found.reason is None
     if interval is None or estimate is None:
         return True
@@ -115,7 +115,7 @@ def contradicts(found: Decision) -> bool:
     beyond = found.p_value is not None and found.p_value <= LEVEL
     if abs(estimate) <= TIE_EPSILON:
         beyond = False
-    says = found.answer.is_difference or (found.answer is Answer.NO_DIFFERENCE and beyond)
+    says = found.answer.is_difference or (found.answer is Conclusion.NO_DIFFERENCE and beyond)
     return not (outside == beyond == says and interval.low <= estimate <= interval.high)
 
 

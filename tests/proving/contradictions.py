@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.spans import difference_span, value_span
-from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Conclusion
 from tests.proving.decided import CLOSE, equal, of_answer, of_interval, same
 from tests.proving.places import rules_of
 from tests.proving.release_rules import RELEASE_RULES
@@ -282,7 +282,7 @@ def _texts(told: Told, counted: Counter[str]) -> Iterator[str]:
         if not text or not compared or (place == "report md" and told.own.planned is not None):
             continue
         counted["verdicts"] += len(compared)
-        is_better = any(Answer(own["decision"]["answer"]).is_difference for own in compared)
+        is_better = any(Conclusion(own["decision"]["answer"]).is_difference for own in compared)
         if bool(_BETTER.search(text)) != is_better:
             yield f"{place}: {[own['decision']['answer'] for own in compared]} and {text!r}"
         for own in compared:
@@ -299,7 +299,7 @@ def _stars(told: Told, counted: Counter[str]) -> Iterator[str]:
     lines = told.texts["all"].splitlines()
     stars = sum(line.count("*") for line in lines) - sum("* marks" in line for line in lines)
     decided = sum(
-        Answer(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
+        Conclusion(pair["decision"]["answer"]).is_difference for own in matrices for pair in own["pairs"]
     )
     counted["stars"] += stars
     if stars != 2 * decided:

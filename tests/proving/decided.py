@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ndcg_gui.domain.numbers import p_value
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, Conclusion
 from tests.proving.told import Json
 
 CLOSE = 1e-9
@@ -27,7 +27,7 @@ def of_interval(own: Json, span: tuple[float, float]) -> Iterator[str]:
 def of_answer(own: Json) -> Iterator[str]:
     """Breaches of: p as it is and as it is printed, interval and answer say the same."""
     answer, p, interval, matters = (
-        Answer(own["answer"]),
+        Conclusion(own["answer"]),
         own["p"],
         own["interval"],
         own["smallest_that_matters"],
@@ -39,16 +39,16 @@ def of_answer(own: Json) -> Iterator[str]:
     if answer.is_difference:
         if not is_rare:
             yield "a difference without its p"
-        if interval is None or (low <= 0 if answer is Answer.BETTER else high >= 0):
+        if interval is None or (low <= 0 if answer is Conclusion.BETTER else high >= 0):
             yield "the interval holds 0"
-    elif answer is Answer.OPEN:
+    elif answer is Conclusion.OPEN:
         if is_rare:
             yield "p is within 0.05 and yet nothing is decided"
         if interval is None or not low <= 0 <= high:
             yield "the interval leaves 0 out and yet nothing is decided"
         elif matters and -matters < low and high < matters:
             yield "nothing that matters is in the interval"
-    elif answer is Answer.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
+    elif answer is Conclusion.CANNOT_SAY and (p is not None or interval is not None or not own["reason"]):
         yield "it cannot be said and yet is, or without a reason"
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import Level, krippendorff_alpha
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units, decide, units_of
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from tests.proving.claims import called, student_width
@@ -44,7 +44,7 @@ def students_decision(values: FloatArray, _paths: int, _seed: int) -> Decision:
     spread = float(np.ptp(values)) > 1e-9
     p = float(ttest_1samp(values, 0.0).pvalue) if spread else float(not values.any())
     mean = float(values.mean())
-    answer = Answer.OPEN if p > LEVEL else Answer.BETTER if mean > 0 else Answer.WORSE
+    answer = Conclusion.OPEN if p > LEVEL else Conclusion.BETTER if mean > 0 else Conclusion.WORSE
     return Decision(answer, mean, student(values), p, len(values), float(len(values)))
 
 

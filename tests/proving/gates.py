@@ -7,7 +7,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import MemoryColumns
-from ndcg_gui.project.gates.checking import Answer, Checked, check_rules
+from ndcg_gui.project.gates.checking import Checked, GateAnswer, check_rules
 from ndcg_gui.project.gates.rules import parse_rule
 from tests.proving.claims import CALLS_OF_SKEWED, UNITS, Effort, Row, Tally
 
@@ -63,7 +63,7 @@ def _alone(level: float, units: int, samples: int) -> Tally:
         hits = (draw.random(units) < level).astype(np.float64)
         # Both are true of the run, though only just: neither may be found not to be met.
         found = _checked({"new": hits}, (f"P@1 >= {level}", f"P@1 <= {level}"))
-        failed = [own.answer is Answer.NOT_MET for own in found]
+        failed = [own.answer is GateAnswer.NOT_MET for own in found]
         tally.add_interval(found[0].interval, level, span=(0.0, 1.0))
         tally.add_call(called=any(failed))
         tally.contradictions += all(failed)
@@ -77,6 +77,6 @@ def _equal(level: float, units: int, samples: int, paths: int) -> Tally:
         found = _checked({"old": hits[0], "new": hits[1]}, ("P@1 better", "P@1 not worse"), paths)
         better, not_worse = (own.answer for own in found)
         tally.add_interval(found[0].interval, 0.0)
-        tally.add_call(called=better is Answer.MET or not_worse is Answer.NOT_MET)
-        tally.contradictions += better is Answer.MET and not_worse is not Answer.MET
+        tally.add_call(called=better is GateAnswer.MET or not_worse is GateAnswer.NOT_MET)
+        tally.contradictions += better is GateAnswer.MET and not_worse is not GateAnswer.MET
     return tally

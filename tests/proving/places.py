@@ -12,7 +12,7 @@ from unittest import mock
 import ndcg_gui as nd
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 from ndcg_gui.project.opening import open_project
 from tests.proving.release_places import tell_release
@@ -32,7 +32,7 @@ def shared_project(files: Files) -> Iterator[Project]:
         # Asked by each command anew it would take a third of the time.
         known: dict[object, list[RunMeeting]] = {}
 
-        def met(columns: Columns, systems: Sequence[str], **chosen: Any) -> list[RunMeeting]:
+        def met(columns: EvaluationColumns, systems: Sequence[str], **chosen: Any) -> list[RunMeeting]:
             asked = (tuple(systems), chosen["metrics"][0], chosen["settings"])
             if asked not in known:
                 known[asked] = project_meetings(columns, systems, **chosen)

@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ndcg_gui.metrics.gsb.rule import COVERAGE, Answer
-from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer as Conclusion
+from ndcg_gui.metrics.gsb.rule import COVERAGE, LaunchDecision
+from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, Conclusion
 from tests.proving.decided import CLOSE, equal, of_answer, of_interval, same
 from tests.proving.told import Json, Told, as_data
 
@@ -194,28 +193,28 @@ def _side_launch(told: Told, counted: Counter[str]) -> Iterator[str]:
 
 
 def _launch(own: Json) -> Iterator[str]:
-    answer, rule = Answer(own["launch"]["answer"]), own["launch"]["rule"]
+    answer, rule = LaunchDecision(own["launch"]["answer"]), own["launch"]["rule"]
     is_by_traffic = any("stand for different amounts of it" in note for note in own["notes"])
     decision = own["weighted"]["decision"] if is_by_traffic and own["weighted"] else own["decision"]
     conclusion, low = Conclusion(decision["answer"]), (decision["interval"] or [None])[0]
     over = own["over"]
-    if over["judged"] < COVERAGE * over["planned"] - CLOSE and answer is not Answer.CANNOT_SAY:
+    if over["judged"] < COVERAGE * over["planned"] - CLOSE and answer is not LaunchDecision.CANNOT_SAY:
         yield f"{over}"
-    if conclusion is Conclusion.CANNOT_SAY and answer is not Answer.CANNOT_SAY:
+    if conclusion is Conclusion.CANNOT_SAY and answer is not LaunchDecision.CANNOT_SAY:
         yield "it cannot be said"
-    if answer is Answer.SHIP and rule["ship_above"] >= 0 and conclusion is not Conclusion.BETTER:
+    if answer is LaunchDecision.SHIP and rule["ship_above"] >= 0 and conclusion is not Conclusion.BETTER:
         yield "shipped without being better"
     if own["launch"]["title"] == "Ship: the candidate is better" and conclusion is not Conclusion.BETTER:
         yield "called better without being it"
-    if answer in (Answer.SHIP, Answer.SAFE):
-        least = rule["ship_above" if answer is Answer.SHIP else "safe_above"]
+    if answer in (LaunchDecision.SHIP, LaunchDecision.SAFE):
+        least = rule["ship_above" if answer is LaunchDecision.SHIP else "safe_above"]
         if low is None or low <= least:
             yield f"{low} is not above {least}"
         if rule["guard_strata"] and any(part["decision"]["answer"] == "worse" for part in own["strata"]):
             yield "worse in a stratum"
     is_worse = conclusion is Conclusion.WORSE
     is_worse = is_worse or any(part["decision"]["answer"] == "worse" for part in own["strata"])
-    if answer is Answer.HARMFUL and not is_worse:
+    if answer is LaunchDecision.HARMFUL and not is_worse:
         yield "harmful without being worse"
 
 

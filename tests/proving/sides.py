@@ -14,7 +14,7 @@ from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.access import state_of
-from ndcg_gui.project.side_by_side.result import Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, ReopenComparison
 from tests.making import add_rater
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
@@ -172,7 +172,7 @@ def _settle(project: Project, number: int, made: Sequence[ComparisonId]) -> None
     ann = _rater(project, RATERS[0])
     for comparison in made:
         report = comparison_report(project, comparison)
-        keys = tuple(query.key for query in report.queries if query.standing is Standing.UNSETTLED)
+        keys = tuple(query.key for query in report.queries if query.standing is OutcomeOrigin.UNSETTLED)
         if not keys:
             continue
         project.execute(AdjudicateItems(comparison, ann, keys)).result()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from tests.proving import agreement, differences, looks, means, weights
 from tests.proving.claims import QUICK, Effort, Row, Tally, contradicts, missed
@@ -103,11 +103,11 @@ def test_nothing_may_be_said_of_five_units() -> None:
 
 def test_a_contradiction_is_one() -> None:
     interval = ConfidenceInterval(-0.1, 0.3, "", 0.95)
-    good = Decision(Answer.OPEN, 0.1, interval, 0.2, 50, 50.0)
+    good = Decision(Conclusion.OPEN, 0.1, interval, 0.2, 50, 50.0)
     assert not contradicts(good)
-    for answer, p in ((Answer.BETTER, 0.2), (Answer.OPEN, 0.03), (Answer.BETTER, 0.03)):
+    for answer, p in ((Conclusion.BETTER, 0.2), (Conclusion.OPEN, 0.03), (Conclusion.BETTER, 0.03)):
         assert contradicts(Decision(answer, 0.1, interval, p, 50, 50.0))
-    assert contradicts(Decision(Answer.BETTER, 0.1, None, 0.03, 50, 50.0))
+    assert contradicts(Decision(Conclusion.BETTER, 0.1, None, 0.03, 50, 50.0))
 
 
 def test_the_page_has_every_row_and_what_was_missed() -> None:

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.metrics.gsb import decisions
-from ndcg_gui.metrics.gsb.rule import Answer, Coverage, LaunchAnswer
+from ndcg_gui.metrics.gsb.rule import Coverage, LaunchAnswer, LaunchDecision
 from ndcg_gui.project.releases import datasheet
 from ndcg_gui.project.side_by_side import statistics
 from ndcg_gui.project.side_by_side.result import ComparisonReport
@@ -186,7 +186,7 @@ def test_compare_that_decides_for_itself_is_caught(
 def test_a_rule_that_ships_whatever_is_judged_is_caught(
     cards: Cards, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shipped = LaunchAnswer(Answer.SHIP, statistics.ANSWER_TITLES[Answer.SHIP], ())
+    shipped = LaunchAnswer(LaunchDecision.SHIP, statistics.ANSWER_TITLES[LaunchDecision.SHIP], ())
     monkeypatch.setattr(statistics, "launch_answer", lambda *_given, **_how: shipped)
     found = found_in(tell(asked("level", "early"), tmp_path, cards))
     assert "shipped without being better" in found and "called better without being it" in found

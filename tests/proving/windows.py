@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from ndcg_gui.gui.base.numbers import Request, make_evaluation
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.compare.cards import SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.tables import HolesCard
 from ndcg_gui.gui.overview.cards import leaderboard_sentence
@@ -30,8 +30,8 @@ class Cards:
 
     def __init__(self) -> None:
         settings = Settings()
-        self.verdict, self.sentence, self.holes = VerdictCard(), SentenceCard(), HolesCard(settings)
-        self.gsb, self.result, self.launch = GsbCard(), result.SentenceCard(), result.LaunchCard()
+        self.verdict, self.sentence, self.holes = VerdictCard(), ComparisonSentenceCard(), HolesCard(settings)
+        self.gsb, self.result, self.launch = GsbCard(), result.OutcomeSentenceCard(), result.LaunchCard()
         self.counts, self.grades = result.CountsCard(settings), result.GradesCard(settings)
 
     def words(self, project: Project, metric_text: str) -> tuple[str, Decision]:

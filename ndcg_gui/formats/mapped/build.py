@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from ndcg_gui.domain.columns import Column, Columns
+from ndcg_gui.domain.columns import Columns, FieldValues
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import (
@@ -574,7 +574,9 @@ class Builder:
             "doc_key": "doc", "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE, "line": "line",
         }  # fmt: skip
         # What no column holds is as records have it by themselves.
-        columns: dict[str, Column] = {name: given[own] for name, own in names.items() if own in given.columns}
+        columns: dict[str, FieldValues] = {
+            name: given[own] for name, own in names.items() if own in given.columns
+        }
         if fields:
             titles = [title for _, title in fields]
             columns["fields"] = _Fields(titles, given.select([name for name, _ in fields]))
@@ -808,7 +810,7 @@ class Builder:
 
     def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
         rows = given["row"]
-        columns: dict[str, Column | list[Any] | None] = {
+        columns: dict[str, FieldValues | list[Any] | None] = {
             "query_key": given["query"], "doc_key": given["doc"], "grade": given["grade"],
             "line": given["line"],
         }  # fmt: skip

@@ -13,6 +13,7 @@ from collections.abc import Mapping as AnyMapping
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.mapped import late
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
@@ -21,6 +22,7 @@ from ndcg_gui.formats.preferences.kind import titles_likeness
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables import late as late_tables
 from ndcg_gui.formats.tables.jsonl import objects
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.table import cells_of, twice
@@ -35,15 +37,10 @@ def open_sheet(
 ) -> Sheet | None:
     """Open the table in this file, or its `most` first rows. None if it does not even have a header."""
     if source.is_parquet:
-        from ndcg_gui.formats.mapped import frames  # imports Polars
-
-        return frames.read_parquet(source, context, said, first=most)
+        return late.frames.read_parquet(source, context, said, first=most)
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
         if source.is_large and said.header and most is None and not source.is_workbook:
-            from ndcg_gui.formats.mapped import frames
-            from ndcg_gui.formats.tables.frames import read_csv
-
-            return frames.sheet_of(read_csv(source, context, known_title(said)))
+            return late.frames.sheet_of(late.read_csv(source, context, known_title(said)))
         chosen = said.columns or context.options.delimiter
         # Looking at a workbook's start chooses its sheet, also where its columns were said.
         head = head_of(source, context.options) if source.is_workbook or not chosen else b""
@@ -76,28 +73,24 @@ def head_of(source: Source, options: ReadOptions) -> bytes:
     Where it was said what stands between the cells, commas stand there, so that nothing else is made of it.
     """
     if source.is_parquet:
-        from ndcg_gui.formats.mapped import frames  # imports Polars
-
-        return frames.parquet_head(source, options)
+        return late.frames.parquet_head(source, options)
     if not source.is_workbook:
         head = source.head if b"\n" in source.head else source.head.replace(b"\r", b"\n")
         if options.delimiter is None or head.lstrip()[:1] in (b"{", b"["):
             return head
         rows = list(_first_rows(_start(head), options.delimiter))
         return "".join(table_lines(rows[0], rows[1:], ",")).encode() if rows else head
-    from ndcg_gui.formats.tables import workbook  # imports openpyxl
-
-    workbook.prefer_sheet(source, options, _likeness)
-    return workbook.head(source, options)
+    late_tables.workbook.prefer_sheet(source, options, _likeness)
+    return late_tables.workbook.head(source, options)
 
 
 def sheets_of(source: Source, options: ReadOptions) -> tuple[tuple[str, ...], str]:
     """Return the names of a workbook's sheets and the one to read, none for other files."""
     if not source.is_workbook:
         return (), ""
-    from ndcg_gui.formats.tables import workbook
-
-    return workbook.sheet_names(source, options), workbook.chosen_sheet(source, options)
+    return late_tables.workbook.sheet_names(source, options), late_tables.workbook.chosen_sheet(
+        source, options
+    )
 
 
 def _likeness(head: bytes) -> float:

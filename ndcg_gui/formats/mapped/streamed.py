@@ -35,7 +35,7 @@ from ndcg_gui.formats.tables.frames import Frame, is_bare
 from ndcg_gui.formats.tables.parquet import LEAST, budget_of, texts_of
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.trec.columns import Lists, has_twice, read_ahead
-from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray
+from ndcg_gui.formats.trec.fields import BoolArray, FieldSpans, HashArray, IntArray
 from ndcg_gui.formats.trec.numbers import FloatArray
 from ndcg_gui.formats.trec.order import by_rank, by_score_and_key
 from ndcg_gui.formats.writing import keys_table
@@ -212,7 +212,7 @@ def _lists(rows: pl.DataFrame) -> Lists:
         np.append(begins, count).astype(np.int64),
         _scores(rows),
         _ranks(rows),
-        Column.of_joined(
+        FieldSpans.of_joined(
             (rows[DOC_KEY].str.join("").item() or "").encode(),
             rows[DOC_KEY].str.len_bytes().to_numpy().astype(np.int64),
         ),

@@ -12,6 +12,7 @@ from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known
 from ndcg_gui.formats.preferences.words import Dialect, NotUnderstood, Words, as_word, dialect_of
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables import late
 from ndcg_gui.formats.tables.jsonl import objects
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
@@ -62,9 +63,7 @@ def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Fo
         with Source(path, report, options) as source:
             sheets: tuple[str, ...] = ()
             if source.is_workbook:
-                from ndcg_gui.formats.tables import workbook  # imports openpyxl
-
-                sheets = workbook.sheet_names(source, options)
+                sheets = late.workbook.sheet_names(source, options)
             context = Context(report, options)
             if source.head.lstrip()[:1] in (b"{", b"["):
                 titles, rows = _of_objects(source, context)

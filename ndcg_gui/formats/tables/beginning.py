@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.source import PARQUET_SUFFIXES
+from ndcg_gui.formats.tables import late
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,7 @@ def beginnings(path: Path, rows: int, longest: int) -> tuple[Beginning, ...]:
 
         cells = pl.read_parquet(path, n_rows=rows)
         return (_beginning("", cells.columns, cells.rows(), longest),)
-    from openpyxl import load_workbook
-
-    book = load_workbook(path, read_only=True)
+    book = late.load_workbook(path, read_only=True)
     try:
         found = []
         for sheet in book.worksheets:

@@ -15,7 +15,7 @@ from ndcg_gui.formats.tables.written import WrittenRows
 _COLUMNS = ("query_key", "doc_key", "grade", "came_about")
 
 
-class Labels(WrittenRows[JudgmentRecord]):
+class LabelRows(WrittenRows[JudgmentRecord]):
     """Labels, each with a grade."""
 
     title = "Labels"
@@ -34,5 +34,5 @@ class Labels(WrittenRows[JudgmentRecord]):
         }  # fmt: skip
 
 
-LABELS = Labels()
+LABELS = LabelRows()
 WRITERS = LABELS.writers("labels", Kind.QRELS, comes_back=True)

@@ -13,7 +13,7 @@ from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables import delimited
+from ndcg_gui.formats.tables import delimited, late
 from ndcg_gui.formats.tables.jsonl import texts
 from ndcg_gui.formats.tables.rows import Context, Row, Unusable
 from ndcg_gui.formats.tables.spreadsheet import MARK, escaped, unescaped
@@ -142,13 +142,9 @@ def cells_of(
     `write_table` has escaped is as it was before; `context.marked` says whether the table tells that.
     """
     if source.is_workbook:
-        from ndcg_gui.formats.tables import workbook  # imports openpyxl
-
-        rows = workbook.cells(source, context)
+        rows = late.workbook.cells(source, context)
     elif source.is_parquet:
-        from ndcg_gui.formats.tables import parquet  # imports Polars
-
-        rows = parquet.cells(source, context)
+        rows = late.parquet.cells(source, context)
     else:
         rows = delimited.cells(source, context, known)
     limit = context.options.max_columns

@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Writer
-from ndcg_gui.formats.tables import jsonl
+from ndcg_gui.formats.tables import jsonl, late
 from ndcg_gui.formats.tables.jsonl import write_jsonl
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL
 from ndcg_gui.formats.tables.table import SUFFIXES as TABLE_SUFFIXES
@@ -111,11 +111,7 @@ class WrittenRows(ABC, Generic[T]):
         )
 
     def _write_workbook(self, path: Path, records: Collection[T]) -> int:
-        from ndcg_gui.formats.tables import new_workbook  # imports XlsxWriter
-
-        return new_workbook.write_workbook(path, [self.typed(records)])
+        return late.new_workbook.write_workbook(path, [self.typed(records)])
 
     def _write_parquet(self, path: Path, records: Collection[T]) -> None:
-        from ndcg_gui.formats.tables import parquet  # imports Polars
-
-        parquet.write_parquet(path, self.typed(records))
+        late.parquet.write_parquet(path, self.typed(records))

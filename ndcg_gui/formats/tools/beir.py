@@ -23,7 +23,7 @@ from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tools.by_query import merged_losses
 from ndcg_gui.formats.tools.objects import Names
-from ndcg_gui.formats.trec.qrels import Labels, grade_text
+from ndcg_gui.formats.trec.qrels import QrelsLabels, grade_text
 from ndcg_gui.formats.writing import write_atomically
 
 # Queries are hardly longer.
@@ -49,7 +49,7 @@ def read_queries(source: Source, report: Report, options: ReadOptions) -> Conten
 
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels behind the header."""
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     begun = False
     for number, line in source.lines(options.max_trec_line):
         if not line.strip(" \t"):
@@ -68,7 +68,7 @@ def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     return Content(judgments=labels.finish())
 
 
-def _label(line: str, number: int, report: Report, labels: Labels) -> None:
+def _label(line: str, number: int, report: Report, labels: QrelsLabels) -> None:
     cells = line.split("\t")
     if len(cells) != len(HEADER):
         report.error(

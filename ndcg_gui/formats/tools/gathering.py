@@ -83,7 +83,7 @@ class _Context(Context):
             self.report.error_often(what, first, count=len(lines), got=got, expected=expected)
 
 
-class _Row(JsonRow):
+class _GatheredRow(JsonRow):
     """A row under our names. `place` identifies it, since many share one line."""
 
     __slots__ = ("_called", "_place")
@@ -263,7 +263,7 @@ class Gathering:
 
     def query_key(self, line: int, key: object) -> str | None:
         """Return the key of a query without a text. None (and an error) if it is invalid."""
-        row = _Row(line, self.context, {"query_key": key}, self._called)
+        row = _GatheredRow(line, self.context, {"query_key": key}, self._called)
         made = row.key("query_key")
         return None if row.bad else made
 
@@ -426,7 +426,7 @@ class Gathering:
         for place, (doc, score) in enumerate(docs):
             key = self._plain_key(doc, line)
             if key is None or key in found:
-                row = _Row(line, self.context, {"doc_key": doc}, self._called, where)
+                row = _GatheredRow(line, self.context, {"doc_key": doc}, self._called, where)
                 key = row.key("doc_key")
                 if row.bad:
                     continue
@@ -460,10 +460,12 @@ class Gathering:
         """Return all gathered content. The rows counted are those of kind `lead`, if there are any."""
         context = self.context
         documents = DOCUMENTS.records(
-            [_Row(line, context, values, self._called) for line, values in self._documents.values()], context
+            [_GatheredRow(line, context, values, self._called) for line, values in self._documents.values()],
+            context,
         )
         queries = QUERIES.records(
-            [_Row(line, context, values, self._called) for line, values in self._queries.values()], context
+            [_GatheredRow(line, context, values, self._called) for line, values in self._queries.values()],
+            context,
         )
         judgments = self._settled(self._graded())
         runs = tuple(_run(tag, lists, context.options.order) for tag, lists in self._lists.items())
@@ -563,7 +565,7 @@ class Gathering:
             return None
         return key if key_problem(key) is None and self.context.book("doc_key").check(key, line) else None
 
-    def _row(self, said: _Said) -> _Row:
+    def _row(self, said: _Said) -> _GatheredRow:
         place = say("query '{query}', document '{doc}'", query=said.query, doc=text_of(said.doc)[:80])
         values = {
             "query_key": said.query,
@@ -575,7 +577,7 @@ class Gathering:
             "seconds": said.seconds,
             "created_at": said.created_at,
         }
-        return _Row(said.line, self.context, values, self._called, place)
+        return _GatheredRow(said.line, self.context, values, self._called, place)
 
 
 def _named(data: Json) -> dict[str, object]:

@@ -25,7 +25,7 @@ from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tools.by_query import merged_losses
 from ndcg_gui.formats.tools.objects import Names
-from ndcg_gui.formats.trec.qrels import Labels, grade_text
+from ndcg_gui.formats.trec.qrels import QrelsLabels, grade_text
 from ndcg_gui.formats.trec.run import Scored, tag_of
 
 _PAIR = {"query_key": ("query_id",), "doc_key": ("doc_id",)}
@@ -95,7 +95,7 @@ def read_docs(source: Source, report: Report, options: ReadOptions) -> Content:
 
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels."""
-    context, labels = Context(report, options), Labels(report, options)
+    context, labels = Context(report, options), QrelsLabels(report, options)
     for row in _QRELS.rows(source, context):
         grade = row.number("grade")
         query, doc = row.raw_key("query_key"), row.raw_key("doc_key")

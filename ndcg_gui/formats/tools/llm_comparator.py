@@ -2,7 +2,7 @@
 
 Model A is the baseline. Of several ratings of one example (`individual_rater_scores`) each is a verdict;
 `is_flipped` says that B was shown first, the score is of A against B all the same. Custom fields may hold the
-passages that the answers were given: `passages: [[of A], [of B]]`, or `passages_a` and `passages_b`. Source:
+passages that the answers were given: `passages: [[of A], [of B]]`, or "passages_a" and "passages_b". Source:
 PAIR-code/llm-comparator, README.md (60edc1e) and python/src/llm_comparator/llm_judge_runner.py.
 """
 

@@ -25,7 +25,7 @@ from ndcg_gui.formats.source import HEAD, Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tools.by_query import merged_losses, nothing
 from ndcg_gui.formats.trec import lines as trec
-from ndcg_gui.formats.trec.qrels import Labels
+from ndcg_gui.formats.trec.qrels import QrelsLabels
 from ndcg_gui.formats.writing import trec_key, write_atomically
 
 SUFFIXES = (".txt", ".ltr", ".dat", ".letor", ".svm", ".svmlight")
@@ -69,7 +69,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     Where every query has a text of its own, that is its key: tools count `qid` anew as they like.
     """
     found = _File()
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     qids = KeyBook(report, QUERY_TITLE)
     for number, line in source.lines(options.max_trec_line):
         if not line.strip(_BLANKS):
@@ -80,7 +80,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
             _row(line, number, found, report, labels, qids)
     by_text = found.names_all()
     if by_text:
-        labels = Labels(report, options, text_keys=True)
+        labels = QrelsLabels(report, options, text_keys=True)
     keys = {qid: key_of_text(query.text) if by_text else qid for qid, query in found.queries.items()}
     for qid, doc, grade, number in found.rows:
         labels.add(keys[qid], doc, grade, number)
@@ -112,7 +112,7 @@ def _comment(line: str, number: int, found: _File, report: Report) -> None:
     found.queries[header[1]] = _Query(text.strip(_BLANKS), value, number, in_header=True)
 
 
-def _row(line: str, number: int, found: _File, report: Report, labels: Labels, qids: KeyBook) -> None:
+def _row(line: str, number: int, found: _File, report: Report, labels: QrelsLabels, qids: KeyBook) -> None:
     said, _, comment = line.partition("#")
     row = _ROW.fullmatch(said.strip(_BLANKS))
     if row is None or not qids.check(row[2], number):
@@ -205,7 +205,7 @@ def write_hello_ltr(path: Path, content: Content) -> None:
     write_atomically(path, _hello_lines(list(_rows(content))))
 
 
-def _hello_lines(rows: list[_Written]) -> Iterator[str]:
+def _hello_lines(rows: list[_LtrRow]) -> Iterator[str]:
     for number, text, weight in dict.fromkeys((row.qid, row.text, row.weight) for row in rows):
         if "*" in text or weight != int(weight):
             raise InputError(
@@ -224,7 +224,7 @@ def _hello_lines(rows: list[_Written]) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _LtrRow:
     """One row to write."""
 
     grade: str
@@ -234,7 +234,7 @@ class _Written:
     weight: float
 
 
-def _rows(content: Content) -> Iterator[_Written]:
+def _rows(content: Content) -> Iterator[_LtrRow]:
     if not content.judgments:
         raise nothing()
     known = {query.query_key: query for query in content.queries}
@@ -252,7 +252,7 @@ def _rows(content: Content) -> Iterator[_Written]:
                 say("query '{query}', document '{doc}': only grades from 0 can be written",
                     query=record.query_key, doc=record.doc_key)
             )  # fmt: skip
-        yield _Written(
+        yield _LtrRow(
             decimal_text(record.grade),
             numbered[record.query_key],
             trec_key("document key", record.doc_key),

@@ -20,7 +20,7 @@ from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables.jsonl import beginning
 from ndcg_gui.formats.tools.by_query import merged_losses, ratings, whole
 from ndcg_gui.formats.tools.gathering import Gathering, stem_of
-from ndcg_gui.formats.trec.qrels import Labels
+from ndcg_gui.formats.trec.qrels import QrelsLabels
 from ndcg_gui.formats.writing import write_atomically
 
 SUFFIXES = (".json",)
@@ -33,7 +33,7 @@ _MANY_GRADES, _HIGH_GRADE = 12, 100
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels. A negative one means not judged, as in qrels."""
     found = Gathering(source, report, options)
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     for line, query, value in found.members(""):
         for doc, grade in found.inside(line, value, say("documents with their grades")).items():
             if isinstance(grade, bool) or not isinstance(grade, int | float):

@@ -22,7 +22,7 @@ from ndcg_gui.formats.tables.jsonl import JsonRow
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.trec import lines as trec
-from ndcg_gui.formats.trec.qrels import Labels
+from ndcg_gui.formats.trec.qrels import QrelsLabels
 
 SUFFIXES = (".all", ".qry", ".txt", ".1400")
 _BEGIN = re.compile(r"\.I[ \t]+([^ \t]+)[ \t]*")
@@ -128,7 +128,7 @@ def read_queries(source: Source, report: Report, options: ReadOptions) -> Conten
 
 def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels unchanged. The user decides the meaning of their grades."""
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     best = 0.0
     for line, (query, doc, text), _plain in trec.rows(source, report, options, _QRELS):
         grade = labels.grade(text, line)

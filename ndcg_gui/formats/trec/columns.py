@@ -25,11 +25,11 @@ from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec.fields import (
     BoolArray,
-    Column,
+    FieldSpans,
     HashArray,
     IntArray,
     Rows,
-    Text,
+    TextLines,
     concatenated,
     take_apart,
 )
@@ -58,7 +58,7 @@ class Lists:
     starts: IntArray
     scores: FloatArray
     ranks: IntArray
-    documents: Column
+    documents: FieldSpans
     lines: IntArray
     is_all: bool
 
@@ -153,10 +153,10 @@ class RunColumns:
                 wanted = _BLOCK + size
         yield self._lists(self._rows(waiting, line), None, seen)
 
-    def _rows(self, blocks: Sequence[bytes], line: int) -> _Table:
-        return _Table.of(blocks, line, self._layout.columns, self._numbers)
+    def _rows(self, blocks: Sequence[bytes], line: int) -> _TrecTable:
+        return _TrecTable.of(blocks, line, self._layout.columns, self._numbers)
 
-    def _numbers(self, columns: Sequence[Column]) -> tuple[IntArray, FloatArray]:
+    def _numbers(self, columns: Sequence[FieldSpans]) -> tuple[IntArray, FloatArray]:
         if not self._layout.scored:
             ranks = whole_numbers(columns[0])
             return ranks, 1 / np.where(ranks == 0, 0.5, ranks)
@@ -166,13 +166,13 @@ class RunColumns:
             _check_keys(tag)
         return whole_numbers(rank), decimals(score)
 
-    def _check_tag(self, column: Column) -> None:
+    def _check_tag(self, column: FieldSpans) -> None:
         tag = self.tag or column[:1].texts()[0]
         if not column.is_constant() or column[:1].texts()[0] != tag:
             raise NotClean
         self.tag = tag
 
-    def _lists(self, rows: _Table, cut: int | None = None, seen: set[str] | None = None) -> Lists:
+    def _lists(self, rows: _TrecTable, cut: int | None = None, seen: set[str] | None = None) -> Lists:
         """Return the lists of the rows up to `cut`, counting the other lines between them."""
         end = None if cut is None else int(rows.lines[cut])
         for kind, lines in (
@@ -204,7 +204,7 @@ class RunColumns:
         )  # fmt: skip
 
 
-def _hashes(documents: Column) -> HashArray:
+def _hashes(documents: FieldSpans) -> HashArray:
     parts = (documents[row : row + _HASHED] for row in range(0, len(documents), _HASHED))
     return np.concatenate([part.hashes() for part in parts])
 
@@ -222,11 +222,11 @@ def read_ahead(items: Iterator[_Item]) -> Generator[_Item, None, None]:
 
 
 @dataclass(frozen=True, eq=False)
-class _Table:
+class _TrecTable:
     """Rows of a run or of qrels as columns, the numbers of their lines and of all other lines."""
 
-    queries: Column
-    documents: Column
+    queries: FieldSpans
+    documents: FieldSpans
     numbers: tuple[npt.NDArray[Any], ...]
     lines: IntArray
     blank: IntArray
@@ -239,13 +239,13 @@ class _Table:
         blocks: Sequence[bytes],
         line: int,
         names: tuple[str, ...],
-        numbers: Callable[[Sequence[Column]], tuple[npt.NDArray[Any], ...]],
-    ) -> _Table:
+        numbers: Callable[[Sequence[FieldSpans]], tuple[npt.NDArray[Any], ...]],
+    ) -> _TrecTable:
         """Parse whole lines with the named columns, the first line numbered `line`.
 
         `numbers` reads the columns behind the document's. Raises NotClean.
         """
-        parts: list[_Table] = []
+        parts: list[_TrecTable] = []
         place = names.index("document")
         for rows in _in_pieces(blocks, len(names)):
             query, document, others = rows.columns[0], rows.columns[place], rows.columns[place + 1 :]
@@ -278,7 +278,7 @@ class _Table:
             end, some = begin, 2 * some
         return 0
 
-    def ordered(self, rows: IntArray | slice) -> _Table:
+    def ordered(self, rows: IntArray | slice) -> _TrecTable:
         """Return some of the rows, or all in another order."""
         return replace(
             self, queries=self.queries[rows], documents=self.documents[rows],
@@ -296,7 +296,7 @@ class QrelsColumns:
 
     query_keys: tuple[str, ...]
     query: IntArray
-    documents: Column
+    documents: FieldSpans
     hashes: HashArray
     grades: FloatArray
 
@@ -304,7 +304,7 @@ class QrelsColumns:
 def read_qrels(source: Source, options: ReadOptions) -> QrelsColumns:
     """Read all labels of a qrels file, with decimal grades. Raises NotClean, also for a repeated pair."""
     blocks = list(source.byte_blocks(options.max_trec_line))
-    table = _Table.of(blocks, 1, QRELS_COLUMNS, _grades)
+    table = _TrecTable.of(blocks, 1, QRELS_COLUMNS, _grades)
     if not len(table.lines):
         raise NotClean
     numbers, keys = numbered(table.queries)
@@ -314,7 +314,7 @@ def read_qrels(source: Source, options: ReadOptions) -> QrelsColumns:
     return QrelsColumns(tuple(keys), numbers, table.documents, hashes, *table.numbers)
 
 
-def _grades(columns: Sequence[Column]) -> tuple[FloatArray]:
+def _grades(columns: Sequence[FieldSpans]) -> tuple[FloatArray]:
     return (decimals(columns[0]) + 0.0,)  # "-0" is 0
 
 
@@ -364,7 +364,7 @@ def has_twice(hashes: HashArray) -> bool:
     return bool((hashes[1:] == hashes[:-1]).any())
 
 
-def numbered(column: Column) -> tuple[IntArray, list[str]]:
+def numbered(column: FieldSpans) -> tuple[IntArray, list[str]]:
     """Number the fields int64[N] in order of appearance, and return the distinct ones."""
     exact = column.numbers <= 1
     codes = column.number(0) if exact else column.hashes()
@@ -384,7 +384,7 @@ def _in_pieces(blocks: Sequence[bytes], width: int) -> Iterator[Rows]:
     """Yield the rows of whole lines, some lines at a time. Raises NotClean."""
     if not blocks:
         raise NotClean
-    text = Text(blocks)
+    text = TextLines(blocks)
     begin = text.begin
     while begin < text.end:
         end = text.data.find(b"\n", min(begin + _PIECE, text.end - 1)) + 1
@@ -392,6 +392,6 @@ def _in_pieces(blocks: Sequence[bytes], width: int) -> Iterator[Rows]:
         begin = end
 
 
-def _check_keys(*columns: Column) -> None:
+def _check_keys(*columns: FieldSpans) -> None:
     if any(int(column.sizes.max(initial=0)) > MAX_BYTES for column in columns):
         raise NotClean

@@ -31,7 +31,7 @@ _SIZE = 8
 _EMPTY_LINES = 10_000
 
 
-class Text:
+class TextLines:
     """Whole lines of a file, in one or more pieces, from `begin` to `end`, exclusive."""
 
     def __init__(self, pieces: Sequence[bytes]) -> None:
@@ -54,31 +54,31 @@ class Text:
 
 
 @dataclass(frozen=True, eq=False)
-class Column:
+class FieldSpans:
     """One field of some rows, from `start` to `end`, exclusive, int64[N] each."""
 
-    text: Text
+    text: TextLines
     start: IntArray
     end: IntArray
 
     @classmethod
-    def of(cls, texts: Sequence[str]) -> Column:
+    def of(cls, texts: Sequence[str]) -> FieldSpans:
         """Make a column of these texts, which need not be ASCII."""
         fields = [text.encode() for text in texts]
         return cls.of_joined(b"".join(fields), np.fromiter(map(len, fields), np.int64, len(fields)))
 
     @classmethod
-    def of_joined(cls, fields: bytes, sizes: IntArray) -> Column:
+    def of_joined(cls, fields: bytes, sizes: IntArray) -> FieldSpans:
         """Make a column of consecutive fields with these sizes in bytes."""
-        text = Text([fields])
+        text = TextLines([fields])
         end = text.begin + np.cumsum(sizes)
         return cls(text, end - sizes, end)
 
     def __len__(self) -> int:
         return len(self.start)
 
-    def __getitem__(self, rows: IntArray | slice) -> Column:
-        return Column(self.text, self.start[rows], self.end[rows])
+    def __getitem__(self, rows: IntArray | slice) -> FieldSpans:
+        return FieldSpans(self.text, self.start[rows], self.end[rows])
 
     @cached_property
     def sizes(self) -> IntArray:
@@ -123,7 +123,7 @@ class Column:
         total ^= total >> np.uint64(32)
         return total
 
-    def is_same(self, other: Column) -> BoolArray:
+    def is_same(self, other: FieldSpans) -> BoolArray:
         """bool[N]: whether both columns have the same field."""
         same: BoolArray = self.sizes == other.sizes
         for place in range(max(self.numbers, other.numbers)):
@@ -176,11 +176,11 @@ def _begun(numbers: HashArray, sizes: IntArray) -> HashArray:
     return numbers << behind >> behind
 
 
-def concatenated(columns: list[Column]) -> Column:
+def concatenated(columns: list[FieldSpans]) -> FieldSpans:
     """Concatenate the rows of columns of one text."""
     if len(columns) == 1:
         return columns[0]
-    return Column(
+    return FieldSpans(
         columns[0].text,
         np.concatenate([column.start for column in columns]),
         np.concatenate([column.end for column in columns]),
@@ -203,7 +203,7 @@ class Rows:
     nothing, a comment, and end with a carriage return.
     """
 
-    columns: list[Column]
+    columns: list[FieldSpans]
     line: IntArray
     lines: int
     blank: IntArray
@@ -214,7 +214,7 @@ class Rows:
 _NONE = np.empty(0, np.int64)
 
 
-def take_apart(text: Text, begin: int, end: int, width: int) -> Rows:
+def take_apart(text: TextLines, begin: int, end: int, width: int) -> Rows:
     """Split the lines from `begin` to `end` into rows of `width` fields. Raises NotClean."""
     codes = text.codes[begin:end]
     blank = codes <= _BLANK
@@ -242,7 +242,7 @@ def take_apart(text: Text, begin: int, end: int, width: int) -> Rows:
 
 
 def _by_lines(
-    text: Text, begin: int, codes: npt.NDArray[np.uint8], starts: IntArray, ends: IntArray, width: int
+    text: TextLines, begin: int, codes: npt.NDArray[np.uint8], starts: IntArray, ends: IntArray, width: int
 ) -> Rows:
     """Split lines that may hold more blanks than needed, nothing, or a comment."""
     feeds = np.flatnonzero(codes == _FEED)
@@ -279,7 +279,9 @@ def _by_lines(
     return _rows(text, begin, starts, ends, lines, width, len(feeds), empty, comments, returns)
 
 
-def _check_comments(text: Text, begin: int, line_end: IntArray, comments: IntArray, wide: BoolArray) -> None:
+def _check_comments(
+    text: TextLines, begin: int, line_end: IntArray, comments: IntArray, wide: BoolArray
+) -> None:
     """Check comments, which may be any text except one that needs a warning."""
     for line in comments.tolist():
         start = begin + (int(line_end[line - 1]) + 1 if line else 0)
@@ -292,10 +294,10 @@ def _check_comments(text: Text, begin: int, line_end: IntArray, comments: IntArr
 
 
 def _rows(
-    text: Text, begin: int, starts: IntArray, ends: IntArray, line: IntArray, width: int,
+    text: TextLines, begin: int, starts: IntArray, ends: IntArray, line: IntArray, width: int,
     lines: int | None = None, blank: IntArray = _NONE, comments: IntArray = _NONE, returns: IntArray = _NONE,
 ) -> Rows:  # fmt: skip
     columns = [
-        Column(text, starts[place::width] + begin, ends[place::width] + begin) for place in range(width)
+        FieldSpans(text, starts[place::width] + begin, ends[place::width] + begin) for place in range(width)
     ]
     return Rows(columns, line, len(line) if lines is None else lines, blank, comments, returns)

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from ndcg_gui.formats.decimals import DECIMAL, MAX_DIGITS
 from ndcg_gui.formats.source import NotClean
-from ndcg_gui.formats.trec.fields import BoolArray, Column, HashArray, IntArray, Text
+from ndcg_gui.formats.trec.fields import BoolArray, FieldSpans, HashArray, IntArray, TextLines
 
 FloatArray = npt.NDArray[np.float64]
 
@@ -36,7 +36,7 @@ _SPLIT = 134217729.0  # 2**27 + 1: cuts a float into two halves of its digits
 _NEAR = 2.0**-40
 
 
-def whole_numbers(column: Column) -> IntArray:
+def whole_numbers(column: FieldSpans) -> IntArray:
     """int64[N]: numbers of digits only. Raises NotClean, also for more than 18 digits."""
     found, good = _digits(column.text, column.start, column.end)
     if not good.all() or int(column.sizes.min(initial=1)) < 1:
@@ -44,7 +44,7 @@ def whole_numbers(column: Column) -> IntArray:
     return found.view(np.int64)
 
 
-def decimals(column: Column) -> FloatArray:
+def decimals(column: FieldSpans) -> FloatArray:
     """float64[N]: finite decimal numbers. Raises NotClean for anything else."""
     text, start, end = column.text, column.start, column.end
     if int(column.sizes.max(initial=0)) > MAX_DIGITS:
@@ -92,7 +92,7 @@ def _slowly(word: str) -> float:
 
 
 def _digits(
-    text: Text, start: IntArray, end: IntArray, ending: HashArray | None = None
+    text: TextLines, start: IntArray, end: IntArray, ending: HashArray | None = None
 ) -> tuple[HashArray, BoolArray]:
     """Parse the digits between each start and end, empty for 0, and whether they are at most 18 digits.
 
@@ -135,7 +135,7 @@ def _first(numbers: HashArray, letter: str) -> IntArray:
     return (np.bitwise_count((marks & (~marks + np.uint64(1))) - np.uint64(1)) >> 3).astype(np.int64)
 
 
-def _exponents(text: Text, start: IntArray, end: IntArray) -> tuple[IntArray, BoolArray]:
+def _exponents(text: TextLines, start: IntArray, end: IntArray) -> tuple[IntArray, BoolArray]:
     sign = text.codes[start]
     negative = (sign == ord("-")) & (start < end)
     start = start + (negative | ((sign == ord("+")) & (start < end)))
@@ -146,7 +146,7 @@ def _exponents(text: Text, start: IntArray, end: IntArray) -> tuple[IntArray, Bo
 
 
 def _mantissas(
-    text: Text, start: IntArray, end: IntArray, ending: HashArray
+    text: TextLines, start: IntArray, end: IntArray, ending: HashArray
 ) -> tuple[HashArray, IntArray, BoolArray]:
     """Return the digits of each as one number, the count behind the point, and whether it is a number."""
     size = end - start

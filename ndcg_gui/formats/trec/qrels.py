@@ -22,7 +22,7 @@ UNJUDGED = -1
 _MAX_DIGITS = 16
 
 
-class Labels:
+class QrelsLabels:
     """The labels of one file: keys checked, repeated pairs reported, negative grades not judged.
 
     The same pair with one grade is one label; with two grades it is an error, or `options.duplicates` says
@@ -115,7 +115,7 @@ class Labels:
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels."""
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     for line, parts, _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
         query, _, doc, text = parts
         grade = labels.grade(text, line)
@@ -128,7 +128,7 @@ def read_subtopics(
     source: Source, report: Report, options: ReadOptions
 ) -> dict[str, dict[str, dict[str, float]]]:
     """Read `query sub-topic document grade`: query key -> document key -> sub-topic -> grade."""
-    labels = Labels(report, options)
+    labels = QrelsLabels(report, options)
     for line, (query, subtopic, doc, text), _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
         grade = labels.grade(text, line)
         if grade is not None:

@@ -39,7 +39,7 @@ from ndcg_gui.formats.source import Source, clean
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import DistinctKeys, Lists, RunColumns
-from ndcg_gui.formats.trec.fields import Column
+from ndcg_gui.formats.trec.fields import FieldSpans
 from ndcg_gui.formats.trec.lines import TREC, Layout
 from ndcg_gui.formats.trec.order import Arranged
 from ndcg_gui.formats.writing import TrecKeys, write_atomically
@@ -68,7 +68,7 @@ class _Rows:
         starts = np.searchsorted(numbers[order], np.arange(len(self.queries) + 1)).astype(np.int64)
         lists = Lists(
             tuple(self.queries), starts, np.array(self.scores)[order], np.array(self.ranks)[order],
-            Column.of(docs), np.array(self.lines)[order], is_all=True,
+            FieldSpans.of(docs), np.array(self.lines)[order], is_all=True,
         )  # fmt: skip
         return _Grouped(lists, docs)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4, TextStyle
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
 from ndcg_gui.gui.tables.cells import GradeFigure, grade_figure, without_common_end
@@ -26,7 +26,7 @@ from ndcg_gui.gui.widgets import (
     link,
     row,
 )
-from ndcg_gui.metrics.statistics.agreement import Estimate, KappaWeights
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, KappaWeights
 from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
 from ndcg_gui.project.agreement.figures import AgreementFigures
 from ndcg_gui.project.results.agreement import (
@@ -40,7 +40,7 @@ EXACT, NEAR = "exact", "near"
 Measure = KappaWeights | str
 
 
-class SentenceCard(Card):
+class AgreementSentenceCard(Card):
     """Card that says how well raters agree, what to do next with a link to it, and where alpha lies."""
 
     guidelines_requested = Signal()
@@ -49,9 +49,9 @@ class SentenceCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.NAME, wrap=True, selectable=True)
         self.advice = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.notes = PlainLabel(tone="muted", role=TextStyle.SMALL, wrap=True, selectable=True)
         self.guidelines_link = link(self.tr("Open the guidelines"), self.guidelines_requested.emit)
         self.task_link = link(self.tr("New task…"), self.task_requested.emit)
         self.intervals_link = link(self.tr("Compute the intervals"), self.intervals_requested.emit)
@@ -154,7 +154,7 @@ class MatrixCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Two raters"))
         self.matrix = ConfusionMatrix(self.tr("Grade by grade"))
-        self.words = ElidedLabel(tone="muted", role=Text.SMALL)
+        self.words = ElidedLabel(tone="muted", role=TextStyle.SMALL)
         self.clear_link = link(self.tr("show all"), self.cleared.emit)
         self.clear_link.setProperty("tone", "accent")
         self.clear_link.hide()
@@ -217,12 +217,12 @@ def grade_chips(found: AgreementFigures) -> list[GradeFigure]:
     return [GradeFigure(name) for name in found.grades]
 
 
-def estimate_text(own: Estimate) -> str:
+def estimate_text(own: AgreementEstimate) -> str:
     """Estimate and interval as text, such as "0.62 (0.50 to 0.72)", with a dash where it is not defined."""
     return " ".join(filter(None, (minus(figure(own.value, 2)), interval_text(own))))
 
 
-def interval_text(own: Estimate) -> str:
+def interval_text(own: AgreementEstimate) -> str:
     """Interval as text, such as "(0.50 to 0.72)". Empty where there is none."""
     ends = own.interval
     return "" if ends is None else minus(f"({figure(ends.low, 2)} to {figure(ends.high, 2)})")

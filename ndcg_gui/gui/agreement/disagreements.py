@@ -21,7 +21,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.agreement.cards import short_names
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, px
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, px
 from ndcg_gui.gui.judging.marks import MarkList
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.cells import NamedGrades, ValueDelegate, grade_figure, initials
@@ -31,7 +31,7 @@ from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip, titled, translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button, row
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.agreement.disagreements import SharedPairs, Which
+from ndcg_gui.project.agreement.disagreements import DisagreementFilter, SharedPairs
 from ndcg_gui.project.agreement.figures import AgreementFigures
 from ndcg_gui.project.agreement.marks import marks_of_pair
 from ndcg_gui.project.core import stored
@@ -79,7 +79,7 @@ class DisagreementsCard(Card):
         self._scale: Scale | None = None
         self._names: dict[str, str] = {}
         self._nothing = ""
-        self.sums = ElidedLabel(tone="muted", role=Text.SMALL)
+        self.sums = ElidedLabel(tone="muted", role=TextStyle.SMALL)
         self.filter = FilterField(self.tr("Filter queries"))
         self.filter.setFixedWidth(px(110))
         self.task_button = button(self.tr("Make a task"), self.task_requested.emit)
@@ -126,7 +126,13 @@ class DisagreementsCard(Card):
         self._queries = queries
 
     def show_pairs(
-        self, shared: SharedPairs, found: AgreementFigures, which: Which, *, settled: int, writable: bool
+        self,
+        shared: SharedPairs,
+        found: AgreementFigures,
+        which: DisagreementFilter,
+        *,
+        settled: int,
+        writable: bool,
     ) -> None:
         """List these pairs, which match `which`. The title also has the number of `settled` ones."""
         chosen = self.chosen()

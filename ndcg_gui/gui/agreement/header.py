@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, TextStyle, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -85,7 +85,7 @@ class AgreementHeader(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
-        title = PlainLabel(self.tr("Agreement"), role=Text.TITLE, heading=True)
+        title = PlainLabel(self.tr("Agreement"), role=TextStyle.TITLE, heading=True)
         title.setFixedHeight(px(CONTROL_HEIGHT))
         self._choices, self._title, self._apart = choices, title, False
         self._lines = grid(across=10, down=SPACE_2, stretch=1, on=self)

@@ -16,7 +16,12 @@ from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.project.agreement.adjudication import settled_pairs
 from ndcg_gui.project.agreement.care import RaterCare, care_of
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import SharedPairs, Which, disagreements, with_effects
+from ndcg_gui.project.agreement.disagreements import (
+    DisagreementFilter,
+    SharedPairs,
+    disagreements,
+    with_effects,
+)
 from ndcg_gui.project.agreement.figures import AgreementFigures, LiveAgreement
 from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
 from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
@@ -48,7 +53,7 @@ class AgreementKeeper(JobKeeper):
         self.figures: AgreementFigures | None = None
         self.care: Mapping[str, RaterCare] = {}
         self.listed: SharedPairs | None = None  # the disagreements, or what was asked for last
-        self._which = Which()
+        self._which = DisagreementFilter()
         self._unsettled: SharedPairs | None = None
         self.settled = 0  # disagreements that have a final grade
         self._unweighed = False
@@ -81,11 +86,13 @@ class AgreementKeeper(JobKeeper):
             self._cancel_job()
         self._begin()
 
-    def list_pairs(self, which: Which) -> None:
+    def list_pairs(self, which: DisagreementFilter) -> None:
         """List these from now on, at once."""
         self._which = which
         if self._live is not None:
-            self.listed = self._unsettled if which == Which() else disagreements(self._live, which)
+            self.listed = (
+                self._unsettled if which == DisagreementFilter() else disagreements(self._live, which)
+            )
             self._unweighed = True
             self._begin()
 
@@ -147,7 +154,9 @@ class AgreementKeeper(JobKeeper):
             return
         anew = made.live is not self._live
         self._live, self.figures = made.live, made.figures
-        self.listed = made.pairs if self._which == Which() else disagreements(made.live, self._which)
+        self.listed = (
+            made.pairs if self._which == DisagreementFilter() else disagreements(made.live, self._which)
+        )
         self.settled, self._unsettled = made.settled, made.pairs
         self.grades, self._unweighed = made.grades, True
         self._undrawn, self._unparted = not self.given_up, self._part is not None
@@ -160,7 +169,7 @@ class AgreementKeeper(JobKeeper):
         Returns False where there is nothing to order. A cell's pairs stay as they are.
         """
         listed, project, choices = self.listed, self._context.project, self._choices
-        if choices is None or listed is None or self._which != Which() or not len(listed):
+        if choices is None or listed is None or self._which != DisagreementFilter() or not len(listed):
             return False
 
         def work(report: Progress) -> tuple[SharedPairs, SharedPairs]:

@@ -21,7 +21,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.series import paint_swatch
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours, font, px
 from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
@@ -38,7 +38,7 @@ from ndcg_gui.project.results.means import order_text
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class NumbersRequest:
     """Request for a metric, the settings of the numbers, and the two systems to compare, by name."""
 
     metric: Metric
@@ -54,18 +54,18 @@ class EffectsKeeper(JobKeeper):
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._asked: Asked | None = None
+        self._asked: NumbersRequest | None = None
         self._live: LiveEffects | None = None
         self._waiting = Changes()
         self._untested = self._testing = False
         self.effects: Effects | None = None
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> NumbersRequest | None:
         """The request that the effects are of."""
         return self._asked
 
-    def request(self, asked: Asked) -> None:
+    def request(self, asked: NumbersRequest) -> None:
         """Compute these from now on."""
         if asked == self._asked:
             return
@@ -120,7 +120,7 @@ class EffectsKeeper(JobKeeper):
 
             self._run(self.tr("Testing differences by other labels"), test, self._take_tested, quiet=False)
 
-    def _take(self, asked: Asked, found: tuple[LiveEffects, Effects]) -> None:
+    def _take(self, asked: NumbersRequest, found: tuple[LiveEffects, Effects]) -> None:
         if asked is not self._asked:
             return
         self._live, self.effects = found
@@ -154,7 +154,7 @@ class Legend(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._systems: Sequence[tuple[str, int]] = ()
-        self.setFont(font(Text.SMALL))
+        self.setFont(font(TextStyle.SMALL))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_systems(self, systems: Sequence[tuple[str, int]]) -> None:
@@ -173,7 +173,7 @@ class Legend(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
         metrics, left = painter.fontMetrics(), 0
         each = self.width() // max(len(self._systems), 1)
@@ -210,7 +210,7 @@ class NumbersCard(Card):
         )
         self.sentence = PlainLabel(wrap=True, selectable=True)
         self.legend = Legend()
-        self.remark = PlainLabel(role=Text.SMALL, wrap=True, selectable=True)
+        self.remark = PlainLabel(role=TextStyle.SMALL, wrap=True, selectable=True)
         self.header.addWidget(self.kind)
         self.body.setSpacing(SPACE_1)
         for widget in (self.sentence, self.legend, self.remark):
@@ -237,7 +237,7 @@ class NumbersCard(Card):
             self.keeper.forget()
             return
         try:
-            asked = Asked(
+            asked = NumbersRequest(
                 *effect_settings(project, AgreementRequest(AgreementChoices(criterion=criterion))),
                 (pair[0], pair[1]),
             )

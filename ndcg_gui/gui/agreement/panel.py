@@ -16,7 +16,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.gui.agreement.cards import HeatCard, MatrixCard, Measure, SentenceCard
+from ndcg_gui.gui.agreement.cards import AgreementSentenceCard, HeatCard, MatrixCard, Measure
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
 from ndcg_gui.gui.agreement.header import EVERY_STRATUM, GRADES, SIDES, AgreementHeader
 from ndcg_gui.gui.agreement.keeper import AgreementKeeper
@@ -27,13 +27,15 @@ from ndcg_gui.gui.agreement.sides import NARROW, SidesPage
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.scale.editor import edit_scale
+from ndcg_gui.gui.tasks.dialog import new_task
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import Which, task_of
+from ndcg_gui.project.agreement.disagreements import DisagreementFilter, task_of
 from ndcg_gui.project.agreement.figures import AgreementFigures, scale_names
 from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
 from ndcg_gui.project.core import stored
@@ -64,7 +66,7 @@ class AgreementPanel(Panel):
 
     def _build(self) -> None:
         self.header = AgreementHeader()
-        self.sentence = SentenceCard()
+        self.sentence = AgreementSentenceCard()
         self.heat = HeatCard()
         self.matrix = MatrixCard()
         self.raters = RatersCard(self.context.settings)
@@ -256,14 +258,11 @@ class AgreementPanel(Panel):
         """Show the guidelines, to clarify the grades."""
         # No start of the panel needs to wait for it.
         from ndcg_gui.gui.inbox.dialog import open_unclear
-        from ndcg_gui.gui.scale.editor import edit_scale
 
         edit_scale(self.context, self.window(), open_unclear=open_unclear)
 
     def new_task(self) -> None:
         """Open the form of a task for a second rater."""
-        from ndcg_gui.gui.tasks.dialog import new_task
-
         new_task(self.context, self.window())
 
     def copy_sentence(self) -> None:
@@ -300,7 +299,7 @@ class AgreementPanel(Panel):
         self.matrix.show_figures(found, pair)
         if self._cell is not None and self.matrix.matrix.chosen is None:
             self._cell = None  # nobody gave these two grades any more
-            self.keeper.list_pairs(Which())
+            self.keeper.list_pairs(DisagreementFilter())
         self.raters.show_figures(found, self.keeper.care, self.keeper.grades)
 
     def _show_pairs(self) -> None:
@@ -313,13 +312,13 @@ class AgreementPanel(Panel):
         )
         self.header.show_disagreements(found.disagreed - self.keeper.settled if writable else 0)
 
-    def _which(self) -> Which:
+    def _which(self) -> DisagreementFilter:
         """The pairs to list: all disagreements, or those of a cell of the matrix."""
         found, pair, cell = self.keeper.figures, self.matrix.pair, self._cell
         if found is None or pair is None or cell is None:
-            return Which()
+            return DisagreementFilter()
         names = found.raters[pair[0]], found.raters[pair[1]]
-        return Which(cell=(*names, found.grades[cell[0]], found.grades[cell[1]]))
+        return DisagreementFilter(cell=(*names, found.grades[cell[0]], found.grades[cell[1]]))
 
     def _choose_cell(self, cell: tuple[int, int] | None) -> None:
         self._cell = cell
@@ -362,7 +361,7 @@ class AgreementPanel(Panel):
 
     def _on_criterion_chosen(self) -> None:
         self._cell = None  # its grades are others
-        self.keeper.list_pairs(Which())
+        self.keeper.list_pairs(DisagreementFilter())
         self._load()
         self._request()
         self.numbers.request(self.header.criterion_key())

@@ -12,7 +12,7 @@ from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
 from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import RowsTable, Shown, cell_text, columns_of, rows_of
+from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, cell_text, columns_of, rows_of
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
 from ndcg_gui.project.agreement.care import RaterCare
@@ -31,30 +31,32 @@ STANDINGS, MEASURES, GRADES = "standings", "measures", "grades"
 _LEAST_ROWS = 3
 
 _STANDINGS = (
-    Shown("rater", 90, numeric=False),
-    Shown(
+    FittedColumn("rater", 90, numeric=False),
+    FittedColumn(
         "shared", 62, say("pairs that another rater graded, too"),
         more=("graded", "spread", "repeats", "fast"),
     ),
-    Shown(
+    FittedColumn(
         "as_majority", 100,
         say("how often the rater gave the same grade as most of the others"),
         title=say("As majority"),
     ),
-    Shown("leaning", 102, say("how many grades above or below the others' mean"), numeric=False, roomy=170),
-    Shown(
+    FittedColumn(
+        "leaning", 102, say("how many grades above or below the others' mean"), numeric=False, roomy=170
+    ),
+    FittedColumn(
         "known", 74, say("how many of the hidden known grades the rater matched"), title=say("Matched")
     ),
-    Shown("seconds", 62, say("the mean time of the last pairs"), title=say("s per pair"), roomy=90),
+    FittedColumn("seconds", 62, say("the mean time of the last pairs"), title=say("s per pair"), roomy=90),
 )  # fmt: skip
 # Told only where something is known of somebody.
 _WHERE_KNOWN = ("known", "seconds")
 _MEASURES = (
-    Shown("measure", 190, numeric=False, more=("meaning",)),
-    Shown("value", 60),
-    Shown("interval", 110),
-    Shown("items", 60),
-    Shown("remark", 80, numeric=False),
+    FittedColumn("measure", 190, numeric=False, more=("meaning",)),
+    FittedColumn("value", 60),
+    FittedColumn("interval", 110),
+    FittedColumn("items", 60),
+    FittedColumn("remark", 80, numeric=False),
 )
 
 
@@ -124,7 +126,7 @@ class RatersCard(Card):
         self.none.setVisible(not found.rows)
         self.none.setText(self.tr("There is nothing to group the pairs by."))
         kind = str(self.kind.value())
-        columns: Sequence[Column | Shown] = {STANDINGS: _STANDINGS, MEASURES: _MEASURES}.get(kind) or (
+        columns: Sequence[Column | FittedColumn] = {STANDINGS: _STANDINGS, MEASURES: _MEASURES}.get(kind) or (
             columns_of(found) if found.rows else ()
         )
         table = self._table(kind, columns)
@@ -136,7 +138,7 @@ class RatersCard(Card):
                 table.setColumnHidden(place, all(cell_text(row[column.key]) == DASH for row in rows))
         table.setMinimumHeight((min(len(rows), _LEAST_ROWS) + 1) * px(ROW_HEIGHT) + 2)
 
-    def _table(self, kind: str, columns: Sequence[Column | Shown]) -> RowsTable:
+    def _table(self, kind: str, columns: Sequence[Column | FittedColumn]) -> RowsTable:
         """The table with these columns. It is made anew only if the columns changed."""
         keys = (kind, *(column.key for column in columns))
         if self.table is not None and keys == self._columns:

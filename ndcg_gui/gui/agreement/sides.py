@@ -18,12 +18,12 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.agreement.cards import estimate_text, interval_text
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_4, Text, colours, px
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_4, TextStyle, colours, px
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
 from ndcg_gui.gui.tables.cells import GradeFigure, NamedGrades, ValueDelegate, initials, without_common_end
 from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
+from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, rows_of
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated, translated_template
@@ -43,7 +43,12 @@ from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.results.blocks import words
 from ndcg_gui.project.results.gsb_tables import agreement_table, reliable
-from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import (
+    ComparedQuery,
+    ComparisonReport,
+    OutcomeOrigin,
+    comparison_report,
+)
 from ndcg_gui.project.side_by_side.statistics import RaterAgreement, rater_agreement
 
 # As the axes have them: against the candidate, neither, for it.
@@ -52,10 +57,10 @@ _PAUSE_MS = 50
 NARROW = 900  # below, the parts of the page stand one below the other
 _FAR = 2.0  # places between "good" and "bad"
 _MEASURES = (
-    Shown("measure", 230, numeric=False),
-    Shown("value", 60),
-    Shown("interval", 120),
-    Shown("items", 54),
+    FittedColumn("measure", 230, numeric=False),
+    FittedColumn("value", 60),
+    FittedColumn("interval", 120),
+    FittedColumn("items", 54),
 )
 
 
@@ -94,7 +99,7 @@ class SidesPage(QWidget):
 
     def _make_cards(self) -> None:
         tr, settings = self.tr, self._context.settings
-        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.NAME, wrap=True, selectable=True)
         self.advice = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.open_link = link(tr("Open the comparison"), self._open)
         self.open_link.setProperty("tone", "accent")
@@ -106,7 +111,7 @@ class SidesPage(QWidget):
         self.matrix = ConfusionMatrix(tr("Verdict by verdict"))
         self.heat_card, self.matrix_card = Card(tr("Rater by rater"), tr("kappa")), Card(tr("Two raters"))
         self.legend = PlainLabel(
-            tr("B baseline better · S same · G candidate better"), tone="muted", role=Text.SMALL
+            tr("B baseline better · S same · G candidate better"), tone="muted", role=TextStyle.SMALL
         )
         self.clear_link = link(tr("show all"), self.show_all)
         self.clear_link.setProperty("tone", "accent")
@@ -210,7 +215,7 @@ class SidesPage(QWidget):
                 )
             )
         )
-        unsettled = found.report.count(Standing.UNSETTLED)
+        unsettled = found.report.count(OutcomeOrigin.UNSETTLED)
         self.advice.setText(
             translated(
                 say(

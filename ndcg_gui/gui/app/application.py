@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.gui.app import first
+from ndcg_gui.paths import resources
 from ndcg_gui.system import window_problem
+from ndcg_gui.version import VERSION
 
 if TYPE_CHECKING:
     from logging import Handler
@@ -45,15 +48,11 @@ def run(
     if problem is not None:
         sys.stderr.write(f"ndcg-gui: {problem}\n")
         return MISSING_SYSTEM
-    # Qt aborts the process where libraries are missing, so it is imported only after the check.
-    from ndcg_gui.gui.app.log_file import start_log, stop_log
-    from ndcg_gui.gui.base.painted import OncePainted
-
     log: Handler | None = None
 
     def begin() -> None:
         nonlocal log
-        log = start_log()
+        log = first.start_log()
         if location is not None:
             window.open_path(location)
         elif files:
@@ -66,58 +65,47 @@ def run(
     application = make_application(sys.argv)
     window = make_window(application, open_demo)
     fit_to_screen(window)
-    OncePainted(window, begin)
+    first.OncePainted(window, begin)
     window.show()
     status = application.exec()
-    stop_log(log)
+    first.stop_log(log)
     return status
 
 
 def fit_to_screen(window: QWidget) -> None:
     """Fill a screen that is too small for the window's usual size, frame and title bar included."""
-    from PySide6.QtCore import Qt
-
     room = window.screen().availableSize()
     if room.height() < window.height() + FRAME_HEIGHT or room.width() < window.width():
         window.resize(window.size().boundedTo(room))
-        window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
+        window.setWindowState(window.windowState() | first.Qt.WindowState.WindowMaximized)
 
 
-def make_application(arguments: list[str]) -> QApplication:
+def make_application(arguments: list[str]) -> first.QApplication:
     """The QApplication with name, look and translations."""
-    from PySide6.QtGui import QIcon
-    from PySide6.QtWidgets import QApplication
-
-    from ndcg_gui.gui.base.accessible import install_roles
-    from ndcg_gui.gui.base.appearance import Appearance
-    from ndcg_gui.gui.base.garbage import GarbageCollection
-    from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
-    from ndcg_gui.paths import resources
-    from ndcg_gui.version import VERSION
-
+    qt = first.QApplication  # the hook comes with Qt
     _import_as_usual()
     # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
     # would wait for it up to half a frame.
     sys.setswitchinterval(SWITCH_SECONDS)
-    QApplication.setOrganizationName(ORGANISATION)
-    QApplication.setApplicationName(APPLICATION)
-    QApplication.setApplicationVersion(VERSION)
-    QApplication.setDesktopFileName(APPLICATION)
-    application = QApplication(arguments)
-    GarbageCollection(application)
-    icon = QIcon()
+    qt.setOrganizationName(first.ORGANISATION)
+    qt.setApplicationName(first.APPLICATION)
+    qt.setApplicationVersion(VERSION)
+    qt.setDesktopFileName(first.APPLICATION)
+    application = qt(arguments)
+    first.GarbageCollection(application)
+    icon = first.QIcon()
     for size in ICON_SIZES:  # pictures, since reading the drawing would load Qt's SVG library
         icon.addFile(str(resources() / "desktop" / "icons" / f"{size}.png"))
     application.setWindowIcon(icon)
-    Appearance(application).follow(Settings())
-    install_roles()
+    first.Appearance(application).follow(first.Settings())
+    first.install_roles()
     return application
 
 
 def _import_as_usual() -> None:
     """Import modules without PySide's hook from now on.
 
-    It reads the source of every module that is imported after Qt, to find those that want `snake_case`
+    It reads the source of every module that is imported after Qt, to find those that want snake_case
     names of Qt: a tenth of the time until a project can be used. Nothing here wants them. What PySide put
     below it, which makes Qt's classes when they are first wanted, stays (seen in 6.8.3, 6.11.3, 6.12.0).
     """
@@ -126,23 +114,18 @@ def _import_as_usual() -> None:
 
 def make_window(application: QApplication, open_demo: Callable[[], Project]) -> MainWindow:
     """The main window with the user's settings. Uncaught errors end in its crash dialog."""
-    from ndcg_gui.gui.app.crash import CrashReporter
-    from ndcg_gui.gui.base.settings import Settings
-
-    crash = CrashReporter(application)
+    crash = first.CrashReporter(application)
     crash.install()
-    return assemble_window(open_demo, Settings(), crash)
+    return assemble_window(open_demo, first.Settings(), crash)
 
 
 def assemble_window(
     open_demo: Callable[[], Project], settings: Settings, crash: CrashReporter | None = None
-) -> MainWindow:
+) -> first.MainWindow:
     """The main window with the panels of this version, the import preview, backups and recovery."""
-    from ndcg_gui.gui.app.panels import PANELS
-    from ndcg_gui.gui.app.projects import ProjectFiles
-    from ndcg_gui.gui.app.window import MainWindow
-
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(open_demo), settings=settings, crash=crash)
+    window = first.MainWindow(
+        panels=first.PANELS, projects=first.ProjectFiles(open_demo), settings=settings, crash=crash
+    )
     preview_imports(window)
     keep_safe(window)
     return window
@@ -150,14 +133,13 @@ def assemble_window(
 
 def preview_imports(window: MainWindow) -> None:
     """Connect the window to the preview of files that are given to it."""
-    from ndcg_gui.gui.importing.controller import ImportController
 
     def opened() -> tuple[ProjectContext, QWidget] | None:
         if window.context is None or window.view is None:
             return None
         return window.context, window.view.stack
 
-    controller = ImportController(opened, window)
+    controller = first.ImportController(opened, window)
     window.files_dropped.connect(controller.preview)
     window.project_opened.connect(lambda context: context.preview_requested.connect(controller.preview))
     window.project_closed.connect(controller.close)
@@ -165,11 +147,10 @@ def preview_imports(window: MainWindow) -> None:
 
 def keep_safe(window: MainWindow) -> None:
     """Guard every project that is opened in the window: backups and recovery."""
-    from ndcg_gui.gui.safety.safekeeping import Safekeeping
 
     def look_after(context: ProjectContext) -> None:
         if not context.closed:  # else somebody else sits there already, who is looked after as well
             restored = context.project.location in window.restored
-            Safekeeping(context, window, restored=restored, again=window.shown_anew)
+            first.Safekeeping(context, window, restored=restored, again=window.shown_anew)
 
     window.project_opened.connect(look_after)

@@ -1,4 +1,4 @@
-"""Dialogs of the open project that the menu opens. Each is imported on demand, to keep the start fast."""
+"""Dialogs of the open project that the menu opens."""
 
 from __future__ import annotations
 
@@ -7,64 +7,46 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.gui.app import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.widgets.dialogs import Asker
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.inbox.dialog import open_unclear
-    from ndcg_gui.gui.scale import editor
-
-    editor.edit_scale(context, window, open_unclear=open_unclear)
+    late.edit_scale(context, window, open_unclear=late.open_unclear)
 
 
 def show_inbox(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.inbox.dialog import open_inbox
-
-    open_inbox(context, window)
+    late.open_inbox(context, window)
 
 
 def show_everybodys(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.inbox.dialog import open_everybodys
-
-    open_everybodys(context, window)
+    late.open_everybodys(context, window)
 
 
 def new_task(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.tasks import dialog
-
-    dialog.new_task(context, window)
+    late.new_task(context, window)
 
 
 def new_comparison(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.side_by_side.setup import dialog
-
-    dialog.new_comparison(context, window)
+    late.new_comparison(context, window)
 
 
 def show_tasks(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.tasks import progress
-
-    progress.show_tasks(context, partial(new_task, context, window), window)
+    late.show_tasks(context, partial(new_task, context, window), window)
 
 
 def show_people(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.people import dialog
-
-    dialog.show_people(context, window)
+    late.show_people(context, window)
 
 
 def show_saved_evaluations(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.evaluate import saved
-
-    saved.open_saved_evaluations(context, window)
+    late.open_saved_evaluations(context, window)
 
 
 def hand_out(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.packages.hand_out import open_hand_out
-
-    open_hand_out(context, window)
+    late.open_hand_out(context, window)
 
 
 def merge(context: ProjectContext, window: QWidget, asker: Asker) -> None:
@@ -72,14 +54,10 @@ def merge(context: ProjectContext, window: QWidget, asker: Asker) -> None:
 
 
 def merge_files(context: ProjectContext, window: QWidget, paths: list[Path]) -> None:
-    from ndcg_gui.gui.packages.merge import open_merge
-
     if not context.closed:
         context.settings.set(LAST_FOLDER, str(paths[0].parent))
-        open_merge(context, paths, window)
+        late.open_merge(context, paths, window)
 
 
 def choose_display(context: ProjectContext, window: QWidget) -> None:
-    from ndcg_gui.gui.display.dialog import open_display
-
-    open_display(context, window)
+    late.open_display(context, window)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.theme import SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_3, TextStyle
 from ndcg_gui.gui.text.plain import count, duration
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, button, column, row
 
@@ -23,8 +23,8 @@ class JobBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._jobs = jobs
         self._meter = MeterBar(thickness=4, name=self.tr("Progress"))
-        self._text = ElidedLabel(role=Text.SMALL)
-        self._left = ElidedLabel(role=Text.SMALL, tone="muted")
+        self._text = ElidedLabel(role=TextStyle.SMALL)
+        self._left = ElidedLabel(role=TextStyle.SMALL, tone="muted")
         self.cancel_button = button(self.tr("Cancel"), self._on_cancel_clicked)
         self.cancel_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
         line = row(self._text, self._left, None, self.cancel_button, spacing=SPACE_3, margins=(14, 4, 14, 4))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResiz
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QScrollArea, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
 from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.layout import fill_scroll_area
@@ -64,7 +64,7 @@ class NavigationItem(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
         painter.setPen(QColor(look.accent_text if self.isChecked() else look.muted))
-        painter.setFont(font(Text.MEDIUM if self.isChecked() else Text.BODY))
+        painter.setFont(font(TextStyle.MEDIUM if self.isChecked() else TextStyle.BODY))
         inner = self.rect().adjusted(10, 0, -10, 0)
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._badge)
         room = inner.width() - painter.fontMetrics().horizontalAdvance(self._badge) - 8
@@ -96,7 +96,7 @@ class Navigation(QScrollArea):
             members = [spec for spec in specs if spec.group == group]
             if not members:
                 continue
-            label = PlainLabel(translated(group).upper(), role=Text.GROUP, tone="muted")
+            label = PlainLabel(translated(group).upper(), role=TextStyle.GROUP, tone="muted")
             label.setContentsMargins(10, 0, 0, 0)
             label.setFixedHeight(px(41) if first else px(33))
             label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)

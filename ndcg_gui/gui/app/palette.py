@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.gui.base.context import Hit
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
 from ndcg_gui.gui.widgets import PlainLabel, column
 
 SEARCH_DELAY_MS = 80
@@ -85,13 +85,13 @@ class _HitDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(look.accent_soft))
             painter.drawRoundedRect(rect, RADIUS, RADIUS)
         inner = rect.adjusted(10, 0, -10, 0)
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(look.muted))
         detail = str(index.data(Qt.ItemDataRole.UserRole) or "")
         detail = painter.fontMetrics().elidedText(detail, Qt.TextElideMode.ElideRight, inner.width() // 3)
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, detail)
         inner.setRight(inner.right() - painter.fontMetrics().horizontalAdvance(detail) - 12)
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         painter.setPen(QColor(look.text))
         title = painter.fontMetrics().elidedText(
             " ".join(str(index.data()).split()), Qt.TextElideMode.ElideRight, inner.width()
@@ -112,7 +112,7 @@ class Palette(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Find"))
         self.field = QLineEdit()
-        self.field.setFont(font(Text.READING))
+        self.field.setFont(font(TextStyle.READING))
         self.field.setMaxLength(200)
         self.field.setAccessibleName(self.tr("Find a query, document or action"))
         self.field.setPlaceholderText(self.tr("Find a query, document or action"))

@@ -1,4 +1,4 @@
-"""Opening and making projects for the window. The project layer is imported only on demand."""
+"""Opening and making projects for the window."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scales import Scale
+from ndcg_gui.gui.app import late
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -23,35 +24,24 @@ class ProjectFiles:
 
     def open(self, location: Location) -> Project:
         """The project at that location. Raises InputError, NotAProject, NewerProject or StoreError."""
-        from ndcg_gui.project.opening import open_project
-
-        return open_project(location)
+        return late.open_project(location)
 
     def create(self, path: Path, *, name: str, scale: Scale) -> Project:
         """A new project. Raises InputError or StoreError."""
-        from ndcg_gui.project.opening import create_project
-
-        return create_project(path, name=name, scale=scale)
+        return late.create_project(path, name=name, scale=scale)
 
     def release(self, place: Path) -> tuple[str, dict[str, int]]:
         """Project name and record counts of a release. Raises InputError."""
-        from ndcg_gui.project.releases.opening import called
-        from ndcg_gui.project.releases.reading import release_head
-
-        head = release_head(place)
-        return called(head), dict(head.counts)
+        head = late.release_head(place)
+        return late.called(head), dict(head.counts)
 
     def of_release(self, place: Path, path: Path, *, name: str, progress: Progress) -> Path:
         """Make a project of a release, whole or not at all. Raises InputError, StoreError or Cancelled."""
-        from ndcg_gui.project.releases.opening import project_of_release
-
-        project_of_release(place, path, name=name, progress=progress).close()
+        late.project_of_release(place, path, name=name, progress=progress).close()
         return path
 
     def demo(self) -> Project:
         return self._demo()
 
     def add_rater(self, project: Project, name: str) -> Future[Any]:
-        from ndcg_gui.project.core.people import AddRater
-
-        return project.execute(AddRater(name, as_others=True))
+        return project.execute(late.AddRater(name, as_others=True))

@@ -38,6 +38,8 @@ from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.widgets.dialogs import ErrorDialog
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.demo import make_demo
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -182,8 +184,6 @@ def _preview(window: MainWindow, scratch: Path) -> QPixmap:
 
 def _next_run(project: Project, scratch: Path) -> Path:
     """A run to preview: the first system's lists under another name, or a few made-up lines."""
-    from ndcg_gui.project.core import stored
-
     path = scratch / _PREVIEWED
     systems = project.read(stored.systems)
     lines = ["q1 Q0 d1 1 2.0 next\n", "q1 Q0 d2 2 1.0 next\n"]
@@ -276,8 +276,6 @@ def _raise_errors(window: MainWindow) -> None:
 
 def main(folder: Path) -> None:
     """Save pictures of a fresh demo project, light and dark, into `folder`."""
-    from ndcg_gui.project.demo import make_demo
-
     with TemporaryDirectory() as scratch:
         path = Path(scratch) / "harrowmere-demo.ndcg"
         _application = make_application(["ndcg-gui"])  # it goes where nobody keeps it

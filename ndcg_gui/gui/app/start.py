@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, font, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, font, px
 from ndcg_gui.gui.help.tour import DECLINE, OFFER, TAKE
 from ndcg_gui.gui.text.moments import shown_day
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
@@ -84,8 +84,8 @@ class StartRow(QAbstractButton):
         line_height = px(19)
         top = self.height() // 2 - line_height
         for line, role, colour in (
-            (self.text(), Text.STRONG, look.text),
-            (self._sentence, Text.BODY, look.muted),
+            (self.text(), TextStyle.STRONG, look.text),
+            (self._sentence, TextStyle.BODY, look.muted),
         ):
             painter.setFont(font(role))
             painter.setPen(QColor(colour))
@@ -138,7 +138,7 @@ class StartScreen(QWidget):
         cards.setContentsMargins(0, 59, 0, 16)
         title = PlainLabel(
             self.tr("Judge results. Compare systems. Know whether a difference is real."),
-            role=Text.HERO,
+            role=TextStyle.HERO,
             wrap=True,
         )
         hint = PlainLabel(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import Text, colours, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ElidedLabel, announce, link, row, set_tone
 from ndcg_gui.version import VERSION
@@ -55,10 +55,12 @@ class StatusBar(_Bar):
     def __init__(self) -> None:
         super().__init__()
         self._dot = _Dot()
-        self._saved = ElidedLabel(role=Text.SMALL, tone="muted")
-        self.progress_label = ElidedLabel(role=Text.SMALL, tone="muted")  # how far the current rater is
-        self.metric_label = ElidedLabel(role=Text.SMALL, tone="muted")  # the live metric; not on blind panels
-        self._warning = ElidedLabel(role=Text.SMALL)  # stronger than the muted rest
+        self._saved = ElidedLabel(role=TextStyle.SMALL, tone="muted")
+        self.progress_label = ElidedLabel(role=TextStyle.SMALL, tone="muted")  # how far the current rater is
+        self.metric_label = ElidedLabel(
+            role=TextStyle.SMALL, tone="muted"
+        )  # the live metric; not on blind panels
+        self._warning = ElidedLabel(role=TextStyle.SMALL)  # stronger than the muted rest
         self._warning.hide()
         self._warnings: dict[str, str] = {}
         self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)

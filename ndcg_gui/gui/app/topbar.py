@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, TextStyle, colours, font, px
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, button, row
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 HEIGHT = 43
 
 
-class FindField(QAbstractButton):
+class PaletteButton(QAbstractButton):
     """Button that looks like a search field and opens the palette."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self._cap = KeyCap("", parent=self)
 
     def show_key(self, action: QAction) -> None:
@@ -133,7 +133,7 @@ class LookingBar(QWidget):
         super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.words = ElidedLabel(role=Text.MEDIUM)
+        self.words = ElidedLabel(role=TextStyle.MEDIUM)
         self.button = button(self.tr("Stop viewing"), self.stopped.emit, primary=True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.setToolTip(self.tr("Back to where you were (Esc)"))
@@ -158,9 +158,9 @@ class TopBar(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedHeight(px(HEIGHT))
-        self._name = ElidedLabel(role=Text.NAME)
+        self._name = ElidedLabel(role=TextStyle.NAME)
         self._file = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
-        self.find_field = FindField()
+        self.find_field = PaletteButton()
         self.rater_button = RaterButton()
         self.rater_button.menu().aboutToHide.connect(self.menu_closed)
         self.menu_button = MenuButton()

@@ -15,7 +15,7 @@ from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwr
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX, Location, kept_name, parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.app import errands
+from ndcg_gui.gui.app import errands, late
 from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, WindowActions, hits_elsewhere
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.jobbar import JobBar
@@ -204,12 +204,10 @@ class MainWindow(QMainWindow):
         self.notice.left.connect(self._return_keys)
 
     @property
-    def palette_box(self) -> Palette:
+    def palette_box(self) -> late.Palette:
         """The palette, made on first use to keep the start fast."""
         if self._palette is None:
-            from ndcg_gui.gui.app.palette import Palette
-
-            self._palette = Palette(self._central)
+            self._palette = late.Palette(self._central)
             self._palette.left.connect(self._return_keys)
         return self._palette
 
@@ -447,9 +445,7 @@ class MainWindow(QMainWindow):
     def _ask_whose_eyes(self) -> None:
         if self.context is not None:
             # No start of the window needs to wait for it.
-            from ndcg_gui.gui.app.eyes import EyesDialog
-
-            EyesDialog(self.context, self.look_as, self).open_until(self.context.closing)
+            late.EyesDialog(self.context, self.look_as, self).open_until(self.context.closing)
 
     def _lead(self) -> None:
         if self.context is not None:
@@ -511,11 +507,9 @@ class MainWindow(QMainWindow):
 
     def _ask_about_unsaved(self, then: Callable[[], object] | None) -> None:
         """Ask what to do with labels that cannot be saved, unless the question is already open."""
-        from ndcg_gui.gui.safety.unsaved import UnsavedDialog
-
-        if self.context is None or self.findChild(UnsavedDialog) is not None:
+        if self.context is None or self.findChild(late.UnsavedDialog) is not None:
             return
-        dialog = UnsavedDialog(self.context, self)
+        dialog = late.UnsavedDialog(self.context, self)
         dialog.rejected.connect(self._do_not_close)
         dialog.elsewhere_chosen.connect(self._do_not_close)
         dialog.elsewhere_chosen.connect(self._save_elsewhere)
@@ -539,9 +533,7 @@ class MainWindow(QMainWindow):
             visible(project.location.name) if held is None else translated(held.line()),
         )
         if self.status.blind:
-            from ndcg_gui.project.display.telling import telling_names
-
-            names = telling_names(project)
+            names = late.telling_names(project)
             name = self.tr("Project") if names.in_key(name) else name
             beside = "" if names.in_address(beside) else beside
         self.top_bar.show_project(name, beside)
@@ -617,30 +609,26 @@ class MainWindow(QMainWindow):
     def _on_open_failed(
         self, location: Location, error: BaseException, *, project_id: str | None = None
     ) -> None:
-        if isinstance(location, Path) and isinstance(error, NdcgError):
-            # No start of the window needs to wait for it.
-            from ndcg_gui.gui.safety.restore import backups_against
-
-            if backups := backups_against(error, location, project_id):
-                self._offer_backups(location, backups, translated(error.message))
-                return
+        if (
+            isinstance(location, Path)
+            and isinstance(error, NdcgError)
+            and (backups := late.backups_against(error, location, project_id))
+        ):
+            self._offer_backups(location, backups, translated(error.message))
+            return
         self._say_error(error)
 
     def _restore(self) -> None:
         if self.context is not None:
-            from ndcg_gui.project.safety.backups import backups_of
-
             try:
                 path = self.context.project.path
             except InputError as error:  # a server is kept by its own backups
                 self.show_error(error)
                 return
-            self._offer_backups(path, backups_of(path))
+            self._offer_backups(path, late.backups_of(path))
 
     def _offer_backups(self, path: Path, backups: Sequence[Backup], problem: str = "") -> None:
-        from ndcg_gui.gui.safety.restore import RestoreDialog
-
-        dialog = RestoreDialog(path, backups, problem=problem, parent=self)
+        dialog = late.RestoreDialog(path, backups, problem=problem, parent=self)
         dialog.in_place_chosen.connect(lambda backup: self._put_back(backup, path))
         dialog.new_file_chosen.connect(lambda backup: self._ask_where_to_restore(backup, path))
         dialog.open()
@@ -651,8 +639,6 @@ class MainWindow(QMainWindow):
         self.asker.save_file(title, suggested, lambda to: self._put_back(backup, to))
 
     def _put_back(self, backup: Backup, to: Path) -> None:
-        from ndcg_gui.project.safety.backups import restore
-
         def opened(path: Path, aside: Path | None) -> None:
             self.restored.add(path)
             self.open_path(path)
@@ -663,7 +649,7 @@ class MainWindow(QMainWindow):
         def work() -> None:
             self.jobs.run(
                 self.tr("Restoring %s") % visible(to.name),
-                lambda report: restore(backup, to, replace=True, report=report),
+                lambda report: late.restore(backup, to, replace=True, report=report),
                 done=lambda done: opened(done.path, done.aside),
             )
 
@@ -671,16 +657,12 @@ class MainWindow(QMainWindow):
 
     def _save_copy(self) -> None:
         if self.context is not None:
-            from ndcg_gui.gui.safety.save_copy import save_copy
-
-            save_copy(self.context, self.asker)
+            late.save_copy(self.context, self.asker)
 
     def _save_elsewhere(self) -> None:
         """Save a copy elsewhere of a project that cannot be saved here, and continue in the copy."""
         if self.context is not None:
-            from ndcg_gui.gui.safety.save_copy import save_all_elsewhere
-
-            save_all_elsewhere(self.context, self.asker, self._go_on_in_copy)
+            late.save_all_elsewhere(self.context, self.asker, self._go_on_in_copy)
 
     def _go_on_in_copy(self, copy: Path, labels: int) -> None:
         self.leave_project(give_up=True)
@@ -728,14 +710,12 @@ class MainWindow(QMainWindow):
 
     def give_files(self, paths: list[Path]) -> None:
         """Open a project or a release, merge answers, or import other files, into a new project if needed."""
-        from ndcg_gui.project.importing.folders import is_data_folder
-
         alone = paths[0] if len(paths) == 1 else None
         # Opening a folder that neither is a release nor can be imported says so.
         if alone and (
             alone.suffix == PROJECT_SUFFIX
             or release_at(alone) is not None
-            or (alone.is_dir() and not is_data_folder(alone))
+            or (alone.is_dir() and not late.is_data_folder(alone))
         ):
             self.open_path(alone)
         elif self.context is not None and self.context.only_to_judge is not None:
@@ -845,9 +825,7 @@ class MainWindow(QMainWindow):
 
     def _ask_for_server(self) -> None:
         # No start of the window needs to wait for it.
-        from ndcg_gui.gui.app.server_dialog import ServerDialog
-
-        ServerDialog(self).ask(self.open_path)
+        late.ServerDialog(self).ask(self.open_path)
 
     def _on_recent_chosen(self, path: str) -> None:
         try:
@@ -874,18 +852,14 @@ class MainWindow(QMainWindow):
 
     def _export_report(self) -> None:
         if self.context is not None:
-            from ndcg_gui.gui.evaluate.report_export import export_report
-
-            export_report(self.context, self, asker=self.asker)
+            late.export_report(self.context, self, asker=self.asker)
 
     def _show_guide(self) -> None:
         # No start of the window needs to wait for it, nor for what is new.
-        from ndcg_gui.gui.help.guide import GuideDialog
-
         held = self.context is not None and self.context.only_to_judge is not None
         panel = self.view.stack.current_panel() if self.view is not None else None
         judging = held or (panel is not None and panel.blind)
-        GuideDialog(self, action=self.commands.get, for_rater=judging).open()
+        late.GuideDialog(self, action=self.commands.get, for_rater=judging).open()
 
     def _show_panel_keys(self) -> None:
         """Show the panels' keys in the navigation."""
@@ -907,9 +881,7 @@ class MainWindow(QMainWindow):
         ).open()
 
     def _show_news(self) -> None:
-        from ndcg_gui.gui.help.news import NewsDialog
-
-        NewsDialog(self).open()
+        late.NewsDialog(self).open()
 
     def take_tour(self) -> None:
         """Open the demo, and guide through it step by step."""
@@ -929,12 +901,10 @@ class MainWindow(QMainWindow):
         if not another_window():
             self.notice.show_message(self.tr("No other window could be started."))
 
-    def show_preferences(self, before: PreferencesDialog | None = None) -> None:
+    def show_preferences(self, before: late.PreferencesDialog | None = None) -> None:
         """Open the preferences. `before` is the dialog that was open before the window was made again."""
         # No start of the window needs to wait for it.
-        from ndcg_gui.gui.preferences.dialog import PreferencesDialog
-
-        self._preferences = dialog = PreferencesDialog(self.settings, self, before=before)
+        self._preferences = dialog = late.PreferencesDialog(self.settings, self, before=before)
         dialog.changed.connect(self._on_preferences_changed)
         dialog.finished.connect(self._on_preferences_finished)
         dialog.open()
@@ -958,9 +928,7 @@ class MainWindow(QMainWindow):
 
     def _show_about(self) -> None:
         # No start of the window needs to wait for it.
-        from ndcg_gui.gui.preferences.about import AboutDialog
-
-        AboutDialog(self).open()
+        late.AboutDialog(self).open()
 
     def _show_log_folder(self) -> None:
         folder = log_folder()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.base.language import chosen_language, current_language, speak
 from ndcg_gui.gui.base.settings import LESS_MOTION, TEXT_PERCENT, THEME, Settings
-from ndcg_gui.gui.base.theme import Text, Theme, font, text_scale
+from ndcg_gui.gui.base.theme import TextStyle, Theme, font, text_scale
 
 _MOVING = (
     Qt.UIEffect.UI_AnimateMenu,
@@ -43,7 +43,7 @@ class Appearance(QObject):
         spoken, scale = current_language(), text_scale()
         if (wanted := chosen_language(settings)) != spoken:
             speak(wanted)
-            self._application.setFont(font(Text.BODY))
+            self._application.setFont(font(TextStyle.BODY))
         self._theme.choose(settings.get(THEME))
         self._theme.scale_text(settings.get(TEXT_PERCENT) / 100)
         self._move(less=settings.get(LESS_MOTION))

@@ -18,6 +18,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.settings import LEADS, RATER, PassingSettings, Settings
 from ndcg_gui.gui.text.plain import translated
@@ -88,8 +89,6 @@ class ProjectContext(QObject):
     ) -> None:
         """`eyes` is the rater as whom a leader views the project."""
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.core.package import RaterHere
-
         super().__init__(parent)
         self.project = project
         self.jobs = jobs
@@ -119,7 +118,7 @@ class ProjectContext(QObject):
         # stays: where it is to be another, `seat_changed` asks for another context.
         self.only_to_judge = self._seat(asks=True)
         held = self.only_to_judge
-        project.held = held if isinstance(held, RaterHere) else None
+        project.held = held if isinstance(held, late.RaterHere) else None
 
     # properties
 
@@ -150,18 +149,15 @@ class ProjectContext(QObject):
         `asks`: where some people have the role rater, an unnamed user is restricted until they name
         themselves. Whoever has the project open already is not asked.
         """
-        from ndcg_gui.project.core.package import RaterHere
-        from ndcg_gui.project.core.people import PEOPLE, judging_only, people_of
-
         if self.project.package is not None:
             return self.project.package
         if self._eyes is not None:
-            return RaterHere(self._eyes.name, looking=True)
-        judging = judging_only(people_of(self.project.setting(PEOPLE)))
+            return late.RaterHere(self._eyes.name, looking=True)
+        judging = late.judging_only(late.people_of(self.project.setting(late.PEOPLE)))
         if self.rater is not None:
-            return RaterHere(self.rater.name) if self.rater.name in judging else None
+            return late.RaterHere(self.rater.name) if self.rater.name in judging else None
         leads = not judging or self.settings.get(LEADS, of=self.project.project_id)
-        return None if leads or not asks else RaterHere("")
+        return None if leads or not asks else late.RaterHere("")
 
     def rater_id(self) -> RaterId | None:
         return None if self.rater is None else self.rater.id
@@ -283,9 +279,7 @@ class ProjectContext(QObject):
         hits = [hit for provider in self._providers for hit in provider(text)]
         if not (blind and hits):
             return hits
-        from ndcg_gui.project.display.telling import telling_names
-
-        names = telling_names(self.project)
+        names = late.telling_names(self.project)
         return [hit for hit in hits if not names.in_key(hit.title)]
 
     # writing

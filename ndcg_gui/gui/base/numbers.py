@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.metric import Metric
@@ -137,9 +138,7 @@ class Numbers(JobKeeper):
 
 def make_evaluation(project: Project, request: Request, report: Progress | None = None) -> ProjectEvaluation:
     """The requested evaluation. Safe from any thread."""
-    from ndcg_gui.project.evaluation.live import live_evaluation
-
-    made = live_evaluation(project).view(
+    made = late.live_evaluation(project).view(
         metrics=request.metrics,
         settings=request.settings,
         systems=request.systems or None,
@@ -153,9 +152,7 @@ def make_evaluation(project: Project, request: Request, report: Progress | None 
 
 def is_small(project: Project) -> bool:
     """Whether all numbers of the project can be computed within a few frames."""
-    from ndcg_gui.project.core import stored
-
-    if sum(system.result_count for system in project.read(stored.systems)) > SMALL_RESULTS:
+    if sum(system.result_count for system in project.read(late.stored.systems)) > SMALL_RESULTS:
         return False
-    counts = project.read(stored.judged_counts).values()
+    counts = project.read(late.stored.judged_counts).values()
     return sum(sum(own.values()) for own in counts) <= SMALL_JUDGMENTS

@@ -105,7 +105,7 @@ DARK = Colours(
 )
 
 
-class Text(enum.Enum):
+class TextStyle(enum.Enum):
     """The type scale: size in pixels, weight, letter spacing in pixels."""
 
     HERO = (26, QFont.Weight.Bold, 0.0)
@@ -194,13 +194,13 @@ def unscaled(size: int) -> int:
     return size if _Scale.now == 1.0 else round(size / _Scale.now)
 
 
-def font(role: Text) -> QFont:
+def font(role: TextStyle) -> QFont:
     """The font of a step of the scale, with figures of equal width so that columns of numbers align."""
     return QFont(_made(role, _Scale.now, current_language().code))
 
 
 @cache  # tables ask for the font of each cell whenever they paint
-def _made(role: Text, scale: float, language: str) -> QFont:
+def _made(role: TextStyle, scale: float, language: str) -> QFont:
     size, weight, spacing = role.value
     made = QFont()
     made.setFamilies(list(_families(language)))
@@ -303,7 +303,7 @@ class Theme(QObject):
         self._application = application
         self._forced = _LOOKS.get(os.environ.get(THEME_VARIABLE, "").lower())
         application.setStyle(QStyleFactory.create("Fusion"))
-        application.setFont(font(Text.BODY))
+        application.setFont(font(TextStyle.BODY))
         self._look: Colours | None = None
         application.styleHints().colorSchemeChanged.connect(self._on_scheme_changed)
         self._apply()
@@ -323,7 +323,7 @@ class Theme(QObject):
         if scale == _Scale.now:
             return
         _Scale.now = scale
-        self._application.setFont(font(Text.BODY))
+        self._application.setFont(font(TextStyle.BODY))
         self._look = None
         self._apply()
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
 from ndcg_gui.gui.charts.painted import paint_name, widest_name
 from ndcg_gui.gui.tables.cells import CHIP, GradeFigure
@@ -73,7 +73,7 @@ class ConfusionMatrix(CellChart):
         return len(self._grades), len(self._grades)
 
     def room(self, area: QRectF) -> Room:
-        name = widest_name(self._shown[:1], Text.SMALL, area, most=px(_WIDEST_NAME), share=0.22)
+        name = widest_name(self._shown[:1], TextStyle.SMALL, area, most=px(_WIDEST_NAME), share=0.22)
         chips = max((chip_width(grade.text) for grade in self._grades), default=px(CHIP))
         least, most = ((max(px(width), chips + 6.0), px(height)) for width, height in (_LEAST, _MOST))
         return Room(
@@ -82,7 +82,7 @@ class ConfusionMatrix(CellChart):
 
     def _margin(self) -> float:
         """Width of the sums at the right."""
-        widest = QFontMetricsF(font(Text.SMALL)).horizontalAdvance(count(int(self._counts.sum())))
+        widest = QFontMetricsF(font(TextStyle.SMALL)).horizontalAdvance(count(int(self._counts.sum())))
         return max(px(_MARGIN), widest + 16)
 
     def can_choose(self, row: int, column: int) -> bool:
@@ -123,7 +123,7 @@ class ConfusionMatrix(CellChart):
     # painting
 
     def _paint_headings(self, painter: QPainter, area: QRectF, fit: Fit) -> None:
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
         right = Qt.TextElideMode.ElideRight
         above = QRectF(fit.left, area.top(), fit.right - fit.left, px(_NAME_HEIGHT) - 2)
@@ -153,9 +153,9 @@ class ConfusionMatrix(CellChart):
             painter.setBrush(self._colour(row, column))
             painter.drawRoundedRect(place, 3, 3)
         text = count(number)
-        painter.setFont(font(Text.STRONG if number and row == column else Text.BODY))
+        painter.setFont(font(TextStyle.STRONG if number and row == column else TextStyle.BODY))
         if painter.fontMetrics().horizontalAdvance(text) > place.width() - 2:
-            painter.setFont(font(Text.KEY))
+            painter.setFont(font(TextStyle.KEY))
         painter.setPen(QColor(look.text if number else look.muted))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
@@ -171,7 +171,7 @@ class ConfusionMatrix(CellChart):
         return mixed(look.surface, look.side_b, _FAR + share * (_FARTHEST - _FAR))
 
     def _paint_sums(self, painter: QPainter, fit: Fit) -> None:
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
         # Beyond the scroll bars, where there are any.
         size = len(self._grades)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px, series_colour
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
@@ -31,7 +31,7 @@ _WIDEST_NAME = 130.0
 
 
 @dataclass(frozen=True, slots=True)
-class Values:
+class DistributionRow:
     """One system's values per query, float64[N]. `place` gives the colour."""
 
     name: str
@@ -48,12 +48,12 @@ class DistributionChart(PaintedChart):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.setMinimumHeight(px(LEAST_HEIGHT))
-        self._systems: tuple[Values, ...] = ()
+        self._systems: tuple[DistributionRow, ...] = ()
         self._label = ""
         self._edges: list[float] = [0.0, 1.0]
         self._counts: npt.NDArray[np.int64] = np.empty((0, 1), np.int64)
 
-    def set_values(self, systems: Sequence[Values], *, label: str, most: float) -> None:
+    def set_values(self, systems: Sequence[DistributionRow], *, label: str, most: float) -> None:
         """Show these systems. `label` names the metric, and the axis reaches at least up to `most`."""
         self._systems, self._label = tuple(systems), label
         largest = max((float(item.values.max(initial=0.0)) for item in systems), default=0.0)
@@ -68,7 +68,7 @@ class DistributionChart(PaintedChart):
         self.setMinimumHeight(max(px(LEAST_HEIGHT), round(px(_LEAST_ROW) * len(self._systems)) + px(46)))
         self.update()
 
-    def systems(self) -> tuple[Values, ...]:
+    def systems(self) -> tuple[DistributionRow, ...]:
         """The systems whose values are shown."""
         return self._systems
 
@@ -158,7 +158,7 @@ class DistributionChart(PaintedChart):
 
     def _frame(self, area: QRectF) -> Frame:
         names = (item.name for item in self._systems)
-        left = widest_name(names, Text.SMALL, area, most=px(_WIDEST_NAME), share=0.4) + 14
+        left = widest_name(names, TextStyle.SMALL, area, most=px(_WIDEST_NAME), share=0.4) + 14
         inner = area.adjusted(left, 6, -14, -room_below())
         return Frame(inner, (self._edges[0], self._edges[-1]), (0.0, 1.0))
 
@@ -184,8 +184,8 @@ class DistributionChart(PaintedChart):
             painter.setPen(QPen(QColor(colours().text), 1.5))
             painter.drawLine(QPointF(x, row.top() + 2), QPointF(x, base))
 
-    def _paint_name(self, painter: QPainter, area: QRectF, row: QRectF, system: Values) -> None:
-        painter.setFont(font(Text.SMALL))
+    def _paint_name(self, painter: QPainter, area: QRectF, row: QRectF, system: DistributionRow) -> None:
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(series_colour(system.place)))
         place = QRectF(area.left() + 4, row.top(), row.left() - area.left() - 12, row.height())
         paint_name(painter, place, system.name, Qt.AlignmentFlag.AlignRight)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.charts.painted import (
     Frame,
     RowChart,
@@ -29,7 +29,7 @@ _CAP = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class ForestRow:
     """One row: a value, its interval or None, and notes to be shown with it.
 
     `group` is a heading shared by consecutive rows.
@@ -49,14 +49,14 @@ class ForestChart(RowChart):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self._rows: tuple[Estimate, ...] = ()
+        self._rows: tuple[ForestRow, ...] = ()
         self._label = ""
         self._words = ("", "")
         self._marks: tuple[tuple[float, str], ...] = ()
 
     def set_estimates(
         self,
-        rows: Sequence[Estimate],
+        rows: Sequence[ForestRow],
         *,
         label: str,
         below: str = "",
@@ -72,7 +72,7 @@ class ForestChart(RowChart):
         told = ", ".join(f"{row.name} {signed(row.value, 3)}" for row in self._rows if row.value is not None)
         self.rows_changed(f"{label}. {told}" if told else "")
 
-    def estimates(self) -> tuple[Estimate, ...]:
+    def estimates(self) -> tuple[ForestRow, ...]:
         """The estimates that are shown."""
         return self._rows
 
@@ -108,7 +108,7 @@ class ForestChart(RowChart):
         last = ""
         for row, place in zip(self._rows, self.row_places(area), strict=True):
             if row.group and row.group != last:
-                painter.setFont(font(Text.GROUP))
+                painter.setFont(font(TextStyle.GROUP))
                 painter.setPen(QColor(colours().muted))
                 heading = QRectF(area.left() + 4, place.top() - px(_ROW), area.width() - 8, px(_ROW))
                 low_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
@@ -142,7 +142,7 @@ class ForestChart(RowChart):
 
     def _frame(self, area: QRectF) -> Frame:
         names = (row.name for row in self._rows)
-        left = widest_name(names, Text.SMALL, area, most=px(_WIDEST_NAME), share=0.3) + 24
+        left = widest_name(names, TextStyle.SMALL, area, most=px(_WIDEST_NAME), share=0.3) + 24
         right = px(_VALUES) if area.width() >= px(_NARROW) else 12.0
         ends = [end for row in self._rows for end in row.interval or ()]
         ends += [row.value for row in self._rows if row.value is not None]
@@ -154,7 +154,7 @@ class ForestChart(RowChart):
         return Frame(inner, (-reach, reach), (0.0, 1.0))
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
-        look, metrics = colours(), QFontMetricsF(font(Text.SMALL))
+        look, metrics = colours(), QFontMetricsF(font(TextStyle.SMALL))
         axis = axis_of(*frame.x, max(3, int(frame.inner.width() / 64)))
         lines = [(value, QPen(QColor(look.line if value else look.muted), 1)) for value in axis.marks()]
         lines += [(value, QPen(QColor(look.warning), 1, Qt.PenStyle.DashLine)) for value, _ in self._marks]
@@ -172,9 +172,11 @@ class ForestChart(RowChart):
         else:
             painter.drawText(QPointF(zero - metrics.horizontalAdvance(self._label) / 2, foot), self._label)
 
-    def _paint_row(self, painter: QPainter, frame: Frame, area: QRectF, row: Estimate, place: QRectF) -> None:
+    def _paint_row(
+        self, painter: QPainter, frame: Frame, area: QRectF, row: ForestRow, place: QRectF
+    ) -> None:
         look, middle = colours(), place.center().y()
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(look.text))
         name = QRectF(area.left() + 12, place.top(), frame.inner.left() - area.left() - 20, place.height())
         paint_name(painter, name, row.name)
@@ -195,14 +197,14 @@ class ForestChart(RowChart):
         painter.drawEllipse(QPointF(frame.at(row.value, 0.0).x(), middle), 4.5, 4.5)
 
 
-def _value_text(row: Estimate) -> str:
+def _value_text(row: ForestRow) -> str:
     if row.interval is None:
         return signed(row.value, 3)
     low, high = row.interval
     return f"{signed(row.value, 3)} [{signed(low, 3)}, {signed(high, 3)}]"
 
 
-def _colour(row: Estimate) -> str:
+def _colour(row: ForestRow) -> str:
     """Colour of the side that holds the whole interval, grey where it holds 0."""
     look = colours()
     low, high = row.interval or (0.0, 0.0)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import count, percent
 from ndcg_gui.gui.base.series import paint_series_mark, series_pen
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
@@ -100,9 +100,9 @@ class FrequencyChart(PaintedChart):
     # painting
 
     def _frame(self, area: QRectF) -> Frame:
-        metrics = QFontMetricsF(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
         left = metrics.horizontalAdvance(percent(1.0)) + 12
-        top = QFontMetricsF(font(Text.CHIP)).height() + 8
+        top = QFontMetricsF(font(TextStyle.CHIP)).height() + 8
         last = self._points[-1][0] if self._points else 1
         inner = area.adjusted(left, top, -left / 2, -room_below())
         return Frame(inner, (0.0, math.log10(last) or 1.0), (0.0, 1.0))
@@ -113,8 +113,8 @@ class FrequencyChart(PaintedChart):
 
     def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
         look, inner = colours(), frame.inner
-        metrics = QFontMetricsF(font(Text.SMALL))
-        painter.setFont(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         for share in _SHARES:
             y, text = frame.at(0.0, share).y(), percent(share)
             painter.setPen(QPen(QColor(look.line), 1))
@@ -130,7 +130,7 @@ class FrequencyChart(PaintedChart):
 
     def _paint_parts(self, painter: QPainter, frame: Frame) -> None:
         inner = frame.inner
-        painter.setFont(font(Text.CHIP))
+        painter.setFont(font(TextStyle.CHIP))
         first = inner.left()
         for (name, number), end in zip(self._parts, self._ends, strict=True):
             if not number:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from ndcg_gui.domain.numbers import DASH, figure
-from ndcg_gui.gui.base.theme import Text, colours, font, ink_on, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, ink_on, px
 from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
 from ndcg_gui.gui.charts.painted import paint_name, widest_name
 from ndcg_gui.gui.text.plain import count, minus
@@ -87,7 +87,7 @@ class HeatMap(CellChart):
         return len(self._names), len(self._names)
 
     def room(self, area: QRectF) -> Room:
-        left = widest_name(self._shown, Text.BODY, area, most=px(_WIDEST_NAME), share=0.3) + 10
+        left = widest_name(self._shown, TextStyle.BODY, area, most=px(_WIDEST_NAME), share=0.3) + 10
         return Room(left, px(_TOP), 2, px(_BOTTOM), *((px(wide), px(high)) for wide, high in (_LEAST, _MOST)))
 
     def can_choose(self, row: int, column: int) -> bool:
@@ -134,7 +134,7 @@ class HeatMap(CellChart):
     # painting
 
     def _paint_names(self, painter: QPainter, area: QRectF, fit: Fit) -> None:
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         painter.setPen(QColor(colours().text))
         for column in fit.columns:
             cell = fit.cell(fit.rows.start, column)
@@ -155,7 +155,7 @@ class HeatMap(CellChart):
             painter.setPen(pen)
             painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
             painter.setPen(QColor(look.muted))
-            painter.setFont(font(Text.BODY))
+            painter.setFont(font(TextStyle.BODY))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, DASH if row == column else "n 0")
             return
         known = shared.value is not None and not shared.few
@@ -167,9 +167,9 @@ class HeatMap(CellChart):
         upper, lower = QRectF(place), QRectF(place)
         upper.setBottom(place.center().y() + 2)
         lower.setTop(place.center().y() + 2)
-        painter.setFont(font(Text.STRONG if known else Text.BODY))
+        painter.setFont(font(TextStyle.STRONG if known else TextStyle.BODY))
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _value(shared))
-        painter.setFont(font(Text.KEY))
+        painter.setFont(font(TextStyle.KEY))
         above = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         painter.drawText(lower, above, f"n {count(shared.items)}")
 
@@ -179,8 +179,8 @@ class HeatMap(CellChart):
         return mixed(*_ramp(), share)
 
     def _paint_legend(self, painter: QPainter, place: QRectF) -> None:
-        painter.setFont(font(Text.KEY))
-        metrics = QFontMetricsF(font(Text.KEY))
+        painter.setFont(font(TextStyle.KEY))
+        metrics = QFontMetricsF(font(TextStyle.KEY))
         low, high = (minus(figure(end, 1)) for end in self._ends)
         left = place.left()
         painter.setPen(QColor(colours().muted))

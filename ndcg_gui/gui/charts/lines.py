@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeyEvent, QPainter, Q
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.keys import Keys
 from ndcg_gui.gui.base.series import paint_series_mark, series_pen
-from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px, series_colour
 from ndcg_gui.gui.charts.keys import LINE_KEYS
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
@@ -251,18 +251,18 @@ class LineChart(PaintedChart):
         low, high = min(values), max(values)
         margin = (high - low) * 0.12 or max(abs(high) * 0.1, 0.05)
         limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
-        metrics = QFontMetricsF(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
         below = room_below()
         axis = _axis(limits, area.height() - below - 10)
         left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
         # Names never take more than two fifths of a narrow chart.
-        right = widest_name(self._short, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4)
+        right = widest_name(self._short, TextStyle.CHIP, area, most=px(_WIDEST_NAME), share=0.4)
         right += _NAME_GAP + px(_MARK_ROOM) + 6
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:
         """The lines whose names have room: those best at the end, and the emphasised one."""
-        room = max(1, int((inner.height() + 8) / QFontMetricsF(font(Text.SMALL)).height()))
+        room = max(1, int((inner.height() + 8) / QFontMetricsF(font(TextStyle.SMALL)).height()))
         order = sorted(range(len(self._lines)), key=lambda number: -self._end(number)[1])
         first = [self._strongest()] if self._emphasis else []
         if self.reading is not None and self.reading < len(self._items):
@@ -276,8 +276,8 @@ class LineChart(PaintedChart):
 
     def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
         look, inner = colours(), frame.inner
-        metrics = QFontMetricsF(font(Text.SMALL))
-        painter.setFont(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         axis = _axis(frame.y, inner.height())
         for value in axis.marks():
             y = frame.at(frame.x[0], value).y()
@@ -303,7 +303,7 @@ class LineChart(PaintedChart):
                 paint_series_mark(painter, frame.at(self._mark, y), line.place, 8)
 
     def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
-        metrics = QFontMetricsF(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
         inner = frame.inner
         ends = [frame.at(*self._end(number)) for number in numbers]
         middles = spread_out([end.y() for end in ends], metrics.height(), inner.top() - 6, inner.bottom() + 6)
@@ -312,7 +312,7 @@ class LineChart(PaintedChart):
             line = self._lines[number]
             painter.setPen(Qt.PenStyle.NoPen)
             paint_series_mark(painter, QPointF(left - px(_MARK_ROOM) + 4, middle), line.place, 7)
-            painter.setFont(font(Text.CHIP if line.name == self._emphasis else Text.SMALL))
+            painter.setFont(font(TextStyle.CHIP if line.name == self._emphasis else TextStyle.SMALL))
             painter.setPen(QColor(series_colour(line.place)))
             room = int(area.right() - left - 2)
             text = painter.fontMetrics().elidedText(self._short[number], Qt.TextElideMode.ElideMiddle, room)

@@ -31,7 +31,7 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.pictures import write_picture
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip, titled
 
 _PADDING = 8.0
@@ -79,7 +79,7 @@ def paint_box(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]
 
     Wide lines are elided. Lines that would be below the area are appended to the last one that fits.
     """
-    strong, plain = font(Text.CHIP), font(Text.SMALL)
+    strong, plain = font(TextStyle.CHIP), font(TextStyle.SMALL)
     height = max(QFontMetricsF(used).height() for used in (strong, plain))
     within = area.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
     most = max(int((within.height() - _PADDING) / height), 1)
@@ -118,7 +118,7 @@ def paint_name(
     painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-def widest_name(names: Iterable[str], role: Text, area: QRectF, *, most: float, share: float) -> float:
+def widest_name(names: Iterable[str], role: TextStyle, area: QRectF, *, most: float, share: float) -> float:
     """Room for names: the widest one's width, at most `most`, and at most `share` of the chart's."""
     metrics = QFontMetricsF(font(role))
     return min(max(map(metrics.horizontalAdvance, names)), most, area.width() * share)
@@ -128,8 +128,8 @@ def paint_below(
     painter: QPainter, frame: Frame, steps: Iterable[tuple[float, str]], label: str = ""
 ) -> float:
     """Paint the steps of an axis below a chart, and its label below them. Returns the y of the label."""
-    metrics = QFontMetricsF(font(Text.SMALL))
-    painter.setFont(font(Text.SMALL))
+    metrics = QFontMetricsF(font(TextStyle.SMALL))
+    painter.setFont(font(TextStyle.SMALL))
     painter.setPen(QColor(colours().muted))
     line = frame.inner.bottom() + 4 + metrics.ascent()
     for value, text in steps:
@@ -143,7 +143,7 @@ def paint_below(
 
 def room_below() -> float:
     """Height of the two lines below a chart."""
-    return 2 * QFontMetricsF(font(Text.SMALL)).height() + 8
+    return 2 * QFontMetricsF(font(TextStyle.SMALL)).height() + 8
 
 
 _SCALE = 2  # pixels of a saved picture per pixel of the screen

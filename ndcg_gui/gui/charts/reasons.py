@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.charts.painted import RowChart, paint_name, widest_name
 from ndcg_gui.gui.text.plain import count, titled
 
@@ -62,10 +62,10 @@ class ReasonChart(RowChart):
             return
         look = colours()
         names = (row.name for row in self._rows)
-        left = area.left() + widest_name(names, Text.BODY, area, most=px(_WIDEST_NAME), share=0.4) + 14
+        left = area.left() + widest_name(names, TextStyle.BODY, area, most=px(_WIDEST_NAME), share=0.4) + 14
         room = max(area.right() - left - px(_COUNT), 20.0)
         most = max(row.total for row in self._rows) or 1
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         for row, place in zip(self._rows, self.row_places(area), strict=True):
             top = place.top()
             painter.setPen(QColor(look.text))

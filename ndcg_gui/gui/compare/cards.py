@@ -10,7 +10,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure, p_words
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, colours
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.compare.looks_chart import LooksChart
 from ndcg_gui.gui.drafts.fields import NumberField
@@ -19,7 +19,7 @@ from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, row, stacked
-from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Conclusion, Decision
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.verdict import verdict
@@ -116,7 +116,7 @@ class VerdictCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Verdict"))
-        self.headline = PlainLabel(role=Text.FIGURE, wrap=True)
+        self.headline = PlainLabel(role=TextStyle.FIGURE, wrap=True)
         self.difference = PlainLabel(wrap=True, selectable=True)
         self.effect = PlainLabel(tone="muted", wrap=True, selectable=True)
         self._side = ""
@@ -156,7 +156,7 @@ class VerdictCard(Card):
         if not means.n:
             means = paired.means
         self.headline.setText(translated(ANSWER_TITLES[decision.answer]))
-        self._colour({Answer.BETTER: "side_b", Answer.WORSE: "side_a"}.get(decision.answer, ""))
+        self._colour({Conclusion.BETTER: "side_b", Conclusion.WORSE: "side_a"}.get(decision.answer, ""))
         interval = ""
         if decision.interval is not None:
             interval = f" [{signed(decision.interval.low)}, {signed(decision.interval.high)}]"
@@ -172,7 +172,7 @@ class VerdictCard(Card):
 
     def show_nothing_meets(self) -> None:
         """Show no result: the keys of a run and those of the labels do not meet."""
-        self.headline.setText(translated(ANSWER_TITLES[Answer.CANNOT_SAY]))
+        self.headline.setText(translated(ANSWER_TITLES[Conclusion.CANNOT_SAY]))
         self._colour("")
         self.difference.setText(self.tr("The keys of the runs and of the labels do not meet."))
         self.chance.setText("")
@@ -218,12 +218,12 @@ class VerdictCard(Card):
             self._colour(self._side)
 
 
-class SentenceCard(Card):
+class ComparisonSentenceCard(Card):
     """The verdict in one sentence, the settings, and warnings."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.NAME, wrap=True, selectable=True)
         self.keys = PlainLabel(tone="danger", wrap=True, selectable=True)
         self.keys.hide()
         self.over = PlainLabel(wrap=True, selectable=True)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import count, translated
@@ -128,7 +128,7 @@ class DifferencesChart(PaintedChart):
         return float(np.abs(self._bars.values).max(initial=0.0)) or 1.0
 
     def _paint_scale(self, painter: QPainter, inner: QRectF, zero: float, reach: float) -> None:
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
         for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
             place = QRectF(0, y - px(8), px(40), px(16))
@@ -137,7 +137,7 @@ class DifferencesChart(PaintedChart):
     def _paint_words(self, painter: QPainter, area: QRectF) -> None:
         look = colours()
         up, down, same = self.tally()
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         foot = px(_FOOT)
         place = QRectF(area.left() + px(44), area.bottom() - foot + 6, area.width() - px(52), foot - 8)
         sides = (
@@ -228,9 +228,9 @@ class Scatter(PaintedChart):
 
     def _paint_axes(self, painter: QPainter, inner: QRectF) -> None:
         low, high = self._limits
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
-        metrics = QFontMetricsF(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
         for value, share in ((low, 0.0), (high, 1.0)):
             text = f"{value:g}" if abs(value) < 1000 else f"{value:.3g}"
             x = inner.left() + share * inner.width() - metrics.horizontalAdvance(text) / 2

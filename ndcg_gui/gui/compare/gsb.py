@@ -25,7 +25,7 @@ from ndcg_gui.project.results.gsb import interval_words
 from ndcg_gui.project.results.gsb_tables import answered
 from ndcg_gui.project.side_by_side.access import ResultState
 from ndcg_gui.project.side_by_side.deciding import decided_whole
-from ndcg_gui.project.side_by_side.parts import Part
+from ndcg_gui.project.side_by_side.parts import VerdictPart
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 
 MOST_NAMED = 8
@@ -41,7 +41,7 @@ class HumanVerdict:
     """
 
     report: ComparisonReport
-    part: Part
+    part: VerdictPart
     verdict: Verdict
     decision: Decision
     outcomes: dict[str, Outcome]

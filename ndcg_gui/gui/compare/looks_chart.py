@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import TextStyle, colours, font
 from ndcg_gui.gui.charts.painted import Frame, PaintedChart, paint_below, room_below
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.metrics.statistics.decision.looks import Look
+from ndcg_gui.metrics.statistics.decision.looks import InterimLook
 from ndcg_gui.project.results.charts import Axis, axis_of
 
 _TOP = 22.0  # the words of the mark
@@ -26,11 +26,11 @@ class LooksChart(PaintedChart):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self._looks: tuple[Look, ...] = ()
+        self._looks: tuple[InterimLook, ...] = ()
         self._planned = 0
         self._called: int | None = None
 
-    def set_looks(self, looks: Sequence[Look], *, planned: int, called: int | None) -> None:
+    def set_looks(self, looks: Sequence[InterimLook], *, planned: int, called: int | None) -> None:
         """Show these looks out of so many planned queries. `called` is the number at which it was decided."""
         self._looks, self._planned, self._called = tuple(looks), planned, called
         self.reading = None
@@ -109,7 +109,7 @@ class LooksChart(PaintedChart):
         limits = min(low - margin, 0.0), max(high + margin, 0.0)
         below = room_below()
         axis = self._axis(limits)
-        metrics = QFontMetricsF(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
         left = max(metrics.horizontalAdvance(signed(value, 2)) for value in axis.marks()) + 12
         return Frame(area.adjusted(left, _TOP, -12, -below), (float(first), float(last)), limits)
 
@@ -121,8 +121,8 @@ class LooksChart(PaintedChart):
 
     def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
         look, inner = colours(), frame.inner
-        metrics = QFontMetricsF(font(Text.SMALL))
-        painter.setFont(font(Text.SMALL))
+        metrics = QFontMetricsF(font(TextStyle.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         for value in self._axis(frame.y).marks():
             y = frame.at(frame.x[0], value).y()
             painter.setPen(QPen(QColor(look.line), 1))
@@ -152,8 +152,8 @@ class LooksChart(PaintedChart):
         painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DashLine))
         painter.drawLine(QPointF(x, inner.top() - 6), QPointF(x, inner.bottom()))
         text = translated(said)
-        width = QFontMetricsF(font(Text.SMALL)).horizontalAdvance(text)
+        width = QFontMetricsF(font(TextStyle.SMALL)).horizontalAdvance(text)
         painter.setPen(QColor(colours().text))
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         left = min(x + 6, inner.right() - width) if x + 6 + width <= inner.right() else x - 6 - width
         painter.drawText(QPointF(max(left, inner.left()), inner.top() - 8), text)

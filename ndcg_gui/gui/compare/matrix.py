@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.gui.base.theme import TextStyle
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import minus, translated
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, scrolled
@@ -119,7 +119,7 @@ class MatrixDialog(Dialog):
             most=21,
         )
         table.set_rows(rows_of(found))
-        add_all(self._tables, PlainLabel(title, role=Text.STRONG, heading=True), table)
+        add_all(self._tables, PlainLabel(title, role=TextStyle.STRONG, heading=True), table)
 
     def _on_failed(self, error: Exception) -> None:
         self._stop()

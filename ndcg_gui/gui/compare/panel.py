@@ -14,12 +14,12 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
+from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
-from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
+from ndcg_gui.gui.compare.work import CompareRequest, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.text.plain import set_tooltip, translated, translated_template
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, column, row, stacked
@@ -92,7 +92,7 @@ class ComparePanel(Panel):
         self._title = None if first is None else first.widget()
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
-        self.sentence = SentenceCard()
+        self.sentence = ComparisonSentenceCard()
         self.gsb = GsbCard(writable=self.context.project.read_only is None)
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)
@@ -292,7 +292,7 @@ class ComparePanel(Panel):
         self.context.settings.set(COMPARE_PAIR, pair, of=self.context.key)
         project = self.context.project
         matters = smallest_differences(project).get(str(self._metric))
-        self.keeper.request(Asked(*pair, self._metric, evaluation_settings(project), matters))
+        self.keeper.request(CompareRequest(*pair, self._metric, evaluation_settings(project), matters))
 
     def _tell_names(self) -> None:
         for side in (self.a, self.b):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.tables.results import Shown, TableCard, rows_of
+from ndcg_gui.gui.tables.results import FittedColumn, TableCard, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
@@ -29,30 +29,30 @@ from ndcg_gui.project.results.comparison import (
 LOSSES, WINS = "losses", "wins"
 MOST_ROWS, MOST_HOLES, SHOWN_GRADES = 50, 200, 10
 
-_QUERY = Shown("query", 260, numeric=False, beside="text")
+_QUERY = FittedColumn("query", 260, numeric=False, beside="text")
 _QUERIES = (
     _QUERY,
-    Shown("a", 80),
-    Shown("b", 80),
-    Shown("difference", 90),
-    Shown("grades_a", 268, numeric=False),
-    Shown("grades_b", 268, numeric=False),
+    FittedColumn("a", 80),
+    FittedColumn("b", 80),
+    FittedColumn("difference", 90),
+    FittedColumn("grades_a", 268, numeric=False),
+    FittedColumn("grades_b", 268, numeric=False),
 )
 _PAIRS = (
     _QUERY,
-    Shown("document", 180, numeric=False),
-    Shown("rank_a", 90),
-    Shown("rank_b", 90),
-    Shown("change", 200),
+    FittedColumn("document", 180, numeric=False),
+    FittedColumn("rank_a", 90),
+    FittedColumn("rank_b", 90),
+    FittedColumn("change", 200),
 )
 _PARTS = (
-    Shown("part", 200, numeric=False),
-    Shown("queries", 90),
-    Shown("a", 90),
-    Shown("b", 90),
-    Shown("difference", 100),
-    Shown("interval", 180),
-    Shown("wins_ties_losses", 170),
+    FittedColumn("part", 200, numeric=False),
+    FittedColumn("queries", 90),
+    FittedColumn("a", 90),
+    FittedColumn("b", 90),
+    FittedColumn("difference", 100),
+    FittedColumn("interval", 180),
+    FittedColumn("wins_ties_losses", 170),
 )
 
 

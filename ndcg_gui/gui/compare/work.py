@@ -18,7 +18,7 @@ from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CompareRequest:
     """Two systems, a metric, the settings, and the difference that matters (None: the default one)."""
 
     baseline: str
@@ -36,7 +36,7 @@ class ComparisonKeeper(JobKeeper):
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
-        self._asked: Asked | None = None
+        self._asked: CompareRequest | None = None
         self._missed = Changes()
         self._looks = LooksKept()
         self._unmade = self._untested = False  # the view of what is asked; the values of the view
@@ -47,11 +47,11 @@ class ComparisonKeeper(JobKeeper):
         self.meetings: list[RunMeeting] = []
 
     @property
-    def asked(self) -> Asked | None:
+    def asked(self) -> CompareRequest | None:
         """The request that the values are of."""
         return self._asked
 
-    def request(self, asked: Asked) -> None:
+    def request(self, asked: CompareRequest) -> None:
         """Compare these from now on."""
         if asked == self._asked and self.view is not None:
             return
@@ -95,7 +95,7 @@ class ComparisonKeeper(JobKeeper):
             self._untested = False
             self._analyse(asked, self.view, self.values)
 
-    def _make(self, asked: Asked, report: Progress) -> PairView:
+    def _make(self, asked: CompareRequest, report: Progress) -> PairView:
         return PairView(
             self._context.project,
             baseline=asked.baseline,
@@ -106,7 +106,7 @@ class ComparisonKeeper(JobKeeper):
             progress=report,
         )
 
-    def _take_view(self, asked: Asked, view: PairView) -> None:
+    def _take_view(self, asked: CompareRequest, view: PairView) -> None:
         if asked is not self._asked:
             return
         self.view = view
@@ -124,7 +124,7 @@ class ComparisonKeeper(JobKeeper):
         self._untested = True
         self.values_changed.emit()
 
-    def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
+    def _analyse(self, asked: CompareRequest, view: PairView, values: PairedValues) -> None:
         scale = view.numbers.columns.asked
         assert scale is not None
         minimum, kept = scale.minimum, self._looks
@@ -138,7 +138,9 @@ class ComparisonKeeper(JobKeeper):
 
         self._run(self.tr("Testing the difference"), work, lambda found: self._take_tests(asked, found))
 
-    def _take_tests(self, asked: Asked, found: tuple[SystemComparison, Holes, list[RunMeeting]]) -> None:
+    def _take_tests(
+        self, asked: CompareRequest, found: tuple[SystemComparison, Holes, list[RunMeeting]]
+    ) -> None:
         if asked is self._asked and not self._unmade:
             self.comparison, self.holes, self.meetings = found
             self.analysed.emit()

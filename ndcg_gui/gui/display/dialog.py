@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, Settings
-from ndcg_gui.gui.base.theme import SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_4, TextStyle, font
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.keys.dialogs import DialogKeys
@@ -110,10 +110,12 @@ class DisplayDialog(FormDialog):
         self.list.setFocus()
 
     def _build(self) -> None:
-        self.list.setFont(font(Text.BODY))
+        self.list.setFont(font(TextStyle.BODY))
         self.list.setAccessibleName(self.tr("Fields, in the order in which they are shown"))
         left = column()
-        left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
+        left.addWidget(
+            PlainLabel(self.tr("Fields, in the order in which they are shown"), role=TextStyle.STRONG)
+        )
         left.addWidget(self.list, 1)
         left.addLayout(row(self.show_as, None, self.up_button, self.down_button))
         left.addLayout(row(self.read_as, None, self.default_button))
@@ -140,7 +142,12 @@ class DisplayDialog(FormDialog):
         left.addWidget(self.folder_label)
         right = column()
         right.addLayout(
-            row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
+            row(
+                PlainLabel(self.tr("Preview"), role=TextStyle.STRONG),
+                self.sample_label,
+                None,
+                self.next_button,
+            )
         )
         right.addWidget(self.card, 1)
         for field, title in (

@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QSizePolicy, QStyle, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.text.plain import count, no_mnemonic
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, grid, tick_box
 
@@ -36,7 +36,7 @@ class NumberField(QLineEdit):
         super().__init__(value)
         self._least, self._most, self._whole, self._optional = least, most, whole, optional
         self.setAccessibleName(name)
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setFixedWidth(px(_WIDTH))
         self.setMaxLength(10)
 
@@ -91,7 +91,7 @@ class WrappedTick(QCheckBox):
 
     def __init__(self, text: str) -> None:
         super().__init__(no_mnemonic(text))
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAccessibleName(text)  # without the breaks
         self._whole = self.text()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle, px
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, column, discard, grid, scrolled
 
 _WIDTH = 300
@@ -24,7 +24,7 @@ class DraftFigures(Card):
     def __init__(self, accessible_name: str) -> None:
         super().__init__(_tr("Summary"))
         self.setFixedWidth(px(_WIDTH))
-        self.figure = ElidedLabel(role=Text.FIGURE)
+        self.figure = ElidedLabel(role=TextStyle.FIGURE)
         self.note = PlainLabel(tone="muted", wrap=True)
         inside = QWidget()
         self._page = column(None, margins=(0, 0, 6, 0), on=inside)
@@ -54,7 +54,7 @@ class DraftFigures(Card):
         rows = grid(across=SPACE_3, down=SPACE_1, stretch=0, on=self._table)
         for row, (text, amount) in enumerate(lines):
             heading = text in headings
-            label = PlainLabel(text, role=Text.STRONG if heading else Text.BODY, wrap=True)
+            label = PlainLabel(text, role=TextStyle.STRONG if heading else TextStyle.BODY, wrap=True)
             rows.addWidget(label, row, 0)
             value = PlainLabel(amount, tone="muted" if heading else "")
             rows.addWidget(value, row, 1, Qt.AlignmentFlag.AlignRight)

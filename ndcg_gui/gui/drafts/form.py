@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.fields import MAX_NAME, day_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_4, TextStyle, px
 from ndcg_gui.gui.drafts.fields import TickBoxes
 from ndcg_gui.gui.drafts.record import Record, follow
 from ndcg_gui.gui.text.plain import set_tooltip
@@ -93,7 +93,7 @@ class DraftForm(QWidget):
 
     def add_heading(self, text: str) -> None:
         """Add a heading above the rows that follow."""
-        label = PlainLabel(text, role=Text.STRONG, heading=True)
+        label = PlainLabel(text, role=TextStyle.STRONG, heading=True)
         label.setContentsMargins(0, SPACE_2, 0, 0)
         self._rows.addRow(label)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import TextStyle, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
@@ -34,7 +34,7 @@ class SelfNamingDialog(FormDialog):
         self.open_at(_WIDTH, _HEIGHT)
         self.found = found
         self.names = QListWidget()
-        self.names.setFont(font(Text.BODY))
+        self.names.setFont(font(TextStyle.BODY))
         self.names.setAccessibleName(_tr("Names to mask"))
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.names.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -67,7 +67,7 @@ class SelfNamingDialog(FormDialog):
         parts: tuple[QWidget, ...] = (
             PlainLabel(f"{translated(self.found.sentence())}.", wrap=True),
             self.names,
-            PlainLabel(_tr("Examples"), role=Text.STRONG),
+            PlainLabel(_tr("Examples"), role=TextStyle.STRONG),
             PlainLabel(examples, tone="muted", wrap=True),
             PlainLabel(offer.format(mask=MASK), tone="muted", wrap=True),
         )

@@ -18,7 +18,7 @@ from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.charts.distribution import DistributionChart, Values
+from ndcg_gui.gui.charts.distribution import DistributionChart, DistributionRow
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.charts.painted import LEAST_HEIGHT, PaintedChart
 from ndcg_gui.gui.evaluate.queries import QueryTexts
@@ -319,7 +319,9 @@ class ChartsCard(TabsCard):
 
     def _show_distribution(self, numbers: Evaluation, metric: Metric) -> None:
         values = [
-            Values(name, self._places[name], numbers.scores[name].values[metric][numbers.evaluated(name)])
+            DistributionRow(
+                name, self._places[name], numbers.scores[name].values[metric][numbers.evaluated(name)]
+            )
             for name in numbers.systems
         ]
         largest = max((float(item.values.max(initial=0.0)) for item in values), default=0.0)

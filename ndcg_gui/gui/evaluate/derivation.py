@@ -31,7 +31,7 @@ from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button, discard, row
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.workings import Column as WorkingsColumn
+from ndcg_gui.metrics.workings import DerivationColumn as WorkingsColumn
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -184,7 +184,7 @@ class DerivationPage(Page):
     def _make(self, derivation: Derivation) -> None:
         discard(self.table)
         self.model = ArrayTableModel([self._column(item) for item in derivation.columns], self._fetch, self)
-        self.table = _Table(
+        self.table = _DerivationTable(
             "evaluate-derivation",
             self.model,
             settings=self._context.settings,
@@ -266,7 +266,7 @@ class DerivationPage(Page):
             self.copy()
 
 
-class _Table(DataTable):
+class _DerivationTable(DataTable):
     """Table that leaves Ctrl+C to its card."""
 
     copy_requested = Signal()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, TextStyle, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS, cutoff_of, with_cutoff
 from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
@@ -82,7 +82,7 @@ class EvaluateHeader(QWidget):
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
 
     def _lay_out(self) -> None:
-        self._title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE, heading=True)
+        self._title = PlainLabel(self.tr("Evaluate"), role=TextStyle.TITLE, heading=True)
         choices = (self.systems, self.stratum, self.criterion, self.labels, self.cutoff)
         for choice in (self.stratum, self.criterion, self.labels):
             # These give way first; whole they stand in the line below the systems.

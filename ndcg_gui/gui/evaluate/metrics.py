@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS
 from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
@@ -158,7 +158,7 @@ class MetricForm(QWidget):
         self._completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         self._popup = QListView()
         self._completer.setPopup(self._popup)
-        self._popup.setFont(font(Text.BODY))
+        self._popup.setFont(font(TextStyle.BODY))
         self._lay_out()
         self.kind.set_choices([(kind, kind.spelling) for kind in METRICS], self._kind)
         self.kind.chosen.connect(self._on_kind_chosen)
@@ -296,7 +296,7 @@ class MetricsDialog(FormDialog):
         super().__init__(self.tr("Metrics"), self.tr("Show these metrics"), parent)
         self.open_at(620)
         self.list = QListWidget()
-        self.list.setFont(font(Text.BODY))
+        self.list.setFont(font(TextStyle.BODY))
         self.list.setMinimumSize(px(440), _ROWS * px(28) + 4)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Metrics"))

@@ -21,7 +21,7 @@ from ndcg_gui.gui.base.keys import Keys, keys_of
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
+from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, rows_of
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, minus, titled, translated, translated_template
@@ -56,12 +56,12 @@ _LONGEST = 22
 _LOWEST = 130
 
 _MOVED = (
-    Shown("query", 80, numeric=False, sorts=True),
-    Shown("text", 120, numeric=False),
-    Shown("before", 76),
-    Shown("after", 76),
-    Shown("moved", 84, sorts=True),
-    Shown("labels", 70, say("How many labels of the query differ between the two")),
+    FittedColumn("query", 80, numeric=False, sorts=True),
+    FittedColumn("text", 120, numeric=False),
+    FittedColumn("before", 76),
+    FittedColumn("after", 76),
+    FittedColumn("moved", 84, sorts=True),
+    FittedColumn("labels", 70, say("How many labels of the query differ between the two")),
 )
 _SAVED = (
     Column("number", "#", lambda own: own[0], numeric=True, width=36),

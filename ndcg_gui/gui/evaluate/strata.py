@@ -29,7 +29,7 @@ _WIDEST_HEADING = 110
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class QueryStratum:
     """A part of the queries: `chosen` is a stratum, "" or a `Tag`."""
 
     chosen: object
@@ -44,7 +44,7 @@ class Part:
         return None if first is None or second is None else second - first
 
 
-def parts_of(numbers: Evaluation, metric: Metric, texts: QueryTexts) -> list[Part]:
+def parts_of(numbers: Evaluation, metric: Metric, texts: QueryTexts) -> list[QueryStratum]:
     """Every stratum, the queries without one, and every tag, with each system's mean over its queries."""
     chosen: list[tuple[object, str]] = [(name, visible(name)) for name in texts.strata]
     if texts.strata and any(not record.stratum for record in texts.records):
@@ -57,7 +57,7 @@ def parts_of(numbers: Evaluation, metric: Metric, texts: QueryTexts) -> list[Par
             numbers.combined(system, numbers.scores[system].values[metric], numbers.evaluated(system) & own)
             for system in numbers.systems
         )
-        found.append(Part(value, name, int((numbers.labelled & own).sum()), means))
+        found.append(QueryStratum(value, name, int((numbers.labelled & own).sum()), means))
     return found
 
 
@@ -69,7 +69,7 @@ class StrataPage(Page):
     def __init__(self, settings: Settings) -> None:
         super().__init__(self.tr("By stratum"))
         self._settings = settings
-        self._parts: list[Part] = []
+        self._parts: list[QueryStratum] = []
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None

@@ -18,7 +18,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS, Settings
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, Text, font, px, unscaled
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, TextStyle, font, px, unscaled
 from ndcg_gui.gui.tables.cells import (
     BAR,
     ENDS,
@@ -190,7 +190,7 @@ class SystemsTable(QWidget):
 
     def _make(self, numbers: Evaluation, *, missing: bool) -> None:
         discard(self.table)
-        body = QFontMetrics(font(Text.BODY))
+        body = QFontMetrics(font(TextStyle.BODY))
         names = max(
             (unscaled(body.horizontalAdvance(visible(own.name.name))) for own in self._rows), default=0
         )
@@ -412,10 +412,10 @@ class SystemsCard(Card):
         stored = self._settings.get(EVALUATE_INTERVALS)
         self.interval_style = stored if stored in INTERVAL_STYLES else ENDS
         self.table = SystemsTable(self._settings)
-        self.keys = PlainLabel(role=Text.SMALL, tone="danger", wrap=True, selectable=True)
+        self.keys = PlainLabel(role=TextStyle.SMALL, tone="danger", wrap=True, selectable=True)
         self.keys.hide()
-        self.statement = ElidedLabel(role=Text.SMALL, tone="muted")
-        self.warning = ElidedLabel(role=Text.SMALL)
+        self.statement = ElidedLabel(role=TextStyle.SMALL, tone="muted")
+        self.warning = ElidedLabel(role=TextStyle.SMALL)
         self.judge_link = link("", self.judge_requested.emit)
         self.judge_link.setProperty("tone", "accent")
         self.show_unjudged(None, 0)

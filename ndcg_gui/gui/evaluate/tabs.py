@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
-from ndcg_gui.gui.base.theme import GAP, RADIUS, Text, colours, font, px
+from ndcg_gui.gui.base.theme import GAP, RADIUS, TextStyle, colours, font, px
 from ndcg_gui.gui.widgets import Card, ChoiceButton, button, row, stacked
 
 _PADDING = 9
@@ -19,14 +19,14 @@ class FlatTabs(QTabBar):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.setAccessibleName(name)
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setDrawBase(False)
         self.setExpanding(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def tabSizeHint(self, index: int) -> QSize:
-        text = QFontMetrics(font(Text.BODY)).horizontalAdvance(self.tabText(index))
+        text = QFontMetrics(font(TextStyle.BODY)).horizontalAdvance(self.tabText(index))
         return QSize(text + 2 * _PADDING + 2, px(_HEIGHT))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
@@ -49,7 +49,7 @@ class FlatTabs(QTabBar):
                     painter.setPen(QPen(QColor(look.accent), 2))
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.drawRoundedRect(place.adjusted(1, 1, -2, -2), RADIUS, RADIUS)
-            painter.setFont(font(Text.BODY))
+            painter.setFont(font(TextStyle.BODY))
             painter.setPen(QColor(look.accent_text if chosen else look.muted))
             room = place.width() - 2 * _PADDING + 2
             text = painter.fontMetrics().elidedText(self.tabText(index), Qt.TextElideMode.ElideRight, room)

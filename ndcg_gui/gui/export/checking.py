@@ -16,7 +16,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.base.theme import SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_3, TextStyle
 from ndcg_gui.gui.tables.results import RowsTable, cell_text, columns_of, rows_of
 from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, text_line
@@ -78,7 +78,7 @@ class BlocksDialog(Dialog):
 def _label(sentence: Sentence) -> PlainLabel:
     verdict = sentence.tone == "verdict"
     tone = "danger" if sentence.tone == "warning" else ""
-    role = Text.NAME if verdict else Text.BODY
+    role = TextStyle.NAME if verdict else TextStyle.BODY
     return PlainLabel(visible(cell_text(sentence.text)), role=role, tone=tone, wrap=True, selectable=True)
 
 

@@ -36,7 +36,7 @@ from ndcg_gui.gui.widgets import Card, PlainLabel, button, layout, remembered_sp
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
-from ndcg_gui.project.exporting.looking import Exportable, Look, exportable, look
+from ndcg_gui.project.exporting.looking import Exportable, ExportPreview, exportable, look
 from ndcg_gui.project.results.labels import audit_sentence
 from ndcg_gui.project.safety.backups import back_up
 
@@ -295,7 +295,7 @@ class ExportPanel(Panel):
         self._look()
         return False
 
-    def _on_looked(self, row: ExportRow, chosen: ExportChoices, found: Look) -> None:
+    def _on_looked(self, row: ExportRow, chosen: ExportChoices, found: ExportPreview) -> None:
         if self._still_shown(row, chosen):
             self.card.show_look(found)
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.tables.beginning import Beginning
 from ndcg_gui.formats.tools.by_query import INDEX
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.export.rows import ExportRow
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
@@ -36,7 +36,7 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.gui.widgets.layout import text_line
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 from ndcg_gui.project.exporting.exports import ExportChoices
-from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
+from ndcg_gui.project.exporting.looking import LINES, Exportable, ExportPreview
 from ndcg_gui.project.results.labels import audit_sentence
 
 _LONGEST_INDEX = 255  # bytes that search engines allow
@@ -79,12 +79,12 @@ class WriteCard(Card):
         self.first.setReadOnly(True)
         self.first.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        fixed.setPixelSize(font(Text.SMALL).pixelSize())
+        fixed.setPixelSize(font(TextStyle.SMALL).pixelSize())
         self.first.setFont(fixed)
         self.first.setTabChangesFocus(True)
         self.first.setAccessibleName(self.tr("The first lines of the file"))
         self.reason = PlainLabel(wrap=True, tone="muted", selectable=True)
-        self._how = PlainLabel(role=Text.SMALL, tone="muted")
+        self._how = PlainLabel(role=TextStyle.SMALL, tone="muted")
         self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._nothing = QWidget()
         self.sheet = ChoiceButton(self.tr("Sheet"))
@@ -201,7 +201,7 @@ class WriteCard(Card):
             self.pages.setCurrentWidget(self._nothing if shown.kind is None else self.first)
         self._enable()
 
-    def show_look(self, look: Look) -> None:
+    def show_look(self, look: ExportPreview) -> None:
         """Show the first lines of the file, and its losses."""
         self._refusal = ""
         told = look.losses if look.audit is None else (*look.losses, audit_sentence(look.audit))

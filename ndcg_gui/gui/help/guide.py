@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, TextStyle
 from ndcg_gui.gui.text.glossary import TERMS
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, column, scrolled, text_line
@@ -189,7 +189,7 @@ class GuideDialog(Dialog):
         lines.setContentsMargins(0, 0, SPACE_3, 0)
         lines.setSpacing(SPACE_2)
         for heading, sentence, key in sections:
-            lines.addWidget(PlainLabel(translated(heading), role=Text.STRONG, wrap=True, heading=True))
+            lines.addWidget(PlainLabel(translated(heading), role=TextStyle.STRONG, wrap=True, heading=True))
             lines.addWidget(PlainLabel(translated(sentence), wrap=True, tone="muted"))
             action = self._action(key) if key and self._action is not None else None
             if action is not None and action.isEnabled():
@@ -222,7 +222,10 @@ class _Words(QWidget):
         self._shown: list[tuple[str, tuple[QWidget, ...]]] = []
         for term in TERMS:
             word, meaning = translated(term.word), translated(term.meaning)
-            both = PlainLabel(word, role=Text.STRONG, wrap=True), PlainLabel(meaning, wrap=True, tone="muted")
+            both = (
+                PlainLabel(word, role=TextStyle.STRONG, wrap=True),
+                PlainLabel(meaning, wrap=True, tone="muted"),
+            )
             for label in both:
                 lines.addWidget(label)
             self._shown.append((f"{word} {meaning}".casefold(), both))

@@ -11,7 +11,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_3, TextStyle
 from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, row
 
@@ -27,7 +27,7 @@ class TourBar(QWidget):
         super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.step = PlainLabel(role=Text.STRONG, tone="accent")
+        self.step = PlainLabel(role=TextStyle.STRONG, tone="accent")
         self.words = PlainLabel(wrap=True)
         self.next = button("", self._on_next_clicked, primary=True)
         self.leave = button(self.tr("End the tour"), leave)

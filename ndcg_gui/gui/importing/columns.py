@@ -23,7 +23,7 @@ from ndcg_gui.formats.verdict_options import (
     Who,
     spell_meaning,
 )
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.importing.parts import NameField
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
@@ -108,7 +108,7 @@ class ColumnsView(QFrame):
         self.baseline = NameField(self.tr("Baseline system"), px(_FIELD_WIDTH))
         self.candidate = NameField(self.tr("Candidate system"), px(_FIELD_WIDTH))
         for field in (self.baseline, self.candidate):
-            field.setFont(font(Text.BODY))
+            field.setFont(font(TextStyle.BODY))
             field.edited.connect(self.edited)
             field.named.connect(self._on_field_named)
         self._problem = PlainLabel(tone="danger", wrap=True)
@@ -118,7 +118,7 @@ class ColumnsView(QFrame):
         self._unfold(open_=False)
 
     def _build(self) -> None:
-        title = PlainLabel(self.tr("What the columns and words mean"), role=Text.STRONG)
+        title = PlainLabel(self.tr("What the columns and words mean"), role=TextStyle.STRONG)
         head = row(title, None, self.sheet, self.fold)
         self._column_grid = _grid(_ACROSS)
         self._word_grid = _grid(_ACROSS)
@@ -268,7 +268,7 @@ def _grid(across: int) -> QGridLayout:
 
 def _add(grid: QGridLayout, place: int, title: str, samples: str, choice: ChoiceButton) -> None:
     row, column = place // _ACROSS, place % _ACROSS * 3
-    label = ElidedLabel(title, role=Text.STRONG)
+    label = ElidedLabel(title, role=TextStyle.STRONG)
     label.setMaximumWidth(px(_TITLE_WIDTH))
     label.setBuddy(choice)
     shown = ElidedLabel(samples, tone="muted")

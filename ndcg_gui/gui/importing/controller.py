@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import translated
 
@@ -40,9 +41,8 @@ class ImportController(QObject):
         # Reading files pulls in every format; the first window does not wait for that.
         from ndcg_gui.gui.importing.parts import Scrim
         from ndcg_gui.gui.importing.preview import ImportDialog
-        from ndcg_gui.project.core import stored
 
-        first_run = not context.project.read(stored.systems)
+        first_run = not context.project.read(late.stored.systems)
         self.dialog = ImportDialog(context, paths, over=over)
         self.dialog.stored.connect(
             lambda changes, phrase: self._on_stored(context, changes, phrase, first_run=first_run)
@@ -54,9 +54,7 @@ class ImportController(QObject):
     def _on_stored(
         self, context: ProjectContext, changes: Changes, phrase: Message, *, first_run: bool
     ) -> None:
-        from ndcg_gui.project.importing.history import last_import
-
-        operation = last_import(context.project)
+        operation = late.last_import(context.project)
 
         def undo() -> None:
             if operation is not None:

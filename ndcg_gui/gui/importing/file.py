@@ -15,7 +15,7 @@ from ndcg_gui.formats.mapping import DUPLICATES
 from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.importing.columns import ColumnsView
 from ndcg_gui.gui.importing.grades import GradesView
 from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
@@ -54,7 +54,7 @@ class FileView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = ElidedLabel(role=Text.TITLE, heading=True)
+        self._title = ElidedLabel(role=TextStyle.TITLE, heading=True)
         self.facts = ElidedLabel(tone="muted")
         self.encoding = ChoiceButton(self.tr("Encoding"))
         self.delimiter = ChoiceButton(self.tr("Delimiter"))
@@ -82,7 +82,7 @@ class FileView(QWidget):
         self._ways = QWidget()
         self._ways_row = row(spacing=GAP)
         self.ways: list[WayCard] = []
-        asked = PlainLabel(self.tr("What is this file? Choose:"), role=Text.STRONG)
+        asked = PlainLabel(self.tr("What is this file? Choose:"), role=TextStyle.STRONG)
         column(asked, self._ways_row, on=self._ways)
         self._cards = QGridLayout()
         self._cards.setSpacing(GAP)
@@ -105,7 +105,7 @@ class FileView(QWidget):
 
     def _build_bar(self) -> None:
         self.kind = ChoiceButton()
-        self._recognised = PlainLabel(role=Text.STRONG)
+        self._recognised = PlainLabel(role=TextStyle.STRONG)
         self._makes = PlainLabel(tone="muted")
         self._because = ElidedLabel(tone="muted")
         self.system = self._field("system", self.tr("System name"))
@@ -131,7 +131,7 @@ class FileView(QWidget):
         self.rater.setCompleter(completer)
         self._rater_note = ElidedLabel(tone="muted")
         self._rater_row = QWidget()
-        caption = PlainLabel(self.tr("Judged by"), role=Text.STRONG)
+        caption = PlainLabel(self.tr("Judged by"), role=TextStyle.STRONG)
         caption.setBuddy(self.rater)
         row(caption, self.rater, self._rater_note, None, spacing=GAP, on=self._rater_row)
 
@@ -148,7 +148,7 @@ class FileView(QWidget):
 
     def _field(self, name: str, title: str) -> NameField:
         field = NameField(title, px(_FIELD_WIDTH))
-        field.setFont(font(Text.STRONG))
+        field.setFont(font(TextStyle.STRONG))
         field.edited.connect(self.edited)
         field.named.connect(partial(self._on_field_named, field, name))
         return field

@@ -15,7 +15,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
 from ndcg_gui.formats.mapped.words import number_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, px
 from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
@@ -90,7 +90,7 @@ class GradesView(QWidget):
         self._words: tuple[_Word, ...] = ()
         self._scale: Scale | None = None
         self._fitting: Scale | None = None
-        self.title = PlainLabel(role=Text.STRONG)
+        self.title = PlainLabel(role=TextStyle.STRONG)
         self.sentence = PlainLabel(wrap=True)
         self._choices = QWidget()
         self._flow = FlowLayout(self._choices, gap=14)

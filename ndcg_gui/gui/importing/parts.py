@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QW
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, translated
@@ -90,7 +90,7 @@ class FigureCard(QFrame):
     def __init__(self, card: PreviewCard, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        figure = PlainLabel(count(card.figure), role=Text.STRONG)
+        figure = PlainLabel(count(card.figure), role=TextStyle.STRONG)
         words = PlainLabel(translated(card.text), wrap=True)
         note = PlainLabel(translated(card.note), tone="muted", wrap=True)
         line = row(figure, (words, 1), spacing=SPACE_1)
@@ -106,7 +106,7 @@ class WayCard(QPushButton):
     def __init__(self, way: Way, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAutoDefault(False)
-        title = PlainLabel(translated(way.title), role=Text.STRONG, wrap=True)
+        title = PlainLabel(translated(way.title), role=TextStyle.STRONG, wrap=True)
         makes = PlainLabel(translated(way.makes), tone="muted", wrap=True)
         for label in (title, makes):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -121,11 +121,11 @@ class ErrorBox(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "danger")
-        self._title = PlainLabel(role=Text.STRONG, tone="danger")
+        self._title = PlainLabel(role=TextStyle.STRONG, tone="danger")
         self.lines = QPlainTextEdit()
         self.lines.setReadOnly(True)
         self.lines.setProperty("bare", True)
-        self.lines.setFont(font(Text.BODY))
+        self.lines.setFont(font(TextStyle.BODY))
         self.lines.setTabChangesFocus(True)
         self.lines.setAccessibleName(self.tr("Errors"))
         self.copy_button = button(self.tr("Copy"), self._on_copy_clicked)

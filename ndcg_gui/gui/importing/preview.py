@@ -32,7 +32,7 @@ from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.settings import DIALOG_SIZE
-from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_4, TextStyle, font, px
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.grades import scale_text
@@ -98,7 +98,7 @@ class ImportDialog(QDialog):
         self._fitted = self.size()  # by itself, not by the user
         self.files = QListWidget()
         self.files.setFixedWidth(px(LIST_WIDTH))
-        self.files.setFont(font(Text.BODY))
+        self.files.setFont(font(TextStyle.BODY))
         self.files.setAccessibleName(self.tr("Files"))
         self.files.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -142,7 +142,7 @@ class ImportDialog(QDialog):
         names = ", ".join(visible(request.path.name) for request in self._requests)
         self._meter = MeterBar(name=self.tr("Progress"))
         self._progress = ElidedLabel(tone="muted")
-        title = ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE, heading=True)
+        title = ElidedLabel(self.tr("Import %s") % names, role=TextStyle.TITLE, heading=True)
         column(title, None, self._progress, self._meter, None, None, spacing=GAP, on=page)
         return page
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter, QWidget
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.formats.mapped.inspect import TablePreview
 from ndcg_gui.formats.roles import LEFT_OUT, ROLES
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font, px
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, TextStyle, colours, font, px
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import PADDING, DataTable
 from ndcg_gui.gui.text.plain import titled, translated
@@ -97,7 +97,7 @@ class RoleTable(QWidget):
     def _chooser(self, title: str, choices: list[tuple[object, str]]) -> ColumnChooser:
         chooser = ColumnChooser()
         chooser.setParent(self._strip)
-        chooser.setFont(font(Text.STRONG))
+        chooser.setFont(font(TextStyle.STRONG))
         chooser.setProperty("role", "soft")
         chooser.set_choices(choices, LEFT_OUT)
         chooser.chosen.connect(lambda role: self.role_chosen.emit(title, str(role)))

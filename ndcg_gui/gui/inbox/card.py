@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.inbox.count import OpenRemarks
@@ -49,9 +50,8 @@ class InboxCard(Card):
         """Open the list of the inbox, of one `kind` if named, at the item of the key `at`."""
         # The Overview is painted before the list is loaded, and what it needs.
         from ndcg_gui.gui.inbox.dialog import open_inbox
-        from ndcg_gui.project.inbox.remarks import RemarkKind
 
-        open_inbox(self._context, self.window(), kind=RemarkKind(kind) if kind else None, at=at)
+        open_inbox(self._context, self.window(), kind=late.RemarkKind(kind) if kind else None, at=at)
 
     def _show(self) -> None:
         counts = self._counts

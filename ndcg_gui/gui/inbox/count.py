@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import CountKeeper
 from ndcg_gui.gui.text.plain import count
@@ -80,13 +81,13 @@ class OpenRemarks(CountKeeper):
 
     def counting(self) -> _Counts:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of
+        from ndcg_gui.project.inbox.remarks import RemarkState, inbox_of
 
         inbox = inbox_of(self._context.project)
         items = inbox.remarks()
         waiting = [item for item in items if item.status is RemarkState.OPEN]
         kinds = Counter(kind for item in waiting for kind in item.kinds)
-        told = tuple((str(kind), KIND_TITLES[kind], number) for kind, number in kinds.most_common())
+        told = tuple((str(kind), late.KIND_TITLES[kind], number) for kind, number in kinds.most_common())
         newest = waiting[:MOST_NEWEST]
         looks = self._context.rater_id()
         kept = tuple(zip(newest, inbox.hidden_from(looks, newest), strict=True))

@@ -9,7 +9,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
@@ -32,7 +32,7 @@ class ItemDetails(Card):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
         self._context = context
-        self.who = PlainLabel(role=Text.STRONG, wrap=True)
+        self.who = PlainLabel(role=TextStyle.STRONG, wrap=True)
         self.told = PlainLabel(wrap=True, selectable=True)
         self.answer = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.words = PlainLabel(tone="muted", wrap=True, selectable=True)

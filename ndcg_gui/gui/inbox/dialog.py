@@ -19,7 +19,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.inbox.details import ItemDetails
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
@@ -99,7 +99,7 @@ class AnswerDialog(FormDialog):
         self.add_row(self.tr("To"), PlainLabel(said, wrap=True, tone="muted"))
         before = first.item.mark.answer if first.item.mark is not None else ""
         self.text = QPlainTextEdit()
-        self.text.setFont(font(Text.BODY))
+        self.text.setFont(font(TextStyle.BODY))
         self.text.setTabChangesFocus(True)
         self.text.setMinimumHeight(px(_ANSWER_HEIGHT))
         self.text.setPlainText(before if len(rows) == 1 else "")

@@ -23,14 +23,14 @@ from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours, font, px
 from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Which
+from ndcg_gui.project.agreement.adjudication import AdjudicationFilter, AdjudicationSession
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -74,7 +74,7 @@ class DisputeDelegate(QStyledItemDelegate):
     """Row of a disagreement: the query, the document's title, the raters' grades, and their distance."""
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: AnyIndex) -> QSize:
-        lines = line_height(font(Text.BODY)) + line_height(font(Text.SMALL))
+        lines = line_height(font(TextStyle.BODY)) + line_height(font(TextStyle.SMALL))
         return QSize(px(100), 2 * _PAD + lines + _GAP + px(CHIP_SIZE) + _ROW_GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -89,16 +89,18 @@ class DisputeDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_words(self, painter: QPainter, model: DisputeModel, row: int, area: QRect) -> None:
-        look, used = colours(), font(Text.BODY)
+        look, used = colours(), font(TextStyle.BODY)
         query, title = model.words(row)
         words = key_and_text(query)
         key = one_line(query.query_key)
         painter.setPen(QColor(look.text))
         laid_out, _ = lay_out(words, used, area.width(), 1, [((0, len(key)), bold())])
         laid_out.draw(painter, QPointF(area.topLeft()))
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(look.muted))
-        line = QRect(area.left(), area.top() + line_height(used), area.width(), line_height(font(Text.SMALL)))
+        line = QRect(
+            area.left(), area.top() + line_height(used), area.width(), line_height(font(TextStyle.SMALL))
+        )
         elided = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, elided)
 
@@ -122,7 +124,7 @@ class DisputeDelegate(QStyledItemDelegate):
             end = self.tr("%s apart") % format_grade(round(dispute.apart, 2))
         else:
             end = ""
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(look.danger if pair in session.failed else look.muted))
         rest = QRect(left, top, area.right() - left + 1, px(CHIP_SIZE))
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)
@@ -174,13 +176,13 @@ class DisputeCard(Card):
         add_all(self.body, self.meter, self.which, (self.view, 1), row(self.back, None, self.rules))
         self.which.set_choices(
             [
-                (Which.OPEN, self.tr("open, worst first")),
-                (Which.LATER, self.tr("postponed")),
-                (Which.SETTLED, self.tr("settled")),
-                (Which.UNCLEAR, self.tr("guideline unclear")),
-                (Which.ALL, self.tr("all")),
+                (AdjudicationFilter.OPEN, self.tr("open, worst first")),
+                (AdjudicationFilter.LATER, self.tr("postponed")),
+                (AdjudicationFilter.SETTLED, self.tr("settled")),
+                (AdjudicationFilter.UNCLEAR, self.tr("guideline unclear")),
+                (AdjudicationFilter.ALL, self.tr("all")),
             ],
-            Which.OPEN,
+            AdjudicationFilter.OPEN,
         )
         self.which.chosen.connect(self.which_chosen)
         self.set_title(self.tr("Disagreements"))

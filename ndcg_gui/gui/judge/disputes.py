@@ -20,7 +20,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, px
 from ndcg_gui.gui.judge.columns import LOW, RIGHT, Columns
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
 from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine, keys_hint
@@ -55,11 +55,11 @@ from ndcg_gui.gui.widgets.keys import KeyCap
 from ndcg_gui.gui.widgets.layout import clear, scrolled, text_line, tick_box
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.project.agreement.adjudication import (
+    AdjudicationFilter,
     AdjudicationPlan,
     AdjudicationSession,
     DisputeQueue,
     Voice,
-    Which,
 )
 from ndcg_gui.project.core.people import Role, person
 from ndcg_gui.project.display.marked import Placed
@@ -127,8 +127,8 @@ class DisputePanel(OpeningPanel):
         view.note.field.left.connect(self._save_note)
         view.note.field.leave_requested.connect(self.setFocus)
         view.document.find_bar.closed.connect(self.setFocus)
-        view.unclear.button.clicked.connect(partial(self.narrow, Which.UNCLEAR))
-        view.done.back_chosen.connect(partial(self.narrow, Which.SETTLED))
+        view.unclear.button.clicked.connect(partial(self.narrow, AdjudicationFilter.UNCLEAR))
+        view.done.back_chosen.connect(partial(self.narrow, AdjudicationFilter.SETTLED))
         view.done.judge_chosen.connect(self.left_behind)
         view.done.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
 
@@ -412,7 +412,7 @@ class DisputePanel(OpeningPanel):
             self.session.go(self.session.queue.place_of[pair])
             self.show_pair()
 
-    def narrow(self, which: Which) -> None:
+    def narrow(self, which: AdjudicationFilter) -> None:
         """Restrict the list and the keys to these."""
         if self.session is not None:
             self.session.narrow(which)
@@ -720,7 +720,9 @@ class VoiceCard(Card):
             line, half = divmod(number, 2)
             bold = question.key in disputed
             title = ElidedLabel(
-                question.title, role=Text.STRONG if bold else Text.SMALL, tone="" if bold else "muted"
+                question.title,
+                role=TextStyle.STRONG if bold else TextStyle.SMALL,
+                tone="" if bold else "muted",
             )
             lines.addWidget(title, line, 2 * half)
             lines.addWidget(GradeChip(*question.chip(said.get(question.key))), line, 2 * half + 1)
@@ -798,7 +800,7 @@ class AllSettledCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = PlainLabel(self.tr("All settled"), role=Text.TITLE)
+        self.message = PlainLabel(self.tr("All settled"), role=TextStyle.TITLE)
         self.detail = PlainLabel(tone="muted", wrap=True)
         for label in (self.message, self.detail):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

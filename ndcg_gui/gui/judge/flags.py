@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.labels import MAX_FLAG, PairState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import TextStyle, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -48,13 +48,13 @@ class FlagDialog(FormDialog):
         for number, flag in enumerate(dict.fromkeys([*reasons, *given]), start=1):
             words = translated(shown[flag]) if flag in shown else one_line(flag)
             box = QCheckBox(no_mnemonic(words))
-            box.setFont(font(Text.BODY))
+            box.setFont(font(TextStyle.BODY))
             box.setChecked(flag in given)
             self.boxes[flag] = box
             self.add_row(str(number) if number <= MOST else "", box)
             box.setAccessibleName(words)
         self.own = QLineEdit()
-        self.own.setFont(font(Text.BODY))
+        self.own.setFont(font(TextStyle.BODY))
         self.own.setMaxLength(MAX_FLAG)
         self.own.setPlaceholderText(self.tr("another reason"))
         self.add_row(self.tr("Own"), self.own)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QW
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.text.grades import name_text
 from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
 from ndcg_gui.gui.widgets.panel import Panel
@@ -34,7 +34,7 @@ class NumberField(QLineEdit):
     def __init__(self, scale: Scale) -> None:
         super().__init__()
         self._scale = scale
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setFixedWidth(px(84))
         self.setMaxLength(12)
         self.setPlaceholderText(scale.values_text())

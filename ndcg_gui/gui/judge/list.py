@@ -42,7 +42,17 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, grade_colour, ink_on, px
+from ndcg_gui.gui.base.theme import (
+    RADIUS,
+    SPACE_2,
+    SPACE_3,
+    TextStyle,
+    colours,
+    font,
+    grade_colour,
+    ink_on,
+    px,
+)
 from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.questions import how_far
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
@@ -78,7 +88,7 @@ def letter(number: int) -> str:
 
 
 @dataclass(slots=True)
-class _Row:
+class _RowLayout:
     """A row's texts laid out for one width."""
 
     title: QTextLayout
@@ -192,7 +202,7 @@ class ListDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self.answers = answers(scale)
         self._width = 600
-        self._rows: dict[int, _Row] = {}
+        self._rows: dict[int, _RowLayout] = {}
 
     def fit(self, width: int) -> None:
         """Lay out again, for rows of this width."""
@@ -229,25 +239,27 @@ class ListDelegate(QStyledItemDelegate):
         self._paint_cells(painter, model, index.row(), area)
         painter.restore()
 
-    def _paint_texts(self, painter: QPainter, model: ListModel, number: int, area: QRect, row: _Row) -> None:
+    def _paint_texts(
+        self, painter: QPainter, model: ListModel, number: int, area: QRect, row: _RowLayout
+    ) -> None:
         look = colours()
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         painter.setPen(QColor(look.muted))
-        top, high = area.top() + PAD, line_height(font(Text.BODY))
+        top, high = area.top() + PAD, line_height(font(TextStyle.BODY))
         place = QRect(area.left() + PAD, top, px(LETTER) - 4, high)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft, letter(number))
         rank = model.rank(number)
         if rank is not None:
-            painter.setFont(font(Text.SMALL))
+            painter.setFont(font(TextStyle.SMALL))
             painter.drawText(place.translated(0, high), Qt.AlignmentFlag.AlignLeft, f"#{rank}")
         far = model.how_far(number)
         if far is not None:
-            painter.setFont(font(Text.SMALL))
+            painter.setFont(font(TextStyle.SMALL))
             line = place.translated(0, high * (1 if rank is None else 2))
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft, f"{far[0]}/{far[1]}")
         mark = {Status.SKIPPED: SKIPPED, Status.CANNOT_JUDGE: CANNOT_JUDGE}.get(model.state(number).status)
         if mark is not None:
-            painter.setFont(font(Text.STRONG))
+            painter.setFont(font(TextStyle.STRONG))
             painter.drawText(place.adjusted(0, 0, -4, 0), Qt.AlignmentFlag.AlignRight, mark)
         if model.state(number).flags:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -269,7 +281,7 @@ class ListDelegate(QStyledItemDelegate):
             painter.setPen(Qt.PenStyle.NoPen if given and edge == look.line else QPen(QColor(edge), 1))
             painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
             painter.setPen(ink_on(fill) if given else QColor(look.text))
-            painter.setFont(font(Text.STRONG if given else Text.BODY))
+            painter.setFont(font(TextStyle.STRONG if given else TextStyle.BODY))
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, key)
 
     def _end(self) -> int:
@@ -290,21 +302,21 @@ class ListDelegate(QStyledItemDelegate):
         left = area.left() + self._end() - PAD - whole + number * (width + CELL_GAP)
         return QRect(left, area.top() + (area.height() - px(CELL_HEIGHT)) // 2, width, px(CELL_HEIGHT))
 
-    def _row(self, index: AnyIndex) -> _Row:
+    def _row(self, index: AnyIndex) -> _RowLayout:
         found = self._rows.get(index.row())
         model = index.model()
         if found is None:
             assert isinstance(model, ListModel)
             title, body = model.texts(index.row())
             room = self._end() - 3 * PAD - px(LETTER) - self._cells_width()
-            plain = font(Text.BODY)
-            heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model))
+            plain = font(TextStyle.BODY)
+            heading, _ = lay_out(title, font(TextStyle.STRONG), room, _TITLE_LINES, _spans(title, model))
             # What a wide window does not show in long lines it shows in one more.
             most = _SNIPPET_LINES + (self._end() < self._width)
             text, _ = lay_out(body, plain, room, most, _spans(body, model))
             lines = heading.lineCount() + (text.lineCount() if body else 0)
             height = max(lines * line_height(plain), px(CELL_HEIGHT)) + 2 * PAD
-            found = self._rows[index.row()] = _Row(heading, text, height)
+            found = self._rows[index.row()] = _RowLayout(heading, text, height)
         return found
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from operator import methodcaller
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -51,21 +50,18 @@ from ndcg_gui.gui.text.grades import grade_text
 from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.inbox.remarks import RemarkKind
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.labels.settling import labels_on_pair
 
 HISTORY_MS = 60  # the history is read when the keys pause
-_BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
-_OPEN = methodcaller("go_to_unjudged")
-_QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_query", 1)
-
 SLOW_MS = 300  # opening that takes longer says so
 
 
@@ -179,11 +175,11 @@ class JudgePanel(OpeningPanel):
                     title = self.tr("Grade %s") % grade_text(grade)
                     give = partial(self.judge, Status.GRADED, grade.value)
                     self.add_action(title, grade.hotkey, give, repeats=False)
-        back = add("previous", partial(self.move, _BACK))
-        on = add("next", partial(self.move, _ON))
-        unjudged = add("next_unjudged", partial(self.move, _OPEN))
-        add("previous_query", partial(self.move, _QUERY_BACK))
-        add("next_query", partial(self.move, _QUERY_ON))
+        back = add("previous", partial(self._step, -1))
+        on = add("next", partial(self._step, 1))
+        unjudged = add("next_unjudged", self._open_unjudged)
+        add("previous_query", partial(self._step_query, -1))
+        add("next_query", partial(self._step_query, 1))
         skip = add("skip", partial(self.judge, Status.SKIPPED, None), repeats=False)
         cannot = add("cannot_judge", partial(self.judge, Status.CANNOT_JUDGE, None), repeats=False)
         flag = add("flag", self.ask_flags, repeats=False)
@@ -523,7 +519,7 @@ class JudgePanel(OpeningPanel):
         if whose is not None and session.queue.looks_new(session.place):
             return  # what was said the first time would be copied
 
-        def read(reader: Reader) -> None:
+        def read(reader: ProjectReader) -> None:
             # The events first: what comes between the two readings is shown, and not yet counted as seen.
             words = labels_on_pair(reader, *pair, but=rater_id) if whose is None else ()
             self._history_read.emit(pair, history_lines(reader(stored.pair_history, *pair, whose)), words)
@@ -593,7 +589,7 @@ class JudgePanel(OpeningPanel):
         if questions is None or session is None or session.place is None:
             return
         if session.as_list:
-            self.move(_QUERY_ON)
+            self._step_query(1)
         elif not questions.ask_missing():
             session.go_on()
             self.show_pair()
@@ -685,6 +681,15 @@ class JudgePanel(OpeningPanel):
             go(self.session)
             self.show_pair()
 
+    def _step(self, pairs: int) -> None:
+        self.move(lambda session: session.step(pairs))
+
+    def _step_query(self, queries: int) -> None:
+        self.move(lambda session: session.step_query(queries))
+
+    def _open_unjudged(self) -> None:
+        self.move(lambda session: session.go_to_unjudged())
+
     def take_focus(self) -> None:
         """Give the keyboard to the list's rows, or to the panel."""
         as_list = self.session is not None and self.session.as_list and self.task.has_pair()
@@ -717,9 +722,9 @@ class JudgePanel(OpeningPanel):
 
     def _on_back(self) -> None:
         self.setFocus()
-        if self.session is not None and self.session.which is not Which.ALL:
-            self.narrow(Which.ALL)
-        self.move(methodcaller("step", -1))
+        if self.session is not None and self.session.which is not QueueFilter.ALL:
+            self.narrow(QueueFilter.ALL)
+        self._step(-1)
 
     def _on_place_chosen(self, place: int) -> None:
         self.move(lambda session: session.go(place))
@@ -767,7 +772,7 @@ class JudgePanel(OpeningPanel):
             self.take_focus()
             self.open()
 
-    def narrow(self, which: Which | str) -> None:
+    def narrow(self, which: QueueFilter | str) -> None:
         """Restrict the keys and the queue to what passes the filter, or list all raters' remarks."""
         session = self.session
         if isinstance(which, str):
@@ -787,7 +792,6 @@ class JudgePanel(OpeningPanel):
             return
         # Judging does not wait for it to be loaded.
         from ndcg_gui.gui.inbox.dialog import open_everybodys
-        from ndcg_gui.project.inbox.remarks import RemarkKind
 
         open_everybodys(self.context, self.window(), kind=RemarkKind(kind) if kind else None)
 
@@ -1023,7 +1027,7 @@ class JudgePanel(OpeningPanel):
         number = self.task.grades.number
         as_list = self.session is not None and self.session.as_list
         if as_list and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.move(methodcaller("step_query", 1))
+            self._step_query(1)
         elif self.task.questions is not None and self.is_pressed(event, "go_on"):
             self.go_on()
         elif self.is_pressed(event, "scroll"):

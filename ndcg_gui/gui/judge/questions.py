@@ -27,7 +27,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePol
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, font, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, TextStyle, colours, font, px
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
@@ -45,7 +45,7 @@ Answers = Mapping[str, float | str]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ScaleQuestion:
     """One question of a scale. `steps` are its grades as a scale, None for an answer in words."""
 
     key: str
@@ -71,13 +71,13 @@ class Question:
         return format_grade(value) if self.steps is None else value_text(self.steps, value)
 
 
-def questions_of(scale: Scale) -> list[Question]:
+def questions_of(scale: Scale) -> list[ScaleQuestion]:
     """All questions of a scale, in the order asked."""
     leading = scale_text(scale.leads) or QCoreApplication.translate("Questions", "Grade")
-    found = [Question(LEADING, leading, "", scale)]
+    found = [ScaleQuestion(LEADING, leading, "", scale)]
     for item in scale.criteria:
         steps = Scale(item.key, item.title, item.grades) if item.grades else None
-        found.append(Question(item.key, scale_text(item.title), scale_text(item.question), steps))
+        found.append(ScaleQuestion(item.key, scale_text(item.title), scale_text(item.question), steps))
     return found
 
 
@@ -113,7 +113,7 @@ def _short(value: float | str) -> str:
 class QuestionButton(QAbstractButton):
     """A question with the chip of its answer. Checked: it is the current one."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: ScaleQuestion) -> None:
         super().__init__()
         self.question = question
         self.setCheckable(True)
@@ -134,7 +134,7 @@ class QuestionButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        title = QFontMetrics(font(Text.STRONG)).horizontalAdvance(self.question.title)
+        title = QFontMetrics(font(TextStyle.STRONG)).horizontalAdvance(self.question.title)
         return QSize(title + px(CHIP_SIZE) + 3 * _PAD, px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
@@ -155,7 +155,7 @@ class QuestionButton(QAbstractButton):
         if text or self.question.steps is not None:  # words may be left out: none are missing
             paint_chip(painter, chip, text, colour)
         room = QRect(_PAD, 0, chip.left() - 2 * _PAD, self.height())
-        painter.setFont(font(Text.STRONG if marked else Text.BODY))
+        painter.setFont(font(TextStyle.STRONG if marked else TextStyle.BODY))
         painter.setPen(QColor(look.text))
         elide = Qt.TextElideMode.ElideRight
         title = painter.fontMetrics().elidedText(self.question.title, elide, room.width())
@@ -169,11 +169,11 @@ class WordsField(QLineEdit):
     accepted = Signal()
     leave_requested = Signal()
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: ScaleQuestion) -> None:
         super().__init__()
         self.key = question.key
         self.shown_for: object = None  # the pair that it is about
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setMaxLength(MAX_TEXT_ANSWER)
         self.setPlaceholderText(self.tr("In words; may be left empty"))
         self.setAccessibleName(question.title)
@@ -256,7 +256,7 @@ class QuestionBar(QWidget):
         column(strip, line, self.pages, spacing=SPACE_1 + 2, on=self)
         self.focus(0)
 
-    def _page(self, question: Question) -> QWidget:
+    def _page(self, question: ScaleQuestion) -> QWidget:
         if question.key == LEADING:
             return self.rows[LEADING]
         if question.steps is not None:
@@ -272,7 +272,7 @@ class QuestionBar(QWidget):
         return page
 
     @property
-    def current(self) -> Question:
+    def current(self) -> ScaleQuestion:
         """The current question."""
         return self.questions[self.place]
 

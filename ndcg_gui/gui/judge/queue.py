@@ -46,7 +46,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, TextStyle, colours, font, is_dark, px
 from ndcg_gui.gui.text.documents import key_and_text, key_beside_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import (
@@ -64,7 +64,7 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import Which, only_tasks
+from ndcg_gui.project.judging.queue import QueueFilter, only_tasks
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -192,7 +192,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._width = width
         self._laid_out.cache_clear()
         queries = session.queue.queries if session is not None else []
-        room, metrics = width - 2 * PAD, QFontMetrics(font(Text.STRONG))
+        room, metrics = width - 2 * PAD, QFontMetrics(font(TextStyle.STRONG))
         sample = queries[:: max(len(queries) // _SAMPLE, 1)]
         texts = (one_line(key_and_text(item.record))[:400] for item in sample)
         long = sum(metrics.horizontalAdvance(text) > room for text in texts)
@@ -203,7 +203,7 @@ class QueueDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         chips = self._chip_lines * (px(CHIP_SIZE) + CHIP_GAP) - CHIP_GAP
-        text = self._text_lines * line_height(font(Text.BODY))
+        text = self._text_lines * line_height(font(TextStyle.BODY))
         return QSize(px(100), 2 * PAD + text + GAP + chips + ROW_GAP)
 
     def chips(self, session: PairSession, row: int) -> Chips:
@@ -250,11 +250,11 @@ class QueueDelegate(QStyledItemDelegate):
         key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
         formats = [((0, len(key or text)), bold())]  # what names the query
         line = f"{key} {text[:400]}".strip()
-        return lay_out(line, font(Text.BODY), width, self._text_lines, formats)[0]
+        return lay_out(line, font(TextStyle.BODY), width, self._text_lines, formats)[0]
 
     def _chip_top(self, text: QTextLayout, area: QRect) -> int:
         # Under the text that there is: what a short one leaves is empty below, between the queries.
-        return area.top() + PAD + text.lineCount() * line_height(font(Text.BODY)) + GAP
+        return area.top() + PAD + text.lineCount() * line_height(font(TextStyle.BODY)) + GAP
 
     def _paint_chips(self, painter: QPainter, session: PairSession, row: int, area: QRect, top: int) -> None:
         chips, look = self.chips(session, row), colours()
@@ -273,7 +273,7 @@ class QueueDelegate(QStyledItemDelegate):
                 painter.drawRoundedRect(QRectF(rect).adjusted(-2, -2, 2, 2), 7, 7)
         if chips.hidden:
             rect = self._chip_rect(area, top, chips.shown)
-            painter.setFont(font(Text.SMALL))
+            painter.setFont(font(TextStyle.SMALL))
             painter.setPen(QColor(look.muted))
             painter.drawText(
                 rect.adjusted(0, 0, self._slot + CHIP_GAP, 0),
@@ -483,7 +483,7 @@ class FindField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setPlaceholderText(self.tr("Find a query"))
         self.setAccessibleName(self.tr("Find a query in the queue"))
         self.setClearButtonEnabled(True)
@@ -534,15 +534,15 @@ class Narrowing(QWidget):
         self.task.set_choices(choices, None if current is None else current.id)
         self.task.setVisible(bool(tasks) or several)
         names = {
-            Which.ALL: self.tr("all"),
-            Which.OPEN: self.tr("unjudged"),
-            Which.MINE: self.tr("judged by me"),
-            Which.FLAGGED: self.tr("flagged"),
-            Which.NOTED: self.tr("with a note"),
+            QueueFilter.ALL: self.tr("all"),
+            QueueFilter.OPEN: self.tr("unjudged"),
+            QueueFilter.MINE: self.tr("judged by me"),
+            QueueFilter.FLAGGED: self.tr("flagged"),
+            QueueFilter.NOTED: self.tr("with a note"),
         }
         if current is not None and current.plan.open:
-            names[Which.DISPUTED] = self.tr("disagreements")
-            names[Which.AT_ODDS] = self.tr("settled differently")
+            names[QueueFilter.DISPUTED] = self.tr("disagreements")
+            names[QueueFilter.AT_ODDS] = self.tr("settled differently")
         # As the list calls them, which is loaded when it is asked for.
         everybody = [
             ("skipped", self.tr("everybody's: skipped…")),

@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import TextStyle, font
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
@@ -24,7 +24,7 @@ from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.queue import JudgingQueue
 
@@ -40,7 +40,7 @@ class Recent:
     at: datetime
 
 
-def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQueue]) -> list[Recent]:
+def recent(reader: ProjectReader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQueue]) -> list[Recent]:
     """The pairs that the rater judged last, with their texts."""
     rows = reader(stored.recent_pairs, rater_id)
     texts = reader(stored.documents, [own.document_id for own in rows], with_body=False)
@@ -72,7 +72,7 @@ class RecentDialog(Dialog):
         self.open_at(640, 460)
         self._rows = list(rows)
         self.list = QListWidget()
-        self.list.setFont(font(Text.BODY))
+        self.list.setFont(font(TextStyle.BODY))
         self.list.setAccessibleName(self.tr("Recently judged pairs"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for pair in self._rows:

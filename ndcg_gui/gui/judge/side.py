@@ -13,7 +13,7 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.text.documents import one_line
@@ -38,7 +38,7 @@ class NoteField(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setFixedHeight(px(_NOTE_HEIGHT))
         self.setTabChangesFocus(True)
         self.setPlaceholderText(self.tr("Why this grade?"))

@@ -12,7 +12,7 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import SPACE_3, TextStyle, px
 from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
@@ -42,7 +42,7 @@ class TaskView(QWidget):
         self.grades = GradeRow(scale)
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.problem = PlainLabel(tone="danger", wrap=True)
-        self.feedback = PlainLabel(wrap=True, role=Text.STRONG)
+        self.feedback = PlainLabel(wrap=True, role=TextStyle.STRONG)
         self.hints = HintLine()
         self.list_page = ListPage(scale)
         self.side = SideColumn(scale)
@@ -246,7 +246,7 @@ class AllJudgedCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = PlainLabel(self.tr("All judged"), role=Text.TITLE)
+        self.message = PlainLabel(self.tr("All judged"), role=TextStyle.TITLE)
         self.detail = PlainLabel(tone="muted", wrap=True)
         self.detail.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.evaluate_button = button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True)

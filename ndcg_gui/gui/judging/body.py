@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.judging.links import ask_to_open
 from ndcg_gui.gui.judging.page import CODE, INDENT, JUDGED, MARK, QUOTE, RULE, Page, empty_document
 from ndcg_gui.gui.text.documents import Passage, has_right_to_left, running_text, within
@@ -81,7 +81,7 @@ class BodyText(QTextEdit):
         self._found: tuple[Sequence[int], int] = ((), 0)
         self.setProperty("bare", True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFont(font(Text.READING))
+        self.setFont(font(TextStyle.READING))
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -483,7 +483,7 @@ class BodyText(QTextEdit):
             beside = self.tr("to be judged")
         if beside:
             words = line.naturalTextRect().translated(corner)
-            painter.setFont(font(Text.SMALL) if shape.hasProperty(JUDGED) else self.font())
+            painter.setFont(font(TextStyle.SMALL) if shape.hasProperty(JUDGED) else self.font())
             painter.setPen(QColor(look.accent_text if shape.hasProperty(JUDGED) else look.text))
             long = painter.fontMetrics().horizontalAdvance(beside)
             before = right_to_left == shape.hasProperty(JUDGED)
@@ -515,7 +515,7 @@ class BodyText(QTextEdit):
                     painter.setBrush(ground)
                     painter.drawRoundedRect(area, _CHIP_RADIUS, _CHIP_RADIUS)
                     painter.setPen(ink)
-                    painter.setFont(font(Text.SMALL))
+                    painter.setFont(font(TextStyle.SMALL))
                     painter.drawText(area, _MIDDLE, words)
 
     def createMimeDataFromSelection(self) -> QMimeData:

@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import Text, px
+from ndcg_gui.gui.base.theme import TextStyle, px
 from ndcg_gui.gui.judging.keys import CONFLICT_KEYS
 from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.tables.model import Column
@@ -36,7 +36,7 @@ def _tr(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DatedJudgment:
     """One of two judgments, and its time (microseconds, UTC, or 0 where unknown)."""
 
     state: State
@@ -50,8 +50,8 @@ class Conflict:
     query: str
     document: str
     rater: str
-    first: Said
-    second: Said
+    first: DatedJudgment
+    second: DatedJudgment
     why: Message
     what: Any
     can_be_decided: bool = True
@@ -99,8 +99,8 @@ class Conflicts(QWidget):
         self.table = ListTable(
             "merge_conflicts", columns, self._lines, accessible_name=self.tr("Conflicts"), stretch="why"
         )
-        self.query = PlainLabel(role=Text.NAME, wrap=True)
-        self.document = PlainLabel(role=Text.STRONG, wrap=True)
+        self.query = PlainLabel(role=TextStyle.NAME, wrap=True)
+        self.document = PlainLabel(role=TextStyle.STRONG, wrap=True)
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Document"))
         self.text.setFixedHeight(px(_TEXT_HEIGHT))
@@ -183,7 +183,7 @@ class Conflicts(QWidget):
         for own in (self.first_button, self.second_button):
             own.setEnabled(line.can_be_decided)
 
-    def _words(self, said: Said, other: Said) -> str:
+    def _words(self, said: DatedJudgment, other: DatedJudgment) -> str:
         """The judgment in words, with those of its other answers that differ from the other's."""
         beside = answers(said.state, other.state, self._criteria)
         return " · ".join([word_of(said.state), *map(translated, beside)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import CountKeeper
 from ndcg_gui.gui.text.plain import count
@@ -43,13 +44,11 @@ class DisagreementsLeft(CountKeeper):
 
     def counting(self) -> tuple[int, RaterId | None, int]:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.agreement.adjudication import open_disagreements, open_disagreements_of
-
         project, rater = self._context.project, self._context.rater
-        number = open_disagreements(project)
+        number = late.open_disagreements(project)
         if rater is None:
             return number, None, number
-        return number, rater.id, open_disagreements_of(project, rater)
+        return number, rater.id, late.open_disagreements_of(project, rater)
 
     def take(self, found: tuple[int, RaterId | None, int]) -> None:
         number, rater_id, own = found

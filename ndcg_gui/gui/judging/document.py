@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, TextStyle, px
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.marks import MarkList, ReasonMenu, colour_of
@@ -48,7 +48,7 @@ class DocumentCard(Card):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Document"))
-        self.title_text = ClampedText(role=Text.HEADING, most=3)
+        self.title_text = ClampedText(role=TextStyle.HEADING, most=3)
         self.key = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.key.setMaximumWidth(px(180))
         self.facts = ClampedText(tone="muted", most=2)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
@@ -20,7 +20,7 @@ from ndcg_gui.project.display.terms import in_utf16
 _FIELD_WIDTH = 220
 
 
-class FindField(QLineEdit):
+class TextSearchField(QLineEdit):
     """Field for the words to find. Return goes to the next match, Shift+Return back, Escape closes."""
 
     stepped = Signal(int)
@@ -45,8 +45,8 @@ class SearchBar(QWidget):
         super().__init__()
         self._starts: Sequence[int] = ()  # of the places found
         self._current: int | None = None
-        self.field = FindField()
-        self.field.setFont(font(Text.BODY))
+        self.field = TextSearchField()
+        self.field.setFont(font(TextStyle.BODY))
         self.field.setMaxLength(200)
         self.field.setFixedWidth(px(_FIELD_WIDTH))
         self.field.setPlaceholderText(title)

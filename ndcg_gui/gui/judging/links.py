@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.gui.base.theme import TextStyle
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 
@@ -22,7 +22,7 @@ class LinkDialog(Dialog):
     def __init__(self, address: str, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Open this page in the browser?"), parent)
         self._address = address
-        self.host = PlainLabel(shown_host(address), role=Text.HEADING, wrap=True)
+        self.host = PlainLabel(shown_host(address), role=TextStyle.HEADING, wrap=True)
         shown = visible(address)
         self.address = PlainLabel(
             f"{shown[:_LONGEST]}…" if len(shown) > _LONGEST else shown, tone="muted", wrap=True

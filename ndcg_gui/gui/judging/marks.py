@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QPlainTextEdi
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
 from ndcg_gui.gui.base.keys import Keys
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled, translated
@@ -91,7 +91,7 @@ class MarkList(QListWidget):
         super().__init__()
         self._placed: tuple[Placed, ...] = ()
         self._reasons: tuple[str, ...] = ()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAccessibleName(self.tr("Marks"))
         self._removal: QAction | None = None  # None: they are others' marks, which nobody removes here
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -183,7 +183,7 @@ class ReasonsDialog(FormDialog):
             parent,
         )
         self.field = QPlainTextEdit("\n".join(reasons))
-        self.field.setFont(font(Text.BODY))
+        self.field.setFont(font(TextStyle.BODY))
         self.field.setTabChangesFocus(True)
         self.add_row(self.tr("One per line"), self.field)
         self.field.textChanged.connect(self._on_changed)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.panel import AnySession, JudgingPanel
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.judging.queue import ReadAhead
 
 
@@ -38,7 +38,7 @@ class OpeningPanel(JudgingPanel):
         self.read_no_queue()
         opening = self._opening
 
-        def read(_reader: Reader) -> None:
+        def read(_reader: ProjectReader) -> None:
             try:
                 self._opened.emit(opening, make())
             except Exception as error:  # noqa: BLE001 - shown, whatever it is

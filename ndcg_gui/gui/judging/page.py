@@ -24,7 +24,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, font, px
 from ndcg_gui.gui.text.documents import is_right_to_left
 from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Run
 
@@ -194,13 +194,13 @@ def _style(run: Run, block: Block) -> QTextCharFormat:
     look = colours()
     made = QTextCharFormat()
     if block.kind is BlockKind.HEADING:
-        made.setFont(font(Text.HEADING if block.level == 1 else Text.NAME))
+        made.setFont(font(TextStyle.HEADING if block.level == 1 else TextStyle.NAME))
     elif block.kind is BlockKind.TURN:
-        made.setFont(font(Text.STRONG))
+        made.setFont(font(TextStyle.STRONG))
         made.setForeground(QColor(look.accent_text if block.judged else look.muted))
     if run.code or block.kind is BlockKind.CODE:
         made.setFontFamilies(list(_fixed()))
-        made.setProperty(QTextFormat.Property.FontPixelSize, font(Text.BODY).pixelSize())
+        made.setProperty(QTextFormat.Property.FontPixelSize, font(TextStyle.BODY).pixelSize())
         if run.code:
             made.setBackground(QColor(look.window))
     if run.bold:
@@ -223,4 +223,4 @@ def _style(run: Run, block: Block) -> QTextCharFormat:
 def _fixed() -> tuple[str, ...]:
     """A monospaced font that falls back to the fonts of all other texts."""
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families()
-    return (*fixed, *font(Text.READING).families())
+    return (*fixed, *font(TextStyle.READING).families())

@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.same_key import ARROWS, SameKeyGuard
-from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
+from ndcg_gui.gui.judging.settling_dialog import SettlingQuestion, SettlingQuestions
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import announce
 from ndcg_gui.gui.widgets.panel import Panel
@@ -104,7 +104,7 @@ class JudgingPanel(Panel):
             self.label_returned(session, label)
 
         self.questions.ask(
-            Question(
+            SettlingQuestion(
                 session.subject(label),
                 self.subject_text(session, label),
                 conflict,

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVB
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.passages import NONE, Passages, SourcePassage
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, colours, font, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import Passage, one_line
 from ndcg_gui.gui.text.plain import count, translated
@@ -59,7 +59,7 @@ def paint_citation(painter: QPainter, area: QRectF, label: str, *, filled: bool,
     painter.setBrush(ground)
     painter.drawRoundedRect(area, _RADIUS, _RADIUS)
     painter.setPen(ink)
-    painter.setFont(font(Text.SMALL))
+    painter.setFont(font(TextStyle.SMALL))
     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, label)
 
 
@@ -68,7 +68,7 @@ class PassageText(BodyText):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFont(font(Text.SMALL))
+        self.setFont(font(TextStyle.SMALL))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._marked: tuple[tuple[int, int], ...] = ()
@@ -202,7 +202,7 @@ class PassageHead(QWidget):
 
         self._paint_arrow(painter, placed(left, px(_ARROW)), mirrored=mirrored)
         left += px(_ARROW) + 4
-        small = QFontMetricsF(font(Text.SMALL))
+        small = QFontMetricsF(font(TextStyle.SMALL))
         chip = placed(left, max(small.horizontalAdvance(self.label) + 2 * _CHIP_PAD, px(_CHIP_LEAST)))
         chip = QRectF(chip.x(), (self.height() - px(_CHIP_HEIGHT)) / 2, chip.width(), px(_CHIP_HEIGHT))
         paint_citation(painter, chip, self.label, filled=self.is_open, broken=False)
@@ -215,8 +215,13 @@ class PassageHead(QWidget):
             right -= 8
         key_wide = min(small.horizontalAdvance(self.key), max(right - left, 0.0) * 0.5) if self.key else 0.0
         for text, used, colour, most in (
-            (self.title, font(Text.STRONG), colours().text, right - left - (key_wide + 7 if key_wide else 0)),
-            (self.key, font(Text.SMALL), colours().muted, key_wide),
+            (
+                self.title,
+                font(TextStyle.STRONG),
+                colours().text,
+                right - left - (key_wide + 7 if key_wide else 0),
+            ),
+            (self.key, font(TextStyle.SMALL), colours().muted, key_wide),
         ):
             if not text or most < 8:
                 continue
@@ -383,7 +388,7 @@ class PassagesView(QWidget):
         rule.setFixedHeight(1)
         self.number = PlainLabel(tone="muted")
         self.first = PlainLabel(self.tr("cited first"), tone="muted")
-        self.title = PlainLabel(self.tr("Passages it was given"), role=Text.STRONG)
+        self.title = PlainLabel(self.tr("Passages it was given"), role=TextStyle.STRONG)
         self.broken = PlainLabel(tone="danger", wrap=True)
         self._inside = QWidget()
         self._lines = QVBoxLayout(self._inside)

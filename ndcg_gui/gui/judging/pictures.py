@@ -36,7 +36,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, colours
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle, colours
 from ndcg_gui.gui.judging.keys import PICTURE_KEYS
 from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.text.images import WHOLE, ImageLoader, Thumbnails
@@ -496,7 +496,7 @@ class PictureOverlay(QWidget):
         self.loader.loaded.connect(self._on_loaded)
         self.canvas = Canvas()
         self.canvas.zoomed.connect(self._on_zoomed)
-        self.caption = PlainLabel(role=Text.STRONG)
+        self.caption = PlainLabel(role=TextStyle.STRONG)
         self.size_label = PlainLabel(tone="muted")
         self.missing = PlainLabel(tone="muted", wrap=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
 from ndcg_gui.gui.widgets import Card, ElidedLabel, add_all, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
 
@@ -16,7 +16,7 @@ class QueryHead(Card):
         """`beside` are placed right of the line, with None for a stretch."""
         super().__init__()
         self.place = ElidedLabel(tone="muted")
-        self.text = ClampedText(role=Text.TITLE, most=3)
+        self.text = ClampedText(role=TextStyle.TITLE, most=3)
         self.intent = ClampedText(tone="muted", most=most_intent)
         self._has_intent = False
         self.short_intent = ElidedLabel(tone="muted")

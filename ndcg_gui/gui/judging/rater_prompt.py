@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, link, row
 from ndcg_gui.project.core.people import MAX_NAME, AddRater
@@ -33,7 +33,7 @@ class KnownRaters(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAccessibleName(self.tr("Known raters"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -107,7 +107,7 @@ class RaterPrompt(QWidget):
         self.known = KnownRaters()
         self.known.rater_chosen.connect(context.set_rater)
         self.name = QLineEdit()
-        self.name.setFont(font(Text.BODY))
+        self.name.setFont(font(TextStyle.BODY))
         self.name.setMaxLength(MAX_NAME)
         self.name.setAccessibleName(self.tr("Your name"))
         self.button = button(self.tr("Start judging"), self._on_accepted, primary=True)
@@ -129,13 +129,13 @@ class RaterPrompt(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addStretch(2)
         for text, role, tone in (
-            (self.tr("Who is judging?"), Text.HEADING, ""),
+            (self.tr("Who is judging?"), TextStyle.HEADING, ""),
             (
                 self.tr(
                     "Every judgment is stored under its rater's name. You are asked once for this "
                     "project; you can change the name at the top right."
                 ),
-                Text.BODY,
+                TextStyle.BODY,
                 "muted",
             ),
         ):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
 from ndcg_gui.gui.judging.keys import SETTLING_KEYS
 from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.text.documents import one_line
@@ -27,7 +27,7 @@ _MOST_SUBJECT = 200
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Question:
+class SettlingQuestion:
     """A label that is not stored, because another person settled the pair differently.
 
     `subject` is its subject. `keep` is called for "theirs alone", `store` for "mine as well", `drop` when a
@@ -51,7 +51,9 @@ class SettlingDialog(Dialog):
     kept = Signal()
     stored = Signal()
 
-    def __init__(self, question: Question, rater: str, waiting: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, question: SettlingQuestion, rater: str, waiting: int, parent: QWidget | None = None
+    ) -> None:
         """`rater` is the name of the own label's rater. `waiting` more questions follow."""
         super().__init__(QCoreApplication.translate("SettlingDialog", "Settled differently"), parent)
         self._answered = False
@@ -88,14 +90,14 @@ class SettlingDialog(Dialog):
         )
         self.setFocus()
 
-    def _lead(self, question: Question, *, own: bool) -> str:
+    def _lead(self, question: SettlingQuestion, *, own: bool) -> str:
         if own:
             return self.tr("You have settled this in another window. Your decision here is not saved yet.")
         names = dict.fromkeys(visible(word.rater) for word in question.conflict.theirs if not word.own)
         text = self.tr("%s settled this before you. Your decision is not saved yet.")
         return text % ", ".join(names)
 
-    def _keeping(self, question: Question, *, own: bool) -> str:
+    def _keeping(self, question: SettlingQuestion, *, own: bool) -> str:
         if own:
             return self.tr("Keep the other decision; yours is not saved.")
         seen = question.conflict.again.seen
@@ -103,7 +105,7 @@ class SettlingDialog(Dialog):
             return self.tr("Keep theirs. Yours is not saved; what you said before stays.")
         return self.tr("Keep theirs. Yours is not saved; the item stays open for you, and S skips it.")
 
-    def _sides(self, question: Question, rater: str) -> Card:
+    def _sides(self, question: SettlingQuestion, rater: str) -> Card:
         card = Card()
         lines = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         conflict = question.conflict
@@ -119,7 +121,7 @@ class SettlingDialog(Dialog):
         rows.append((self.tr("yours (%s)") % visible(rater), conflict.mine, self.tr("not stored")))
         for number, (who, words, when) in enumerate(rows):
             lines.addWidget(PlainLabel(who), number, 0)
-            lines.addWidget(PlainLabel(translated(words), role=Text.STRONG, wrap=True), number, 1)
+            lines.addWidget(PlainLabel(translated(words), role=TextStyle.STRONG, wrap=True), number, 1)
             lines.addWidget(PlainLabel(when, tone="muted"), number, 2)
         card.body.addLayout(lines)
         note = conflict.again.state.note
@@ -170,11 +172,11 @@ class SettlingQuestions(QObject):
         super().__init__(panel)
         self._context = context
         self._panel = panel
-        self._waiting: list[Question] = []
+        self._waiting: list[SettlingQuestion] = []
         self._dialog: SettlingDialog | None = None
         context.closing.connect(self._on_closing)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: SettlingQuestion) -> None:
         """Ask now, or after the current question. A new question replaces one of the same key."""
         self.withdraw(question.key)
         self._waiting.append(question)
@@ -193,7 +195,7 @@ class SettlingQuestions(QObject):
         self._show_next()
         return True
 
-    def _take(self, question: Question) -> None:
+    def _take(self, question: SettlingQuestion) -> None:
         self._waiting.remove(question)
         self._context.project.keeper.answered(question.conflict)
 
@@ -209,7 +211,7 @@ class SettlingQuestions(QObject):
         self._dialog = dialog
         dialog.open()
 
-    def _answered(self) -> Question:
+    def _answered(self) -> SettlingQuestion:
         question, self._dialog = self._waiting[0], None
         self._take(question)
         return question

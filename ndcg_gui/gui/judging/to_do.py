@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.jobs import single_shot
@@ -111,11 +112,9 @@ class ToDo(QObject):
         if rater is None:
             self._take(None)
             return
-        from ndcg_gui.project.judging.my_work import MyWork
-
         try:
             if is_small(project):
-                self._take(MyWork(project, rater))
+                self._take(late.MyWork(project, rater))
                 return
         except NdcgError as error:
             self._context.show_error(error)
@@ -123,7 +122,7 @@ class ToDo(QObject):
         if self._job is None:
             title = QCoreApplication.translate("ToDo", "Reading what there is to do")
             self._job = LatestJob(self._context, title, 0, self._take, self._context.show_error)
-        self._job.ask(lambda _report: MyWork(project, rater))
+        self._job.ask(lambda _report: late.MyWork(project, rater))
 
     def _take(self, work: Any) -> None:
         self.work = work

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import CountKeeper
 
@@ -33,9 +34,7 @@ class TasksUnderWay(CountKeeper):
         if not self._tasks or self._context.closed:
             return ()
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.ledger import under_way_words
-
-        return tuple(under_way_words(self._tasks, date.today()))
+        return tuple(late.under_way_words(self._tasks, date.today()))
 
     # of CountKeeper
 
@@ -44,9 +43,7 @@ class TasksUnderWay(CountKeeper):
 
     def counting(self) -> tuple[TaskProgress, ...]:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.judging.tasks import task_progress
-
-        return tuple(task_progress(self._context.project))
+        return tuple(late.task_progress(self._context.project))
 
     def take(self, found: tuple[TaskProgress, ...]) -> None:
         if found != self._tasks:

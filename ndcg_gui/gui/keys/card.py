@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.keys import WINDOW, Entry, Keys, key_of, keys_of, shown_key
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font, px
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, TextStyle, colours, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, column, row
 from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
@@ -106,7 +106,7 @@ class _CapsDelegate(QStyledItemDelegate):
         left, height = area.left() + 4, px(KEY_HEIGHT)
         if index.data(_WAITS):
             text = str(index.data())
-            painter.setFont(font(Text.SMALL))
+            painter.setFont(font(TextStyle.SMALL))
             width = painter.fontMetrics().horizontalAdvance(text) + px(18)
             frame = QRect(left, area.top() + 3, min(width, area.width() - 8), area.height() - 6)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -187,7 +187,7 @@ class KeyGrid(QTableWidget):
         line = self.rowCount()
         self.insertRow(line)
         item = QTableWidgetItem(title)
-        item.setFont(font(Text.STRONG))
+        item.setFont(font(TextStyle.STRONG))
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         self.setItem(line, ACTION, item)
         for place in (KEY, BEFORE):  # below the span, where no reader should go
@@ -335,7 +335,7 @@ class KeysCard(QWidget):
         self._keys = keys
         self._agreed: Callable[[], object] | None = None
         self.finder = KeyFinder()
-        self.finder.setFont(font(Text.BODY))
+        self.finder.setFont(font(TextStyle.BODY))
         self.finder.setClearButtonEnabled(True)
         self.finder.setPlaceholderText(self.tr("Find an action or a key"))
         self.finder.setAccessibleName(self.tr("Find an action or a key"))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ndcg_gui.gui.base.keys import Keys, KeyTable, shown_key
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button, grid, row, scrolled
 from ndcg_gui.gui.widgets.dialogs import Dialog
@@ -46,7 +46,7 @@ class KeySheet(Dialog):
         self.open_at(520, 640)
 
     def _add(self, table: QGridLayout, of: KeyTable, names: Collection[str]) -> None:
-        heading = PlainLabel(translated(of.title), role=Text.STRONG, heading=True)
+        heading = PlainLabel(translated(of.title), role=TextStyle.STRONG, heading=True)
         heading.setContentsMargins(0, SPACE_2 if self.listed else 0, 0, 0)
         table.addWidget(heading, table.rowCount(), 0, 1, 2)
         for one in of.rows:

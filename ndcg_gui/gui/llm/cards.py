@@ -12,7 +12,7 @@ from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.llm.keeper import ListedMistakes
 from ndcg_gui.gui.tables.cells import grade_figure
@@ -32,7 +32,7 @@ from ndcg_gui.gui.widgets import (
     row,
 )
 from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
 from ndcg_gui.project.llm.known import KnownModel
 from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.llm.worth import By, Worth
@@ -117,8 +117,8 @@ class _AnswerCard(Card):
 
     def __init__(self, title: str) -> None:
         super().__init__(title)
-        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
-        self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.NAME, wrap=True, selectable=True)
+        self.notes = PlainLabel(tone="muted", role=TextStyle.SMALL, wrap=True, selectable=True)
         self.body.addWidget(self.sentence)
         self.body.addWidget(self.notes)
 
@@ -140,7 +140,7 @@ class TrustCard(_AnswerCard):
         self.matrix.setMinimumWidth(px(_MATRIX_WIDTH))
         compared = self.tr("Model with each rater"), self.tr("People with each other")
         self.strips = [IntervalStrip(name, ()) for name in compared]
-        self.values = [PlainLabel(role=Text.STRONG) for _ in compared]
+        self.values = [PlainLabel(role=TextStyle.STRONG) for _ in compared]
         names = [PlainLabel(name, tone="muted") for name in compared]
         caption = PlainLabel(
             self.tr(
@@ -148,7 +148,7 @@ class TrustCard(_AnswerCard):
                 "differs on average, and how often it is lower or higher."
             ),
             tone="muted",
-            role=Text.SMALL,
+            role=TextStyle.SMALL,
             wrap=True,
         )
         self._figures = [self.matrix, *self.strips, *self.values, *names, caption]
@@ -208,7 +208,7 @@ class TrustCard(_AnswerCard):
             self.parts.show_table(None)
 
 
-def _show_estimate(estimate: Estimate, label: PlainLabel, strip: IntervalStrip) -> None:
+def _show_estimate(estimate: AgreementEstimate, label: PlainLabel, strip: IntervalStrip) -> None:
     ends = None if estimate.interval is None else (estimate.interval.low, estimate.interval.high)
     text = minus(figure(estimate.value, 2)) if estimate.value is not None else DASH
     if ends is not None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.gui.base.settings import BREAK_MINUTES
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
 from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import name_text, scale_text
@@ -35,7 +35,7 @@ from ndcg_gui.gui.widgets import (
     set_tone,
 )
 from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.judging.my_work import JUDGE, Guidelines, Quality, Today, Work
+from ndcg_gui.project.judging.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
 
 MOST_GOAL = 100_000
 _HEADER = 22  # a card's title stands as high beside a link as without one
@@ -51,11 +51,11 @@ class GoalCard(Card):
         self.change.setProperty("tone", "accent")
         self.header.addWidget(self.change)
         self.header.addStrut(px(_HEADER))
-        self.judged = PlainLabel(role=Text.HERO)
-        self.of = PlainLabel(role=Text.READING)
+        self.judged = PlainLabel(role=TextStyle.HERO)
+        self.of = PlainLabel(role=TextStyle.READING)
         self.to_go = ElidedLabel(tone="muted")
         self.meter = MeterBar(thickness=10, name=self.tr("Goal for today"))
-        self.note = PlainLabel(role=Text.SMALL, tone="muted", wrap=True)
+        self.note = PlainLabel(role=TextStyle.SMALL, tone="muted", wrap=True)
         for label in (self.of, self.to_go):
             label.setAlignment(Qt.AlignmentFlag.AlignBottom)
             label.setContentsMargins(0, 0, 0, 4)
@@ -133,12 +133,12 @@ class PaceCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Your pace"))
         self.header.addStrut(px(_HEADER))
-        self.pace = PlainLabel(role=Text.TITLE)
+        self.pace = PlainLabel(role=TextStyle.TITLE)
         self.hour = ElidedLabel()
         self.hour.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.hour.setContentsMargins(0, 0, 0, 2)
         self.bars = PaceBars()
-        self.note = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.note = ElidedLabel(role=TextStyle.SMALL, tone="muted")
         self.body.setSpacing(6)
         add_all(self.body, row(self.pace, self.hour, None), self.bars, self.note, None)
 
@@ -164,7 +164,7 @@ class QualityCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Quality"))
         self.header.addStrut(px(_HEADER))
-        self.met = PlainLabel(role=Text.TITLE)
+        self.met = PlainLabel(role=TextStyle.TITLE)
         self.what = ElidedLabel()
         self.what.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.what.setContentsMargins(0, 0, 0, 2)
@@ -183,19 +183,19 @@ class QualityCard(Card):
 class WorkCard(QFrame):
     """One task or comparison: its question, its progress, and the button that continues it."""
 
-    def __init__(self, on_chosen: Callable[[Work], object]) -> None:
+    def __init__(self, on_chosen: Callable[[AssignedWork], object]) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self._on_chosen = on_chosen
-        self._work: Work | None = None
-        self.title = ElidedLabel(role=Text.NAME)
+        self._work: AssignedWork | None = None
+        self.title = ElidedLabel(role=TextStyle.NAME)
         self.kind = ElidedLabel(tone="muted")
-        self.wanted = ElidedLabel(role=Text.SMALL)
-        self.judged = PlainLabel(role=Text.STRONG)
+        self.wanted = ElidedLabel(role=TextStyle.SMALL)
+        self.judged = PlainLabel(role=TextStyle.STRONG)
         self.of = ElidedLabel()
         self.left = PlainLabel(tone="muted")
         self.meter = MeterBar(thickness=8)
-        self.time = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.time = ElidedLabel(role=TextStyle.SMALL, tone="muted")
         self.button = button("", self._choose)
         self.button.setMinimumWidth(px(110))
         what, far = QWidget(), QWidget()
@@ -209,7 +209,7 @@ class WorkCard(QFrame):
             GAP, 12, GAP, 12
         )
 
-    def show_work(self, work: Work, scale: Scale, today: date, *, primary: bool) -> None:
+    def show_work(self, work: AssignedWork, scale: Scale, today: date, *, primary: bool) -> None:
         """Show the work. `primary` marks the next one, which Enter on the panel continues."""
         self._work = work
         title = one_line(work.title)
@@ -240,12 +240,12 @@ class WorkCard(QFrame):
             self.button.style().polish(self.button)
         self.setAccessibleName(f"{title}, {self.judged.text()} {self.of.text()}, {self.left.text()}")
 
-    def _items(self, work: Work) -> Message:
+    def _items(self, work: AssignedWork) -> Message:
         if work.lists:
             return say("of {count:query|queries}", count=work.given)
         return say("of {count:pair of documents|pairs of documents}", count=work.given)
 
-    def _kind(self, work: Work, scale: Scale) -> str:
+    def _kind(self, work: AssignedWork, scale: Scale) -> str:
         if work.panel != JUDGE:
             asked = self.tr("which list is better, left or right")
             if not work.lists:
@@ -256,13 +256,13 @@ class WorkCard(QFrame):
         low, high = scale.grades[0].label, scale.grades[-1].label
         return self.tr("Judge · grades %s to %s") % (low, high)
 
-    def _wanted(self, work: Work, today: date) -> str:
+    def _wanted(self, work: AssignedWork, today: date) -> str:
         if work.wanted_by is None:
             return self.tr("no due date")
         form = self.tr("dddd d MMMM") if work.wanted_by.year == today.year else self.tr("d MMMM yyyy")
         return self.tr("due %s") % shown_day(work.wanted_by, form)
 
-    def _time(self, work: Work) -> str:
+    def _time(self, work: AssignedWork) -> str:
         if work.is_done:
             return (
                 ""
@@ -339,8 +339,8 @@ class _GradeWords(QWidget):
         super().__init__()
         self.setProperty("role", "clear")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        definition = PlainLabel(scale_text(grade.definition), role=Text.SMALL, tone="muted", wrap=True)
-        words = column(ElidedLabel(name_text(grade), role=Text.STRONG), definition, None, spacing=2)
+        definition = PlainLabel(scale_text(grade.definition), role=TextStyle.SMALL, tone="muted", wrap=True)
+        words = column(ElidedLabel(name_text(grade), role=TextStyle.STRONG), definition, None, spacing=2)
         row(column(GradeChip(grade.label, grade.colour), None), (words, 1), spacing=SPACE_2, on=self)
 
 

@@ -10,7 +10,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_BREAK
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, TextStyle
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
@@ -43,7 +43,7 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.gui.widgets.card import Card
 from ndcg_gui.gui.widgets.dialogs import Dialog, TextDialog
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.judging.my_work import JUDGE, MyWork, Work
+from ndcg_gui.project.judging.my_work import JUDGE, AssignedWork, MyWork
 
 
 class MyWorkPanel(Panel):
@@ -73,7 +73,7 @@ class MyWorkPanel(Panel):
         self.name = ElidedLabel(tone="muted")
         header.insertWidget(1, self.name)
         self.goal, self.pace, self.quality = GoalCard(self.ask_goal), PaceCard(), QualityCard()
-        self.heading = PlainLabel(tr("Tasks"), role=Text.NAME)
+        self.heading = PlainLabel(tr("Tasks"), role=TextStyle.NAME)
         self.order = ElidedLabel(tone="muted")
         self.end = EndCard()
         self.list = column(spacing=10)
@@ -154,7 +154,7 @@ class MyWorkPanel(Panel):
         if self.isVisible():
             self._tell_progress(items)
 
-    def _show_list(self, items: list[Work]) -> None:
+    def _show_list(self, items: list[AssignedWork]) -> None:
         while len(self.cards) > len(items):
             discard(self.cards.pop())
         while len(self.cards) < len(items):
@@ -170,7 +170,7 @@ class MyWorkPanel(Panel):
         self.continue_button.setEnabled(following is not None)
         self.order.setText(self._order(items))
 
-    def _order(self, items: list[Work]) -> str:
+    def _order(self, items: list[AssignedWork]) -> str:
         first = next((item for item in items if not item.is_done), None)
         if first is None:
             return self.tr("all done")
@@ -178,7 +178,7 @@ class MyWorkPanel(Panel):
             return self.tr("practice first: after each pair you see the known grade")
         return self.tr("%s, the most urgent first") % count(len(items))
 
-    def _show_end(self, items: list[Work]) -> None:
+    def _show_end(self, items: list[AssignedWork]) -> None:
         done = all(item.is_done for item in items)
         held = self.context.only_to_judge is not None
         self.end.setVisible(done and held and bool(items))
@@ -188,7 +188,7 @@ class MyWorkPanel(Panel):
             except NdcgError as error:
                 self.context.show_error(error)
 
-    def _tell_progress(self, items: list[Work]) -> None:
+    def _tell_progress(self, items: list[AssignedWork]) -> None:
         """Show the progress of the next piece of work in the status bar."""
         following = next((item for item in items if not item.is_done), items[0] if items else None)
         rater = self.context.rater
@@ -229,7 +229,7 @@ class MyWorkPanel(Panel):
         if following is not None:
             self.open(following)
 
-    def open(self, item: Work) -> None:
+    def open(self, item: AssignedWork) -> None:
         """Go to a task or comparison: its first open pair, or if it is done the last one shown."""
         if item.panel == JUDGE:
             self.context.go_to("judge", task=item.id, **({"again": True} if item.is_done else {"open": True}))

@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
-from ndcg_gui.gui.base.theme import SPACE_3, Text, font, unscaled
+from ndcg_gui.gui.base.theme import SPACE_3, TextStyle, font, unscaled
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
 from ndcg_gui.gui.overview.more import TaskBars
 from ndcg_gui.gui.overview.statistics import Difference, Statistics
@@ -149,7 +149,7 @@ class LeaderboardCard(Card):
         self.body.insertWidget(0, self.table)
 
     def _name_width(self) -> int:
-        metrics = QFontMetrics(font(Text.BODY))
+        metrics = QFontMetrics(font(TextStyle.BODY))
         widths = [metrics.horizontalAdvance(visible(own.name.name)) for own in self._rows]
         return max(150, min(unscaled(max(widths, default=0)) + 34, _WIDEST_NAME))
 

@@ -40,7 +40,7 @@ class OpenComparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class OverviewFacts:
     """All facts read from the project for the Overview."""
 
     counts: totals.Counts
@@ -77,7 +77,7 @@ class GradeCount:
     count: int
 
 
-def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
+def read_facts(project: Project, rater_id: RaterId | None) -> OverviewFacts:
     """Read the facts, with open comparisons as the rater sees them. Safe from any thread."""
     read = project.read
     counts = read(totals.counts)
@@ -85,7 +85,7 @@ def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
     pool = read(stored.standing_pool)
     least = min(systems, key=lambda system: system.query_count, default=None)
     missing = counts.queries - least.query_count if least is not None else 0
-    return Facts(
+    return OverviewFacts(
         counts=counts,
         depth=pool[1] if pool is not None else 0,
         systems=tuple(system.name for system in systems),

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, clear, column, grid, row
 
@@ -57,9 +58,7 @@ class TaskBars(QWidget):
 
         def work(_report: Progress) -> Sequence[TaskProgress]:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.judging.tasks import task_progress
-
-            return task_progress(project)
+            return late.task_progress(project)
 
         self._counting.ask(work)
 
@@ -74,7 +73,7 @@ class TaskBars(QWidget):
 
     def _task(self, task: TaskProgress) -> QWidget:
         made = QWidget()
-        name = ElidedLabel(visible(task.plan.name), role=Text.STRONG)
+        name = ElidedLabel(visible(task.plan.name), role=TextStyle.STRONG)
         done = self.tr("%s of %s") % (count(task.judged), count(task.asked))
         line = row((name, 1), PlainLabel(done, tone="muted"))
         column(line, self._raters(task), spacing=SPACE_1, on=made)

@@ -22,7 +22,7 @@ from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
-from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
+from ndcg_gui.gui.overview.facts import OverviewFacts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.more import Depth
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
@@ -50,7 +50,7 @@ class OverviewPanel(Panel):
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
-        self.facts: Facts | None = None
+        self.facts: OverviewFacts | None = None
         self._facts_job: Job | None = None
         self._facts_stale = False
         self._horizon: Horizon | None = None
@@ -189,7 +189,7 @@ class OverviewPanel(Panel):
             quiet=True,
         )
 
-    def _show_facts(self, facts: Facts) -> None:
+    def _show_facts(self, facts: OverviewFacts) -> None:
         self.facts = facts
         self._pages.setCurrentWidget(self.empty if facts.empty else self._content)
         self.import_button.setVisible(not facts.empty)
@@ -201,7 +201,7 @@ class OverviewPanel(Panel):
         self.merge_action.setEnabled(writable and len(facts.raters) > 1)
         self._show_next(facts)
 
-    def _show_counts(self, facts: Facts) -> None:
+    def _show_counts(self, facts: OverviewFacts) -> None:
         counts = facts.counts
         if not facts.systems:
             note = self.tr("no result lists yet")
@@ -233,7 +233,7 @@ class OverviewPanel(Panel):
 
     # what to do next
 
-    def _show_next(self, facts: Facts) -> None:
+    def _show_next(self, facts: OverviewFacts) -> None:
         steps: list[Step] = []
         if facts.unjudged:
             title = translated(say("Judge {count:unjudged pair|unjudged pairs}", count=facts.unjudged))
@@ -274,7 +274,7 @@ class OverviewPanel(Panel):
         known = mine is not None and (self.under_way is None or self.under_way.known)
         self.next.show_steps(steps, all_known=known)
 
-    def _missing(self, facts: Facts) -> list[Step]:
+    def _missing(self, facts: OverviewFacts) -> list[Step]:
         counts, found = facts.counts, []
         ask = self.context.request_import
         without_text = counts.documents - counts.documents_with_text
@@ -361,7 +361,7 @@ class OverviewPanel(Panel):
         if self.facts is not None:
             self._show_next(self.facts)
 
-    def _on_facts_done(self, facts: Facts) -> None:
+    def _on_facts_done(self, facts: OverviewFacts) -> None:
         self._facts_job = None
         self._show_facts(facts)
         if self._facts_stale:

@@ -16,7 +16,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
 from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
-from ndcg_gui.project.evaluation.intervals import Sample as MeanSample
+from ndcg_gui.project.evaluation.intervals import SampledValues as MeanSample
 from ndcg_gui.project.evaluation.intervals import intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon
@@ -25,7 +25,7 @@ _KEPT = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class StatisticsInput:
     """Input of the statistics: each system's values per query, and the pair if there are two systems."""
 
     systems: tuple[str, ...]
@@ -77,14 +77,14 @@ def sample_of(
     horizon: Horizon | None = None,
     *,
     matters: Mapping[str, float] | None = None,
-) -> Sample:
+) -> StatisticsInput:
     """The values of the queries that count, copied, because labels change meanwhile.
 
     `matters` are the smallest differences that matter, by metric.
     """
     is_pair = len(numbers.systems) == 2 and not metric.kind.less_is_better
     pair = system_values(numbers, metric, matters=matters, horizon=horizon) if is_pair else None
-    return Sample(numbers.systems, metric, tuple(samples_of(numbers, [metric])), pair)
+    return StatisticsInput(numbers.systems, metric, tuple(samples_of(numbers, [metric])), pair)
 
 
 def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
@@ -98,7 +98,7 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
     return Difference(first, second, metric, float((b - a).mean()), len(a), wins_ties_losses(b, a))
 
 
-def compute(sample: Sample, report: Progress) -> Statistics:
+def compute(sample: StatisticsInput, report: Progress) -> Statistics:
     """The statistics. Safe from any thread, and stops between batches when cancelled."""
     total = len(sample.systems) + (sample.pair is not None)
     found = intervals_of(sample.means)
@@ -118,7 +118,7 @@ class StatisticsKeeper(JobKeeper):
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
         super().__init__(context, parent)
         self._known: OrderedDict[str, Statistics] = OrderedDict()
-        self._wanted: Sample | None = None
+        self._wanted: StatisticsInput | None = None
         self._key = ""
 
     @property
@@ -126,7 +126,7 @@ class StatisticsKeeper(JobKeeper):
         """Statistics of the last request, None while they are being computed."""
         return self._known.get(self._key)
 
-    def request(self, sample: Sample) -> None:
+    def request(self, sample: StatisticsInput) -> None:
         """Compute these, unless they are cached. `changed` is emitted when they are there."""
         self._key = sample.key()
         if self._key in self._known:

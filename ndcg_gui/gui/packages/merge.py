@@ -17,7 +17,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
+from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import Dialog
@@ -25,7 +25,7 @@ from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.conflicts import ConflictText, conflict_text, decide
 from ndcg_gui.project.packages.merging import (
     Decision,
-    LeftOut,
+    MergeConflict,
     Merged,
     PackageContent,
     Place,
@@ -60,7 +60,7 @@ class MergeDialog(Dialog):
         *,
         go_on: Callable[[tuple[PackageContent, ...]], object] | None = None,
         undo: Callable[[], object] | None = None,
-        text_of: Callable[[LeftOut], ConflictText] | None = None,
+        text_of: Callable[[MergeConflict], ConflictText] | None = None,
         criteria: Mapping[str, str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -191,11 +191,12 @@ class MergeDialog(Dialog):
             "and come up again when you merge the package again."
         )
 
-    def _conflicts(self, text_of: Callable[[LeftOut], ConflictText] | None) -> Conflicts | None:
+    def _conflicts(self, text_of: Callable[[MergeConflict], ConflictText] | None) -> Conflicts | None:
         lines = [
             Conflict(
-                item.query, self._of(item), row.merged.package.rater, Said(item.project, item.said),
-                Said(item.package, item.given), item.why.message, (row.path, item), item.can_be_decided,
+                item.query, self._of(item), row.merged.package.rater,
+                DatedJudgment(item.project, item.said), DatedJudgment(item.package, item.given),
+                item.why.message, (row.path, item), item.can_be_decided,
             )
             for row in self._rows
             if row.merged is not None
@@ -212,7 +213,7 @@ class MergeDialog(Dialog):
             criteria=self._criteria,
         )
 
-    def _of(self, item: LeftOut) -> str:
+    def _of(self, item: MergeConflict) -> str:
         """The document, or the comparison of two lists."""
         if isinstance(item.project, PairState):
             return item.what

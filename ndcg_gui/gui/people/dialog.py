@@ -18,7 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle
 from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
@@ -80,7 +80,7 @@ class PeopleDialog(Dialog):
         )  # fmt: skip
         self.table.setSelectionMode(ListTable.SelectionMode.SingleSelection)
         self.table.current_changed.connect(self._on_current_changed)
-        self.has_title = PlainLabel(role=Text.STRONG)
+        self.has_title = PlainLabel(role=TextStyle.STRONG)
         self.has = ListTable(
             "people-work", _work_columns(), settings=self._context.settings,
             accessible_name=self.tr("What this person has"), stretch="note",

@@ -16,7 +16,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.people.handing_over import HandOver, HandOverDraft, hand_over_draft
-from ndcg_gui.project.people.listing import Member, Work
+from ndcg_gui.project.people.listing import Member, RaterLoad
 
 _PAUSE_MS = 120  # counting waits until the choices stand
 _MOST_LINES = 7
@@ -66,7 +66,7 @@ class HandOverDialog(FormDialog):
         self._on_form_changed()
         next(iter(self.takers.values())).setFocus()
 
-    def _work_box(self, item: Work) -> QCheckBox:
+    def _work_box(self, item: RaterLoad) -> QCheckBox:
         open_ = say("{count:item|items} open", count=item.left)
         if not item.side_by_side:
             open_ = say("{count:pair|pairs} open", count=item.left)

@@ -12,7 +12,7 @@ from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
+from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
@@ -123,7 +123,10 @@ def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:
     what = item.what
     if isinstance(item.first.state, PreferenceState):
         what = QCoreApplication.translate("MergeRatersDialog", "side by side: %s") % what
-    first, second = Said(item.first.state, item.first.at), Said(item.second.state, item.second.at)
+    first, second = (
+        DatedJudgment(item.first.state, item.first.at),
+        DatedJudgment(item.second.state, item.second.at),
+    )
     later = say("{name} judged it later", name=name if first.at > second.at else into)
     return Conflict(item.query_key, what, into, first, second, later, item)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.language import current_language
-from ndcg_gui.gui.base.theme import Text, font, is_dark, px, text_scale
+from ndcg_gui.gui.base.theme import TextStyle, font, is_dark, px, text_scale
 from ndcg_gui.gui.widgets import PlainLabel, button, column, link, row
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.version import VERSION
@@ -37,7 +37,7 @@ class AboutDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("About ndcg-gui"), parent)
         self.facts = system_facts(parent.window() if parent is not None else self)
-        self.body.addWidget(PlainLabel(self.tr("Version %s") % VERSION, role=Text.STRONG))
+        self.body.addWidget(PlainLabel(self.tr("Version %s") % VERSION, role=TextStyle.STRONG))
         said = self.tr("Judge search and answer results, and measure how good a ranking is.")
         self.body.addWidget(PlainLabel(said, wrap=True))
         free = self.tr(
@@ -48,8 +48,10 @@ class AboutDialog(Dialog):
         self.body.addLayout(row(*(link(name, partial(_open, to)) for name, to in _LINKS), None))
         self.inside = _text(self.tr("What is inside"), "\n".join(inside()))
         self.system = _text(self.tr("System"), self.facts)
-        self.body.addLayout(column(PlainLabel(self.tr("What is inside"), role=Text.STRONG), self.inside), 1)
-        self.body.addLayout(column(PlainLabel(self.tr("System"), role=Text.STRONG), self.system), 1)
+        self.body.addLayout(
+            column(PlainLabel(self.tr("What is inside"), role=TextStyle.STRONG), self.inside), 1
+        )
+        self.body.addLayout(column(PlainLabel(self.tr("System"), role=TextStyle.STRONG), self.system), 1)
         self.copy_button = button(self.tr("Copy system facts"), self._copy)
         self.close_button = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(self.copy_button, None, self.close_button, default=self.close_button)
@@ -62,7 +64,7 @@ class AboutDialog(Dialog):
 
 def _text(name: str, text: str) -> QPlainTextEdit:
     made = QPlainTextEdit(text)
-    made.setFont(font(Text.SMALL))
+    made.setFont(font(TextStyle.SMALL))
     made.setReadOnly(True)
     made.setTabChangesFocus(True)
     made.setAccessibleName(name)

@@ -37,7 +37,7 @@ from ndcg_gui.gui.base.theme import (
     SPACE_1,
     SPACE_2,
     SPACE_3,
-    Text,
+    TextStyle,
     colours,
     font,
     px,
@@ -104,7 +104,7 @@ class PreferencesDialog(Dialog):
         self.undo_button = button(self.tr("Undo changes"), self.undo_changes)
         self.done_button = button(self.tr("Done"), self.accept, primary=True)
         buttons = self.add_buttons(None, self.undo_button, self.done_button, default=self.done_button)
-        buttons.insertWidget(0, PlainLabel(note, role=Text.SMALL, tone="muted", wrap=True), 1)
+        buttons.insertWidget(0, PlainLabel(note, role=TextStyle.SMALL, tone="muted", wrap=True), 1)
         self.open_at(*_SIZE)
         if before is not None:
             self._go_on_for(before)
@@ -150,7 +150,7 @@ class PreferencesDialog(Dialog):
         self.slider.valueChanged.connect(self._on_slider_moved)
         self.slider.sliderReleased.connect(self._take_text_size)
         line = row(
-            PlainLabel("A", role=Text.KEY), (self.slider, 1), PlainLabel("A", role=Text.TITLE),
+            PlainLabel("A", role=TextStyle.KEY), (self.slider, 1), PlainLabel("A", role=TextStyle.TITLE),
             self.percent, None, spacing=SPACE_3,
         )  # fmt: skip
         return line, self.sample
@@ -163,7 +163,7 @@ class PreferencesDialog(Dialog):
         self.open_backups.setAccessibleName(self.tr("Show the backups folder"))
         self.usual_backups = button(self.tr("Default"), lambda: self._take_backups(usual_backups_folder()))
         self.usual_backups.setAccessibleName(self.tr("Use the default backups folder"))
-        self.backups_said = PlainLabel("", role=Text.SMALL, tone="muted", wrap=True)
+        self.backups_said = PlainLabel("", role=TextStyle.SMALL, tone="muted", wrap=True)
         self._show_backups()
         said = self.tr(
             "A backup is made when a project is opened and every 15 minutes of work. "
@@ -180,7 +180,7 @@ class PreferencesDialog(Dialog):
             row(self.choose_backups, None),
             row(self.open_backups, self.usual_backups, None),
             self.backups_said,
-            PlainLabel(said, role=Text.SMALL, tone="muted", wrap=True),
+            PlainLabel(said, role=TextStyle.SMALL, tone="muted", wrap=True),
             row(self.forget_recent, None),
             row(self.forget_sizes, None),
         )
@@ -375,7 +375,7 @@ class _Number(QLineEdit):
 
     def __init__(self, name: str, value: int, most: int) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAccessibleName(name)
         self.setValidator(QIntValidator(1, most, self))
         self.setFixedWidth(px(72))
@@ -428,8 +428,8 @@ class _Sample(QFrame):
     """Some words at the chosen text size."""
 
     _LINES = (
-        (Text.HEADING, "Fell 2 tent, two person"),
-        (Text.READING, "Tunnel tent for two people. 双人帐篷 · 2인용 텐트"),
+        (TextStyle.HEADING, "Fell 2 tent, two person"),
+        (TextStyle.READING, "Tunnel tent for two people. 双人帐篷 · 2인용 텐트"),
     )
 
     def __init__(self) -> None:
@@ -448,7 +448,7 @@ class _Sample(QFrame):
 
 def _section(layout: QVBoxLayout, title: str, *parts: QWidget | QLayout, last: bool = False) -> None:
     """Widgets under a heading, with a line below except for the last section."""
-    layout.addWidget(PlainLabel(title, role=Text.STRONG, heading=True))
+    layout.addWidget(PlainLabel(title, role=TextStyle.STRONG, heading=True))
     add_all(layout, *parts)
     if not last:
         line = QFrame()

@@ -12,6 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError, Overwritten
 from ndcg_gui.domain.locations import password_warning
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import WARNED_PLACES
 from ndcg_gui.gui.text.plain import translated
@@ -51,9 +52,7 @@ class Safekeeping(QObject):
 
         def look(_report: Progress) -> Recovery:
             # Imported by the job, as for the backup: the first panel on the screen does not wait for it.
-            from ndcg_gui.project.labels.recovery import look_for_lost
-
-            return look_for_lost(context.project, everywhere=restored)
+            return late.look_for_lost(context.project, everywhere=restored)
 
         context.jobs.run(
             self.tr("Looking into the recovery journal"),
@@ -95,9 +94,7 @@ class Safekeeping(QObject):
         self._changed = False
 
         def keep(report: Progress) -> object:
-            from ndcg_gui.project.safety.backups import keep_backup
-
-            return keep_backup(context.project, report)
+            return late.keep_backup(context.project, report)
 
         context.jobs.run(
             self.tr("Backing up"),
@@ -124,20 +121,16 @@ class Safekeeping(QObject):
 
     def look_around(self) -> None:
         """Show in the status bar what could endanger labels: little space, or an unwritable journal."""
-        from ndcg_gui.project.safety.risky_places import little_space
-
         project = self._context.project
         problem = project.keeper.problem
         self._context.warning_changed.emit("journal", "" if problem is None else translated(problem))
-        space = little_space(project.location)
+        space = late.little_space(project.location)
         self._context.warning_changed.emit("space", "" if space is None else translated(space))
 
     def _warn_of_place(self) -> None:
-        from ndcg_gui.project.safety.risky_places import risky_place
-
         context = self._context
         password = password_warning(context.project.location)
-        risk = risky_place(context.project.location)
+        risk = late.risky_place(context.project.location)
         known = context.settings.get(WARNED_PLACES)
         if (risk is None and password is None) or context.key in known:
             return

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from ndcg_gui.domain.scale_checks import MAX_NAME, MAX_QUESTION, MOST_CRITERIA, ScaleProblem
 from ndcg_gui.domain.scales import Criterion, Grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, TextStyle, px
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, shown_words, typed_words
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
@@ -93,7 +93,7 @@ class CriterionFields(QWidget):
         self.answer.set_choices(
             [(name, text) for name, text in names.items() if name in presets or name == now], now
         )
-        self.key = ElidedLabel(tone="muted", role=Text.SMALL)
+        self.key = ElidedLabel(tone="muted", role=TextStyle.SMALL)
         self.key.setToolTip(self.tr("Its name in files and on the command line"))
         self.buttons: list[QPushButton] = []  # up, down, remove
         for widget, width in (
@@ -152,7 +152,7 @@ class CriteriaEditor(QWidget):
         self.note = PlainLabel(tone="muted", wrap=True)
         self._leads_line = QWidget()
         row(PlainLabel(self.tr("The grades above answer:")), self.leads, None, on=self._leads_line)
-        heading = PlainLabel(self.tr("Further questions to each pair"), role=Text.STRONG)
+        heading = PlainLabel(self.tr("Further questions to each pair"), role=TextStyle.STRONG)
         self._layout = column(heading, self._leads_line, on=self)
         self._layout.addLayout(row(self.add_button, (self.note, 1)))
         self.leads.textChanged.connect(self.changed)

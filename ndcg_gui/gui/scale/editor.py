@@ -19,7 +19,7 @@ from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, TextStyle, font, px
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour, shown_words, typed_words
 from ndcg_gui.gui.scale.mapping import MappingCard
@@ -86,7 +86,7 @@ class ScaleEditor(FormDialog):
     def _build(self) -> None:
         self.add_row(self.tr("Title"), self.name, self.kind, self.start)
         self.kind.setAccessibleName(self.tr("Kind"))
-        self.guidelines.setFont(font(Text.BODY))
+        self.guidelines.setFont(font(TextStyle.BODY))
         self.guidelines.setTabChangesFocus(True)
         self.guidelines.setAccessibleName(self.tr("Guidelines in Markdown"))
         self.guidelines.setPlaceholderText(
@@ -99,7 +99,7 @@ class ScaleEditor(FormDialog):
             (self.tr("As raters see them"), self.preview),
         ):
             widget.setMinimumHeight(px(_GUIDELINES_HEIGHT))
-            texts.addLayout(column(PlainLabel(heading, role=Text.COLUMN, tone="muted"), (widget, 1)), 1)
+            texts.addLayout(column(PlainLabel(heading, role=TextStyle.COLUMN, tone="muted"), (widget, 1)), 1)
         inside = QWidget()
         column(
             self.grades, self.mapping, self.criteria, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside

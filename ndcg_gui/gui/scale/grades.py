@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour, scale_words
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, TextStyle, px
 from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
 
@@ -48,7 +48,7 @@ def ask_colour(parent: QWidget, colour: str, answer: Callable[[str], object]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class GradeDraft:
     """A grade being typed, all of it text."""
 
     value: str
@@ -61,7 +61,7 @@ class Draft:
     original: tuple[str, ...] = ()  # the examples as they came, which may hold the mark themselves
 
     @classmethod
-    def of(cls, grade: Grade) -> Draft:
+    def of(cls, grade: Grade) -> GradeDraft:
         """A grade's fields as text."""
         return cls(
             grade.label, grade.name, grade.definition, EXAMPLE_MARK.join(grade.examples), grade.hotkey,
@@ -95,7 +95,7 @@ class GradeFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, row: int, draft: Draft, *, kind: str, ask: AskColour, of: str = "") -> None:
+    def __init__(self, row: int, draft: GradeDraft, *, kind: str, ask: AskColour, of: str = "") -> None:
         """`of` is the title of the grade's question, empty for the leading one."""
         super().__init__()
         self._ask, self._draft, self._row = ask, draft, row
@@ -122,7 +122,7 @@ class GradeFields(QWidget):
         layout.column(self.line, self.problem, spacing=2, on=self)
         self._show_colour(draft.colour)
 
-    def draft(self) -> Draft:
+    def draft(self) -> GradeDraft:
         typed: dict[str, Any] = {
             name: typed_words(field.text(), str(getattr(self._draft, name)))
             for name, field in self.fields.items()
@@ -195,14 +195,14 @@ class GradesEditor(QWidget):
 
     # what is entered
 
-    def drafts(self) -> list[Draft]:
+    def drafts(self) -> list[GradeDraft]:
         return [row.draft() for row in self.rows]
 
     def grades(self) -> list[Grade]:
         return [draft.grade() for draft in self.drafts()]
 
     def show_grades(self, grades: Sequence[Grade], kind: str) -> None:
-        self._show([Draft.of(grade) for grade in grades], kind)
+        self._show([GradeDraft.of(grade) for grade in grades], kind)
 
     def set_kind(self, kind: str) -> None:
         """Set graded or continuous. A continuous scale has no hotkeys."""
@@ -219,7 +219,7 @@ class GradesEditor(QWidget):
 
     # rows
 
-    def _show(self, drafts: Sequence[Draft], kind: str, focus: tuple[int, str] | None = None) -> None:
+    def _show(self, drafts: Sequence[GradeDraft], kind: str, focus: tuple[int, str] | None = None) -> None:
         self._kind = kind
         discard(self._rows_box)
         self._rows_box = QWidget()
@@ -241,7 +241,7 @@ class GradesEditor(QWidget):
         box = QWidget()
         line = layout.row(on=box)
         for heading, width in _FIELDS.values():
-            _add_sized(line, PlainLabel(translated(heading), role=Text.COLUMN, tone="muted"), width)
+            _add_sized(line, PlainLabel(translated(heading), role=TextStyle.COLUMN, tone="muted"), width)
         # As wide as the colour and the three buttons, so that the headings stand over their fields.
         line.addSpacing(4 * (px(CONTROL_HEIGHT) + SPACE_2))
         return box
@@ -284,11 +284,11 @@ class GradesEditor(QWidget):
         value = "" if math.isnan(last) else format_grade(last + 1)
         taken = {draft.hotkey for draft in drafts}
         hotkey = _own_key(value) if self._kind == "graded" else ""
-        drafts.append(Draft(value, hotkey="" if hotkey in taken else hotkey, colour=ramp_colour(1)))
+        drafts.append(GradeDraft(value, hotkey="" if hotkey in taken else hotkey, colour=ramp_colour(1)))
         self._show(_ramped(drafts) if ramp else drafts, self._kind, (len(drafts) - 1, "name"))
 
 
-def _meaning(place: Draft, of: Draft) -> Draft:
+def _meaning(place: GradeDraft, of: GradeDraft) -> GradeDraft:
     return replace(
         place,
         name=of.name,
@@ -303,10 +303,10 @@ def _own_key(value: str) -> str:
     return value if len(value) == 1 and value.isdigit() else ""
 
 
-def _ramped(drafts: Sequence[Draft]) -> list[Draft]:
+def _ramped(drafts: Sequence[GradeDraft]) -> list[GradeDraft]:
     last = max(len(drafts) - 1, 1)
     return [replace(draft, colour=ramp_colour(place / last)) for place, draft in enumerate(drafts)]
 
 
-def _is_ramp(drafts: Sequence[Draft]) -> bool:
+def _is_ramp(drafts: Sequence[GradeDraft]) -> bool:
     return list(drafts) == _ramped(drafts)

@@ -19,7 +19,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker, choose_files, suggested_file
 from ndcg_gui.gui.widgets.working import WorkingDialog
 
 
-class _Written(Protocol):
+class _WritableSetup(Protocol):
     """A set-up that can be written to a file."""
 
     def to_toml(self) -> str: ...
@@ -87,7 +87,7 @@ class SetupDialog(WorkingDialog):
         """The project's last set-up as TOML, empty where there is none."""
         return self._context.settings.get(self._remembered_in, of=self._context.key)
 
-    def _remember(self, setup: _Written) -> None:
+    def _remember(self, setup: _WritableSetup) -> None:
         self._context.settings.set(self._remembered_in, setup.to_toml(), of=self._context.key)
 
     # the job
@@ -119,7 +119,7 @@ class SetupDialog(WorkingDialog):
             suggested = suggested_file(self._context.settings, self._name_of(setup), ".toml")
             self.asker.save_file(self.tr("Save this set-up"), suggested, partial(self.save_setup, setup))
 
-    def save_setup(self, setup: _Written, path: Path) -> None:
+    def save_setup(self, setup: _WritableSetup, path: Path) -> None:
         """Write a set-up to a file."""
         try:
             write_atomically(path, [setup.to_toml()])

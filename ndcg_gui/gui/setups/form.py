@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import Number, Whole
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, TextStyle, colours, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, grid, row, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -33,12 +33,12 @@ _DIGITS = 7
 def fixed_font(editor: QPlainTextEdit) -> None:
     """Monospaced font for code."""
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    fixed.setPixelSize(font(Text.SMALL).pixelSize())
+    fixed.setPixelSize(font(TextStyle.SMALL).pixelSize())
     editor.setFont(fixed)
     editor.setTabChangesFocus(True)
 
 
-class Places(QSyntaxHighlighter):
+class PlaceholderHighlighter(QSyntaxHighlighter):
     """Highlighter of placeholders such as `{query}`."""
 
     def __init__(self, document: QTextDocument) -> None:

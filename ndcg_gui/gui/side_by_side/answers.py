@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextBloc
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, Text, colours, px
+from ndcg_gui.gui.base.theme import GAP, TextStyle, colours, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.attributes import AttributeTable
@@ -104,7 +104,7 @@ class AnswerCard(DocumentCard):
         self.length = PlainLabel(tone="muted")
         self.length.hide()
         line = row(margins=(2, 0, 2, 0))
-        add_all(line, PlainLabel(side, role=Text.STRONG, heading=True), self.grade, None, self.length)
+        add_all(line, PlainLabel(side, role=TextStyle.STRONG, heading=True), self.grade, None, self.length)
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()

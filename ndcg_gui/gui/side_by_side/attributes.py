@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, set_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, column
@@ -51,12 +51,12 @@ class AttributeTable(QWidget):
         table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         table.setShowGrid(False)
         table.setWordWrap(False)
-        table.setFont(font(Text.SMALL))
+        table.setFont(font(TextStyle.SMALL))
         table.setSizeAdjustPolicy(QAbstractScrollArea.SizeAdjustPolicy.AdjustIgnored)
         table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         table.verticalHeader().hide()
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.verticalHeader().setDefaultSectionSize(line_height(font(Text.SMALL)) + _PAD)
+        table.verticalHeader().setDefaultSectionSize(line_height(font(TextStyle.SMALL)) + _PAD)
         header = table.horizontalHeader()
         header.setSectionsClickable(False)
         for side in (_LEFT, _RIGHT):
@@ -123,7 +123,7 @@ class AttributeTable(QWidget):
             item = QTableWidgetItem(shown or self.tr("not given"))
             item.setForeground(ink if shown else QColor(look.muted))
             set_tooltip(item, shown)
-            face = font(Text.SMALL)
+            face = font(TextStyle.SMALL)
             face.setItalic(not shown)
             face.setBold(bool(shown) and not attribute.same and at != _FIELD)
             item.setFont(face)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, ink_on, px
+from ndcg_gui.gui.base.theme import RADIUS, TextStyle, colours, font, ink_on, px
 from ndcg_gui.gui.text.plain import titled
 
 _HEIGHT, _GAP, _NARROWEST = 40, 2, 26
@@ -51,7 +51,7 @@ class GsbBar(QWidget):
         if not shown:
             painter.fillRect(self.rect(), QColor(colours().track))
             return
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         left = 0.0
         for item, width in zip(shown, self._widths(shown), strict=True):
             area = QRectF(left, 0, width, self.height())

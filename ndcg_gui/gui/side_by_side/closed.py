@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -82,7 +82,7 @@ class AskWho(FormDialog):
         self.words.setMinimumHeight(self.words.heightForWidth(px(_WIDE)))
         self._rows.addWidget(self.words, self._rows.rowCount(), 0, 1, 2)
         self.name = QLineEdit(name)
-        self.name.setFont(font(Text.BODY))
+        self.name.setFont(font(TextStyle.BODY))
         self.name.setMaxLength(80)
         self.add_row(_tr("Your name"), self.name)
         self.name.textChanged.connect(self._on_name_changed)

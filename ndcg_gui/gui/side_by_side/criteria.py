@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, titled
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
@@ -36,7 +36,7 @@ class SideChoice(QWidget):
         self.setAccessibleName(name)
         self.name = PlainLabel()
         # As wide in bold, so that nothing moves when the focus comes.
-        metrics = QFontMetrics(font(Text.STRONG))
+        metrics = QFontMetrics(font(TextStyle.STRONG))
         shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, _LONGEST_NAME)
         self.name.setText(shown)
         self.name.setToolTip(name if shown != name else "")
@@ -87,7 +87,7 @@ class SideChoice(QWidget):
             self._show_texts()
 
     def _show_texts(self) -> None:
-        metrics, gap = QFontMetrics(font(Text.MEDIUM)), px(20 if self._low else 28)
+        metrics, gap = QFontMetrics(font(TextStyle.MEDIUM)), px(20 if self._low else 28)
         for place, (made, text) in enumerate(zip(self.buttons.values(), self.texts, strict=True)):
             shown = _ARROWS[place] if self._low else text
             made.setMinimumWidth(metrics.horizontalAdvance(shown) + gap)
@@ -97,9 +97,9 @@ class SideChoice(QWidget):
         """Show the answer, and whether the next answer is to this question."""
         for side, made in self.buttons.items():
             made.setChecked(side is given)
-            made.setFont(font(Text.MEDIUM if side is given else Text.BODY))
+            made.setFont(font(TextStyle.MEDIUM if side is given else TextStyle.BODY))
         set_tone(self.name, "danger" if missing else "accent" if focused else "")
-        self.name.setFont(font(Text.STRONG if focused else Text.BODY))
+        self.name.setFont(font(TextStyle.STRONG if focused else TextStyle.BODY))
         self._focused = focused
         self.show_keys(self.keys)
 

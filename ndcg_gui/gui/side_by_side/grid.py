@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
-from ndcg_gui.gui.base.theme import RADIUS, Text, px
+from ndcg_gui.gui.base.theme import RADIUS, TextStyle, px
 from ndcg_gui.gui.side_by_side.row import (
     CHIP_HEIGHT,
     GRADE_HEIGHT,
@@ -50,21 +50,21 @@ class ResultTile(ResultRow):
             # Also where a result has none, so that titles stand in a line.
             picture = QRect(_PAD, _PAD, room, min(max(room * 3 // 4, _LOWEST), _HIGHEST))
             top = picture.bottom() + 1 + _PAD // 2
-        number = metrics_of(Text.BODY).horizontalAdvance(f"{result.rank} ")
-        wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        number = metrics_of(TextStyle.BODY).horizontalAdvance(f"{result.rank} ")
+        wide = metrics_of(TextStyle.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
         chip = QRect(_PAD + number + 2, top, wide, px(CHIP_HEIGHT)) if wide else QRect()
         grade = QRect()
         if self.grade is not None:
             wide = chip_width(self.grade[0])
             grade = QRect(width - _PAD - wide, top - 1, wide, px(GRADE_HEIGHT))
-        top += line_of(Text.BODY)
-        title = self._laid(result.title, Text.STRONG, room, 12 if self.expanded else 2)
-        height = top + line_of(Text.STRONG) * max(title.number, 1)
+        top += line_of(TextStyle.BODY)
+        title = self._laid(result.title, TextStyle.STRONG, room, 12 if self.expanded else 2)
+        height = top + line_of(TextStyle.STRONG) * max(title.number, 1)
         below: list[tuple[int, Lines]] = []
         for text, role, most in (
-            (result.price, Text.STRONG, 1),
-            (result.other_facts, Text.SMALL, 6 if self.expanded else 2),
-            (result.text if self.expanded else "", Text.BODY, 60),
+            (result.price, TextStyle.STRONG, 1),
+            (result.other_facts, TextStyle.SMALL, 6 if self.expanded else 2),
+            (result.text if self.expanded else "", TextStyle.BODY, 60),
         ):
             if text:
                 laid = self._laid(text, role, room, most)
@@ -89,15 +89,15 @@ class ResultTile(ResultRow):
                 self._paint_picture(painter, shape.picture)
             top = shape.picture.bottom() + 1 + _PAD // 2
         painter.setPen(QColor(look.muted))
-        painter.setFont(face_of(Text.BODY))
-        area = QRect(_PAD, top, self.width() - 2 * _PAD, line_of(Text.BODY))
+        painter.setFont(face_of(TextStyle.BODY))
+        area = QRect(_PAD, top, self.width() - 2 * _PAD, line_of(TextStyle.BODY))
         painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(result.rank))
         if not shape.chip.isEmpty():
             self._paint_chip(painter, shape.chip)
         painter.setPen(QColor(look.text))
-        shape.title.draw(painter, _PAD, top + line_of(Text.BODY), 0)
+        shape.title.draw(painter, _PAD, top + line_of(TextStyle.BODY), 0)
         for at, lines in shape.below:
-            strong = lines.role is Text.STRONG
+            strong = lines.role is TextStyle.STRONG
             painter.setPen(QColor(look.text if strong else look.muted))
             lines.draw(painter, _PAD, at, 0)
         if self.grade is not None:

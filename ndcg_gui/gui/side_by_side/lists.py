@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours, px
+from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
 from ndcg_gui.gui.side_by_side.grid import TILE_SIDE, ResultTile
-from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, Look, ResultRow, density_for
-from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, ResultRow, RowStyle, density_for
+from ndcg_gui.gui.side_by_side.texts import ResultText
 from ndcg_gui.gui.text.images import Thumbnails
 from ndcg_gui.gui.widgets import PlainLabel, add_all, row
 from ndcg_gui.gui.widgets.clamped import marked
@@ -83,7 +83,7 @@ class ResultColumn(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.setAccessibleName(name)
-        self.look = Look(name, thumbnails=thumbnails)
+        self.look = RowStyle(name, thumbnails=thumbnails)
         self.rows: list[ResultRow] = []
         self._shown = 0
         self.columns = 0
@@ -94,7 +94,7 @@ class ResultColumn(QFrame):
         self._make_page()
         self._whole = QVBoxLayout(self)
         self._whole.setSpacing(SPACE_2)
-        add_all(self._whole, PlainLabel(name, role=Text.STRONG, heading=True), (self.area, 1))
+        add_all(self._whole, PlainLabel(name, role=TextStyle.STRONG, heading=True), (self.area, 1))
         self.fit(low=False)
 
     def _make_page(self) -> None:
@@ -140,7 +140,7 @@ class ResultColumn(QFrame):
         """The rows in use, best first."""
         return self.rows[: self._shown]
 
-    def show_results(self, results: Sequence[Result], *, expanded: bool) -> None:
+    def show_results(self, results: Sequence[ResultText], *, expanded: bool) -> None:
         while len(self.rows) < len(results):
             self._add_row()
         for shown, result in zip(self.rows, results, strict=False):
@@ -153,7 +153,7 @@ class ResultColumn(QFrame):
 
     def set_look(self, density: Density, terms: QueryTerms | None) -> None:
         """Change the look of the rows."""
-        self.look = Look(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
+        self.look = RowStyle(self.look.side, density, terms, self.look.thumbnails, marked(), colours())
         for shown in self.shown_rows():
             shown.set_look(self.look)
 
@@ -189,7 +189,7 @@ class ListsView(QWidget):
     # showing
 
     def show_lists(
-        self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None = None
+        self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None = None
     ) -> None:
         """Show the two lists of an item, with these terms marked."""
         known = len(self.left.rows), len(self.right.rows)
@@ -205,7 +205,9 @@ class ListsView(QWidget):
                 QWidget.setTabOrder(before, after)
         self.connectors.update()
 
-    def prepare(self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None) -> None:
+    def prepare(
+        self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None
+    ) -> None:
         """Lay out lists that are likely to be shown next, as far as they will be visible."""
         if not self.all_expanded:
             for column, results, look in self._looks(left, right, terms):
@@ -214,11 +216,11 @@ class ListsView(QWidget):
                         row.prepare(result, look)
 
     def _looks(
-        self, left: Sequence[Result], right: Sequence[Result], terms: QueryTerms | None
-    ) -> list[tuple[ResultColumn, Sequence[Result], Look]]:
+        self, left: Sequence[ResultText], right: Sequence[ResultText], terms: QueryTerms | None
+    ) -> list[tuple[ResultColumn, Sequence[ResultText], RowStyle]]:
         density, look = self._density(max(len(left), len(right))), (marked(), colours())
         return [
-            (column, results, Look(column.look.side, density, terms, self.thumbnails, *look))
+            (column, results, RowStyle(column.look.side, density, terms, self.thumbnails, *look))
             for column, results in ((self.left, left), (self.right, right))
         ]
 

@@ -22,9 +22,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text, font, px, text_scale
+from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, TextStyle, font, px, text_scale
 from ndcg_gui.gui.judging.pictures import paint_small
-from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.side_by_side.texts import ResultText
 from ndcg_gui.gui.text.documents import is_right_to_left
 from ndcg_gui.gui.text.images import Thumbnails
 from ndcg_gui.gui.widgets import chip_width, paint_chip
@@ -56,7 +56,7 @@ class Density:
     pad: int = 8
     picture: int = 56
     joined: bool = False
-    role: Text = Text.BODY
+    role: TextStyle = TextStyle.BODY
     title_pitch: int = 0
     text_pitch: int = 0
 
@@ -64,7 +64,7 @@ class Density:
 ROOMY = Density()
 MEDIUM = Density(title_lines=2, text_lines=1, pad=5, picture=40, joined=True)
 DENSE = Density(
-    title_lines=1, text_lines=1, pad=1, picture=32, joined=True, role=Text.SMALL,
+    title_lines=1, text_lines=1, pad=1, picture=32, joined=True, role=TextStyle.SMALL,
     title_pitch=18, text_pitch=16,
 )  # fmt: skip
 OPENED = replace(ROOMY, title_lines=12, facts_lines=6, text_lines=60)
@@ -82,7 +82,7 @@ def density_for(room: float) -> Density:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RowStyle:
     """Look of all rows of a list: their side's name, density, marked terms and format."""
 
     side: str
@@ -109,8 +109,8 @@ class Shape:
 class _Ready:
     """A result that is likely to be shown next, laid out for one width."""
 
-    result: Result
-    look: Look
+    result: ResultText
+    look: RowStyle
     shapes: dict[int, Shape]
 
 
@@ -124,10 +124,10 @@ class ResultRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.result: Result | None = None
+        self.result: ResultText | None = None
         self.expanded = False
         self.grade: Known | None = None
-        self._look = Look("")
+        self._look = RowStyle("")
         self._chip = ""
         self._shapes: dict[int, Shape] = {}
         self._ready: _Ready | None = None
@@ -138,13 +138,13 @@ class ResultRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_result(self, result: Result, look: Look, *, expanded: bool = False) -> None:
+    def show_result(self, result: ResultText, look: RowStyle, *, expanded: bool = False) -> None:
         self._take(result, look, expanded, None)
         ready, self._ready = self._ready, None
         fits = ready is not None and ready.result is result and ready.look == look
         self._anew(ready.shapes if ready is not None and fits and not expanded else None)
 
-    def prepare(self, result: Result, look: Look) -> None:
+    def prepare(self, result: ResultText, look: RowStyle) -> None:
         """Lay out a result that is likely to be shown next."""
         if self.result is None or (self._ready is not None and self._ready.result is result):
             return
@@ -153,11 +153,11 @@ class ResultRow(QWidget):
         self._ready = _Ready(result, look, {self.width(): self._shaped(self.width())})
         self._take(*shown)
 
-    def _take(self, result: Result, look: Look, expanded: bool, grade: Known | None) -> None:
+    def _take(self, result: ResultText, look: RowStyle, expanded: bool, grade: Known | None) -> None:
         self.result, self._look, self.expanded, self.grade = result, look, expanded, grade
         self._chip = self.tr("also at %s") % result.also_at if result.also_at else ""
 
-    def set_look(self, look: Look) -> None:
+    def set_look(self, look: RowStyle) -> None:
         """Change the look of the result."""
         if look != self._look:
             self._look = look
@@ -255,9 +255,9 @@ class ResultRow(QWidget):
         self._paint_ground(painter)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        pitch = px(density.title_pitch) or line_of(Text.STRONG)
+        pitch = px(density.title_pitch) or line_of(TextStyle.STRONG)
         painter.setPen(QColor(look.muted))
-        painter.setFont(face_of(Text.BODY))
+        painter.setFont(face_of(TextStyle.BODY))
         painter.drawText(
             QRect(0, density.pad, px(20), pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             str(self.result.rank),
@@ -296,7 +296,7 @@ class ResultRow(QWidget):
 
     def _single_height(self, density: Density) -> int:
         below = px(density.text_pitch) or line_of(density.role)
-        height = (px(density.title_pitch) or line_of(Text.STRONG)) + (below if self._below() else 0)
+        height = (px(density.title_pitch) or line_of(TextStyle.STRONG)) + (below if self._below() else 0)
         if self._has_picture():
             height = max(height, density.picture)
         return height + 2 * density.pad + 1
@@ -326,7 +326,7 @@ class ResultRow(QWidget):
 
     def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
         look = self._look.colours
-        painter.setFont(face_of(Text.KEY))
+        painter.setFont(face_of(TextStyle.KEY))
         painter.setPen(QPen(QColor(look.line), 1))
         painter.setBrush(QColor(look.surface))
         painter.drawRoundedRect(QRectF(chip).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
@@ -351,12 +351,12 @@ class ResultRow(QWidget):
             wide = chip_width(self.grade[0])
             grade = QRect(width - wide - 2, density.pad, wide, px(GRADE_HEIGHT))
         room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
-        wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        wide = metrics_of(TextStyle.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
         # In a single line the chip has its room first; below several it can stand by itself.
         single = density.title_lines == 1
-        title = self._laid(result.title, Text.STRONG, room - (wide + 4 if single and wide else 0),
-                           density.title_lines)  # fmt: skip
-        pitch = px(density.title_pitch) or line_of(Text.STRONG)
+        title_room = room - (wide + 4 if single and wide else 0)
+        title = self._laid(result.title, TextStyle.STRONG, title_room, density.title_lines)
+        pitch = px(density.title_pitch) or line_of(TextStyle.STRONG)
         lines = max(title.number, 1)
         chip, height = QRect(), density.pad + pitch * lines
         if wide:
@@ -392,7 +392,7 @@ class ResultRow(QWidget):
             for text, lines in zip(texts, most, strict=False)
         )
 
-    def _laid(self, text: str, role: Text, width: int, most: int) -> Lines:
+    def _laid(self, text: str, role: TextStyle, width: int, most: int) -> Lines:
         return laid(text, role, max(width, 24), most, self._look.terms, self._look.mark)
 
 
@@ -402,7 +402,7 @@ class Lines:
 
     number: int = 0
     last: int = 0
-    role: Text = Text.BODY
+    role: TextStyle = TextStyle.BODY
     text: str = ""
     width: int = 0
     layout: QTextLayout | None = None
@@ -423,7 +423,7 @@ class Lines:
 
 
 def laid(
-    text: str, role: Text, width: int, most: int, terms: QueryTerms | None, mark: QTextCharFormat | None
+    text: str, role: TextStyle, width: int, most: int, terms: QueryTerms | None, mark: QTextCharFormat | None
 ) -> Lines:
     """`text` in at most `most` lines of `width` pixels, the last elided, with the terms marked."""
     if not text:
@@ -450,22 +450,22 @@ def laid(
 
 
 @lru_cache(maxsize=8)
-def _measured(role: Text, scale: float) -> tuple[QFont, QFontMetrics, int]:
+def _measured(role: TextStyle, scale: float) -> tuple[QFont, QFontMetrics, int]:
     """A role's font at a text size, with its metrics and line height, cached."""
     made = font(role)
     return made, QFontMetrics(made), line_height(made)
 
 
-def face_of(role: Text) -> QFont:
+def face_of(role: TextStyle) -> QFont:
     """The font of a role, cached."""
     return _measured(role, text_scale())[0]
 
 
-def metrics_of(role: Text) -> QFontMetrics:
+def metrics_of(role: TextStyle) -> QFontMetrics:
     """The metrics of a role's font, cached."""
     return _measured(role, text_scale())[1]
 
 
-def line_of(role: Text) -> int:
+def line_of(role: TextStyle) -> int:
     """The line height of a role's font."""
     return _measured(role, text_scale())[2]

@@ -25,7 +25,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.keys import Keys
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, TextStyle, font, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
@@ -660,7 +660,7 @@ class QueryCard(QueryHead):
     """The query of an item, the rater, and notes on how it is asked."""
 
     def __init__(self) -> None:
-        self.notice = ElidedLabel(tone="accent", role=Text.STRONG)
+        self.notice = ElidedLabel(tone="accent", role=TextStyle.STRONG)
         self.rules = ElidedLabel(tone="muted")
         super().__init__(self.notice, None, self.rules, most_intent=2, spacing=SPACE_3)
         self.setAccessibleName(self.tr("Query"))
@@ -715,7 +715,7 @@ class NoteField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setMaxLength(2000)
         self.setMinimumWidth(px(120))
         self.setPlaceholderText(self.tr("Note (N)"))

@@ -42,7 +42,7 @@ _WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ResultText:
     """One result as the rater sees it. `also_at` is its rank in the other list, 0 for none.
 
     `snippet` is part of the text, `text` the beginning of the whole. `images` are references to pictures.
@@ -80,11 +80,11 @@ class RememberedTerms(QueryTerms):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownLists:
     """Both lists of an item as shown, and the query's terms."""
 
-    left: tuple[Result, ...]
-    right: tuple[Result, ...]
+    left: tuple[ResultText, ...]
+    right: tuple[ResultText, ...]
     terms: RememberedTerms
 
     def look_up(self) -> None:
@@ -108,7 +108,7 @@ class ItemTexts:
         self._labels: ProjectLabels | None = None
         if queue.comparison.plan.grades_after:
             self._labels = ProjectLabels(project.read, evaluation_settings(project).labels)
-        self._ready: dict[ItemKey, Shown] = {}
+        self._ready: dict[ItemKey, ShownLists] = {}
         self._read: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
         self._following: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
         self._wanted: set[ItemKey] = set()
@@ -142,11 +142,11 @@ class ItemTexts:
         self._ready.clear()
         self._read = self._following = None
 
-    def shown(self, item: SideBySideItem) -> Shown:
+    def shown(self, item: SideBySideItem) -> ShownLists:
         """Both lists of an item, at once if they are prepared."""
         return self._ready.get(item.key) or self._prepared(item)
 
-    def peek(self, item: SideBySideItem) -> Shown | None:
+    def peek(self, item: SideBySideItem) -> ShownLists | None:
         """Both lists of an item if they are prepared, else None. It never waits."""
         return self._ready.get(item.key)
 
@@ -236,13 +236,13 @@ class ItemTexts:
         }
         return self.blindfold.documents(records, document_number, keys=self._hides_keys)
 
-    def _prepared(self, item: SideBySideItem) -> Shown:
+    def _prepared(self, item: SideBySideItem) -> ShownLists:
         documents, text = self._records(item), item.record.text
         left, right = (
             tuple(results_of(own, other, query=text, display=self.display, documents=documents))
             for own, other in ((item.left, item.right), (item.right, item.left))
         )
-        return Shown(left, right, RememberedTerms(text))
+        return ShownLists(left, right, RememberedTerms(text))
 
     # on the thread that reads ahead
 
@@ -308,7 +308,7 @@ def results_of(
     query: str,
     display: Display,
     documents: Mapping[str, DocumentRecord],
-) -> list[Result]:
+) -> list[ResultText]:
     """One list as shown beside the `other`. `documents` are by key, without hidden names."""
     at = {key: rank for rank, key in enumerate(other, 1)}
     return [
@@ -319,7 +319,7 @@ def results_of(
 
 def _result(
     key: str, rank: int, record: DocumentRecord, also_at: int, query: str, display: Display
-) -> Result:
+) -> ResultText:
     arranged = display.arranged(record)
     title = one_line(" · ".join(arranged.heading))
     parts = [_part(part[:_SEARCHED], display.kind_of(field)) for field, part in arranged.blocks]
@@ -328,7 +328,7 @@ def _result(
     if cut == title:
         cut = opened = ""
     price, others = split_prices(arranged.line)
-    return Result(
+    return ResultText(
         key,
         rank,
         title or one_line(record.doc_key),

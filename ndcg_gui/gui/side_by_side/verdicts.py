@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.widgets import GradeButton, row
 
 _HIGH, _LOW = 71, 36
@@ -128,7 +128,7 @@ class VerdictButton(GradeButton):
 
     def _paint_text(self, painter: QPainter) -> None:
         painter.setPen(QColor(colours().text))
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         metrics, room, lead = painter.fontMetrics(), self.width() - 12, f"{self._key}  " if self._low else ""
         whole = metrics.horizontalAdvance(lead + self._name) <= room
         name = metrics.elidedText(
@@ -139,7 +139,7 @@ class VerdictButton(GradeButton):
             painter.drawText(QRect(0, 0, self.width(), self.height() - 4), centre, name)
             return
         painter.drawText(QRect(0, px(36), self.width(), px(20)), centre, name)
-        painter.setFont(font(Text.TITLE))
+        painter.setFont(font(TextStyle.TITLE))
         painter.drawText(QRect(0, px(11), self.width(), px(24)), centre, self._key)
 
 

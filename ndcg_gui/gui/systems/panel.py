@@ -15,7 +15,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, colours, font, px
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
@@ -128,7 +128,7 @@ class SystemsPanel(LoadedPanel):
         self.import_button = button(self.tr("Import…"), self.context.request_import)
         self.hidden_box = QCheckBox(self.tr("Show hidden"))
         self.hidden_box.setAccessibleName(self.hidden_box.text())
-        self.hidden_box.setFont(font(Text.BODY))
+        self.hidden_box.setFont(font(TextStyle.BODY))
         self.hidden_box.setChecked(self.context.settings.get(SYSTEMS_HIDDEN))
         self.hidden_box.hide()
         self.hidden_box.toggled.connect(self._on_hidden_toggled)

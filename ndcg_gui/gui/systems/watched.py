@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font
 from ndcg_gui.gui.systems.watching import RunWatcher
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, discard, row
@@ -71,7 +71,7 @@ class WatchDialog(Dialog):
             "imported automatically. The list is kept on this computer, not in the project."
         )
         self.list = QListWidget()
-        self.list.setFont(font(Text.BODY))
+        self.list.setFont(font(TextStyle.BODY))
         self.list.setAccessibleName(self.tr("Watched files and folders"))
         # Of a long path both ends are seen.
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.settings import WATCHED
@@ -103,9 +104,7 @@ class RunWatcher(QObject):
         if news.problem is not None or news.plan.warnings or _stamp(path) is None:
             self._context.preview_requested.emit([path])
             return
-        from ndcg_gui.project.importing.verbs import import_files
-
-        future = self._context.project.execute(import_files(news.plan), origin=self)
+        future = self._context.project.execute(late.import_files(news.plan), origin=self)
         self._context.watch(future, partial(self._on_imported, path))
 
     def pass_over(self, path: Path) -> None:
@@ -144,9 +143,7 @@ class RunWatcher(QObject):
         self._looked |= rested
 
         def work(report: Progress) -> list[RunNews]:
-            from ndcg_gui.project.importing.watching import look_at
-
-            found = [look_at(project, path, report) for path in rested]
+            found = [late.look_at(project, path, report) for path in rested]
             return [item for item in found if item is not None]
 
         self._job = self._context.jobs.run(

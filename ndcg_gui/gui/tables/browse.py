@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font, px
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, font, px
 from ndcg_gui.gui.tables.cells import ValueDelegate, bound_height, heading_width
 from ndcg_gui.gui.tables.correcting import Correcting
 from ndcg_gui.gui.tables.keys import BROWSE_KEYS
@@ -40,7 +40,7 @@ class FilterField(QLineEdit):
 
     def __init__(self, placeholder: str) -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         set_tooltip(self, placeholder)

@@ -16,7 +16,16 @@ from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.series import paint_series_mark, paint_swatch
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, px, series_colour, unscaled
+from ndcg_gui.gui.base.theme import (
+    ROW_HEIGHT,
+    TextStyle,
+    colours,
+    font,
+    grade_colour,
+    px,
+    series_colour,
+    unscaled,
+)
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import minus
@@ -197,10 +206,10 @@ class NamedGrades:
     def paint(self, painter: QPainter, rect: QRect) -> None:
         """Paint names and chips as far as they fit, then "+2" for the number left out."""
         shown = [own for own in self.said if self.slots or own[2] is not None]
-        metrics, left = QFontMetrics(font(Text.SMALL)), rect.left()
+        metrics, left = QFontMetrics(font(TextStyle.SMALL)), rect.left()
         top, right = rect.center().y() - px(CHIP) // 2 + 1, rect.right() + 1
         vertical = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(font(Text.SMALL))
+        painter.setFont(font(TextStyle.SMALL))
         painter.setPen(QColor(colours().muted))
         for place, (short, _name, chip) in enumerate(shown):
             name, wide = max(metrics.horizontalAdvance(short), _SHORT_NAME), chip_width(str(chip or "0"))
@@ -288,7 +297,7 @@ class ValueDelegate(CellDelegate):
             paint_swatch(painter, square, value.place)
             option.rect = rect.adjusted(px(_SWATCH) + 6, 0, 0, 0)
         elif isinstance(value, Figure) and value.best:
-            painter.setFont(font(Text.STRONG))
+            painter.setFont(font(TextStyle.STRONG))
         elif isinstance(value, MeanFigure):
             _paint_mean(painter, rect, value)
             return
@@ -320,12 +329,12 @@ def spark_width(grades: int) -> int:
 
 def ends_width() -> int:
     """Width of small ends ".412–.571" after a number, with the gap before them."""
-    return QFontMetrics(font(Text.KEY)).horizontalAdvance(".000–.000") + 4
+    return QFontMetrics(font(TextStyle.KEY)).horizontalAdvance(".000–.000") + 4
 
 
 def value_width(text: str = _FIGURE) -> int:
     """Column width for such a number in bold."""
-    return unscaled(QFontMetrics(font(Text.STRONG)).horizontalAdvance(text)) + 2 * PADDING + 2
+    return unscaled(QFontMetrics(font(TextStyle.STRONG)).horizontalAdvance(text)) + 2 * PADDING + 2
 
 
 def mean_width(text: str) -> int:
@@ -339,7 +348,7 @@ def grades_text(grades: Sequence[float | None]) -> str:
 
 
 def _paint_mean(painter: QPainter, rect: QRect, value: MeanFigure) -> None:
-    painter.setFont(font(Text.STRONG if value.figure.best else Text.BODY))
+    painter.setFont(font(TextStyle.STRONG if value.figure.best else TextStyle.BODY))
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     if value.style == BAR:
         upper = rect.adjusted(0, 3, 0, -rect.height() // 2 + 2)
@@ -354,7 +363,7 @@ def _paint_mean(painter: QPainter, rect: QRect, value: MeanFigure) -> None:
         behind = 0  # the tooltip says it
     painter.drawText(rect.adjusted(0, 0, -behind, 0), right, str(value))
     if behind:
-        painter.setFont(font(Text.KEY))
+        painter.setFont(font(TextStyle.KEY))
         painter.setPen(QColor(colours().muted))
         painter.drawText(rect, right, value.ends)
 
@@ -379,7 +388,7 @@ def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
 
 def heading_width(title: str, least: int = 72, *, swatch: bool = False, sorts: bool = True) -> int:
     """Column width, unscaled, for a heading with a system's colour and the sort mark."""
-    metrics = QFontMetrics(font(Text.COLUMN))
+    metrics = QFontMetrics(font(TextStyle.COLUMN))
     words = unscaled(metrics.horizontalAdvance(f"{title} ▾" if sorts else title)) + 2 * PADDING + 4
     return max(least, words + (_ICON if swatch else 0))
 

@@ -15,7 +15,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, text_line
@@ -41,7 +41,7 @@ class TextBox(QPlainTextEdit):
     def __init__(self, text: str, *, height: int, enter_accepts: bool = False) -> None:
         super().__init__()
         self._enter_accepts = enter_accepts
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setPlainText(text)
         self.setTabChangesFocus(True)
         self.setMinimumHeight(height)

@@ -18,7 +18,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.series import paint_swatch
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.tables.copying import Grid
 from ndcg_gui.gui.text.glossary import explained_column
 from ndcg_gui.gui.text.plain import plain_tooltip, titled, translated
@@ -201,7 +201,7 @@ class ArrayTableModel(QAbstractTableModel):
                 return f"{column.title_text()} {'▾' if self._sorted[1] else '▴'}"
             return column.title_text()
         if role == Qt.ItemDataRole.FontRole:
-            return font(Text.COLUMN)
+            return font(TextStyle.COLUMN)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column.numeric else _LEFT
         if role == Qt.ItemDataRole.ToolTipRole:

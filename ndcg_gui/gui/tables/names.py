@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import TextStyle, font
 from ndcg_gui.metrics.metric import Metric
 
 _WORDS = re.compile(r"[\W_]*[^\W_]+")
@@ -45,4 +45,4 @@ def short_metric(metric: Metric) -> str:
 
 def fitted(text: str, width: int) -> str:
     """Heading elided in the middle if it is wider than so many pixels: both ends distinguish it."""
-    return QFontMetrics(font(Text.COLUMN)).elidedText(text, Qt.TextElideMode.ElideMiddle, width)
+    return QFontMetrics(font(TextStyle.COLUMN)).elidedText(text, Qt.TextElideMode.ElideMiddle, width)

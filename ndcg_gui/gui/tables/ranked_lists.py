@@ -33,7 +33,7 @@ _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RankedResult:
     """One result: its document's title, its label as a chip, its score."""
 
     doc_key: str
@@ -57,7 +57,7 @@ class ListedSystem:
 class _ResultDelegate(ValueDelegate):
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
-        if isinstance(value, Result):
+        if isinstance(value, RankedResult):
             rect: QRect = option.rect
             width = chip_width(value.grade.text)
             top = rect.center().y() - px(_CHIP) // 2 + 1
@@ -131,9 +131,9 @@ class RankedListTable(DataTable):
         for place in range(1, len(self._systems)):
             self.setColumnWidth(place, share)
 
-    def results(self, rank: int) -> list[Result | None]:
+    def results(self, rank: int) -> list[RankedResult | None]:
         """The systems' results at a rank, from 0."""
-        row: list[Result | None] = self._ranks.record(rank)[1:]
+        row: list[RankedResult | None] = self._ranks.record(rank)[1:]
         return row
 
     def _fetch(self, ids: IdArray) -> list[list[object]]:
@@ -148,11 +148,11 @@ class RankedListTable(DataTable):
             for place in places
         ]
 
-    def _result(self, system: ListedSystem, place: int, titles: Mapping[str, str]) -> Result | None:
+    def _result(self, system: ListedSystem, place: int, titles: Mapping[str, str]) -> RankedResult | None:
         if place >= len(system.keys):
             return None
         key = system.keys[place]
-        return Result(
+        return RankedResult(
             key,
             one_line(f"{key} {titles.get(key, '')}"),
             grade_figure(self._scale, self._labels.get(key)),

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Text, colours, font, px, unscaled
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px, unscaled
 from ndcg_gui.gui.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, ListTable
@@ -58,7 +58,7 @@ class ResultDelegate(CellDelegate):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class FittedColumn:
     """A column of a results table that fits.
 
     It also contains the cells of `beside`, and its tooltip those of `more`. With `sorts` its heading sorts
@@ -108,7 +108,7 @@ class RowsTable(ListTable):
     def __init__(
         self,
         name: str,
-        columns: Sequence[Column | Shown],
+        columns: Sequence[Column | FittedColumn],
         *,
         settings: Settings | None = None,
         accessible_name: str,
@@ -116,7 +116,9 @@ class RowsTable(ListTable):
         most: int = MOST_ROWS,
     ) -> None:
         self._most = most
-        shown = [column.column(self.given) if isinstance(column, Shown) else column for column in columns]
+        shown = [
+            column.column(self.given) if isinstance(column, FittedColumn) else column for column in columns
+        ]
         super().__init__(name, shown, settings=settings, accessible_name=accessible_name, stretch=stretch)
         self.setItemDelegate(ResultDelegate(self))
 
@@ -134,7 +136,7 @@ class TableCard(Card):
         self,
         title: str,
         key: str,
-        columns: Sequence[Shown],
+        columns: Sequence[FittedColumn],
         settings: Settings,
         *,
         stretch: str,
@@ -182,7 +184,7 @@ def columns_of(table: Table) -> list[Column]:
 
 
 def _width(title: Title, cells: Sequence[Cell]) -> int:
-    metrics = QFontMetrics(font(Text.BODY))
+    metrics = QFontMetrics(font(TextStyle.BODY))
     widest = max(unscaled(metrics.horizontalAdvance(cell_text(cell))) for cell in cells)
     return min(max(heading_width(cell_text(title)), widest + 3 * PADDING), _WIDEST)
 

@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.gui.base.settings import TABLE_COLUMNS, TABLE_WIDTHS, Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px, unscaled
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, colours, font, px, unscaled
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip, set_tooltip
@@ -127,7 +127,7 @@ class DataTable(QTableView):
         self._more = QLabel(self.horizontalHeader())
         self._more.hide()
         self.setAccessibleName(accessible_name)
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setModel(model)
         self.setItemDelegate(CellDelegate(self))
         self.setShowGrid(False)
@@ -288,7 +288,7 @@ class DataTable(QTableView):
             said = self.tr("No room here for: %s. A right click on a heading chooses columns.")
             set_tooltip(self._more, said % names)
             self._more.setText(f"+{len(self._folded)}")
-            self._more.setFont(font(Text.SMALL))
+            self._more.setFont(font(TextStyle.SMALL))
             self._more.setStyleSheet(f"color: {colours().muted}")
             self._more.adjustSize()
             section = self._with_room(self._more.width())
@@ -298,7 +298,7 @@ class DataTable(QTableView):
 
     def _with_room(self, width: int) -> int:
         """The first column whose heading leaves so much room at its right."""
-        metrics, columns = QFontMetrics(font(Text.COLUMN)), self._model.columns
+        metrics, columns = QFontMetrics(font(TextStyle.COLUMN)), self._model.columns
         for section, column in enumerate(columns):
             heading = metrics.horizontalAdvance(column.title_text()) + 3 * PADDING
             is_words = not (self.isColumnHidden(section) or column.numeric)
@@ -381,7 +381,7 @@ class DataTable(QTableView):
     def _cut(self, section: int) -> int:
         """Width missing from a column to show its heading and its texts."""
         column = self._model.columns[section]
-        heading = QFontMetrics(font(Text.COLUMN)).horizontalAdvance(f"{column.title_text()} ▾")
+        heading = QFontMetrics(font(TextStyle.COLUMN)).horizontalAdvance(f"{column.title_text()} ▾")
         needed = heading + 2 * PADDING + 4 + (0 if column.place is None else px(_SWATCH))
         # What stands in a column of numbers may be painted in another way than as its text.
         texts = 0 if column.numeric else self._text_width(section)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QTextLayout, QTextOption
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import TextStyle, colours, font
 from ndcg_gui.gui.tables.model import VALUE_ROLE, ArrayTableModel
 from ndcg_gui.gui.tables.view import PADDING, DataTable
 
@@ -29,10 +29,10 @@ class KeyedText:
 
     def lines(self, width: int) -> list[str]:
         """The text in a cell of this width, in one or two lines."""
-        metrics, room = QFontMetrics(font(Text.BODY)), width - self._key_width()
+        metrics, room = QFontMetrics(font(TextStyle.BODY)), width - self._key_width()
         if not self.text or metrics.horizontalAdvance(self.text) <= room or room <= 0:
             return [self.text]
-        layout = QTextLayout(self.text, font(Text.BODY))
+        layout = QTextLayout(self.text, font(TextStyle.BODY))
         layout.setTextOption(_wrapping())
         layout.beginLayout()
         line = layout.createLine()
@@ -49,11 +49,11 @@ class KeyedText:
 
     def paint(self, painter: QPainter, rect: QRect) -> None:
         """Paint key and lines, vertically centred."""
-        lines, metrics = self.lines(rect.width()), QFontMetrics(font(Text.BODY))
+        lines, metrics = self.lines(rect.width()), QFontMetrics(font(TextStyle.BODY))
         if rect.height() < _MOST_LINES * metrics.height():
             room = rect.width() - self._key_width()
             lines = [metrics.elidedText(self.text, Qt.TextElideMode.ElideRight, room)]
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         high = metrics.height()
         at = QPointF(rect.left(), rect.center().y() - len(lines) * high / 2 + metrics.ascent() + 0.5)
         ink = painter.pen()
@@ -65,7 +65,7 @@ class KeyedText:
             painter.drawText(at + QPointF(self._key_width(), number * high), line)
 
     def _key_width(self) -> int:
-        return QFontMetrics(font(Text.BODY)).horizontalAdvance(self.key) + _GAP
+        return QFontMetrics(font(TextStyle.BODY)).horizontalAdvance(self.key) + _GAP
 
 
 def _wrapping() -> QTextOption:
@@ -101,7 +101,7 @@ class WrappedRows(QObject):
             return
         width, room = table.columnWidth(self._section) - 2 * PADDING, table.viewport().height()
         taken = table.rowViewportPosition(row)
-        two = self._height + QFontMetrics(font(Text.BODY)).height() - 1
+        two = self._height + QFontMetrics(font(TextStyle.BODY)).height() - 1
         while row < count and taken < room:
             words = self._model.index(row, self._section).data(VALUE_ROLE)
             wanted = two if len(words.lines(width)) > 1 else self._height

@@ -22,7 +22,7 @@ from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.project.core.settings import change_smallest_difference
 from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.judging.pooling import Draft, DraftCounts, names_in_task
+from ndcg_gui.project.judging.pooling import DraftCounts, TaskDraft, names_in_task
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.llm.to_judge import draft_task
@@ -49,20 +49,20 @@ class PoolDialog(DraftDialog):
         )
         self.form.name.setFocus()
 
-    def make(self, plan: PoolPlan, report: Progress) -> Draft:
+    def make(self, plan: PoolPlan, report: Progress) -> TaskDraft:
         return draft_task(self.context.project, plan, report)
 
-    def show_draft(self, made: Draft) -> None:
+    def show_draft(self, made: TaskDraft) -> None:
         assert made.counts is not None
         self.preview.show_counts(made.plan, made.counts, made.notes)
 
-    def is_ready(self, made: Draft) -> bool:
+    def is_ready(self, made: TaskDraft) -> bool:
         return len(made.pairs) > 0
 
-    def names_in(self, made: Draft, report: Progress) -> SelfNaming:
+    def names_in(self, made: TaskDraft, report: Progress) -> SelfNaming:
         return names_in_task(self.context.project, made, report)
 
-    def storing(self, made: Draft, plan: PoolPlan) -> Any:
+    def storing(self, made: TaskDraft, plan: PoolPlan) -> Any:
         return CreateTask(replace(made, plan=plan))
 
     def on_stored(self, plan: PoolPlan, _changes: Changes) -> None:

@@ -17,7 +17,9 @@ from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.project.compare.comparison import main_difference
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
+from ndcg_gui.project.core.stored import STANDING_POOL
 from ndcg_gui.project.judging.sharing import drawn_queries
+from ndcg_gui.project.judging.tasks import plan_of
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -54,8 +56,6 @@ class PoolFacts:
 
 def read_facts(project: Project) -> PoolFacts:
     """Choices of the form for a task in this project."""
-    from ndcg_gui.project.core.stored import STANDING_POOL
-    from ndcg_gui.project.judging.tasks import plan_of
     from ndcg_gui.project.llm.known import titles_of_models
 
     metric, least = main_difference(project)

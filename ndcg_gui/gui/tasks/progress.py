@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, TextStyle
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -98,7 +98,7 @@ class TasksDialog(FormDialog):
         if not task.raters:
             rows.addWidget(PlainLabel(self.tr("for anyone who opens Judge"), tone="muted"), 0, 0)
         if seen := self._seen(task):
-            card.body.addWidget(ElidedLabel(seen, role=Text.SMALL, tone="muted"))
+            card.body.addWidget(ElidedLabel(seen, role=TextStyle.SMALL, tone="muted"))
         card.body.addLayout(rows)
         return card
 

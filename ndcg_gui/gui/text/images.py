@@ -21,7 +21,7 @@ from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FOLDER, cache_folder
-from ndcg_gui.project.display.pictures import OpenPicture, Place, find_picture, kind_of, open_picture
+from ndcg_gui.project.display.pictures import OpenPicture, PicturePath, find_picture, kind_of, open_picture
 
 MOST_MEGABYTES_DECODED = 192
 MOST_PIXELS = 100_000_000
@@ -125,7 +125,7 @@ class ThumbnailCache:
         self._folder = cache_folder() / "thumbnails" if folder is None else folder
         self._used: int | None = None  # bytes on the disk, once they were counted
 
-    def name_of(self, place: Place, opened: OpenPicture, most: QSize) -> str:
+    def name_of(self, place: PicturePath, opened: OpenPicture, most: QSize) -> str:
         """File name of the thumbnail. It changes with the picture's file."""
         told = f"{place.path}\0{opened.size}\0{opened.changed}\0{most.width()}x{most.height()}"
         return hashlib.sha256(told.encode("utf-8", "surrogateescape")).hexdigest()

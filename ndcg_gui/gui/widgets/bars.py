@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from ndcg_gui.domain.numbers import percent
-from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, grade_colour, px
 
 
 class MeterBar(QProgressBar):
@@ -141,7 +141,7 @@ class IntervalStrip(QWidget):
 
     def names(self) -> list[tuple[QRectF, str]]:
         """Rectangles of the marks' names, below them, moved apart where they would overlap."""
-        metrics = QFontMetricsF(font(Text.KEY))
+        metrics = QFontMetricsF(font(TextStyle.KEY))
         found: list[tuple[QRectF, str]] = []
         right = float(self.width())
         for value, words in sorted(self._marks, reverse=True):
@@ -152,7 +152,7 @@ class IntervalStrip(QWidget):
         return found
 
     def sizeHint(self) -> QSize:
-        names = 4 + QFontMetricsF(font(Text.KEY)).height() if self._marks else 0
+        names = 4 + QFontMetricsF(font(TextStyle.KEY)).height() if self._marks else 0
         return QSize(px(212), round(px(self._LINE) + 2 + names))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -175,7 +175,7 @@ class IntervalStrip(QWidget):
             painter.drawEllipse(QPointF(self.place(self._value), middle), 6, 6)
         pen = QPen(QColor(look.muted), 1.5, Qt.PenStyle.CustomDashLine)
         pen.setDashPattern([1.5, 1.5])
-        painter.setFont(font(Text.KEY))
+        painter.setFont(font(TextStyle.KEY))
         for (value, _words), (place, words) in zip(sorted(self._marks), self.names(), strict=True):
             painter.setPen(pen)
             x = self.place(value)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAction, QActionGroup, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, TextStyle, colours, font
 from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, titled
 
 
@@ -35,7 +35,7 @@ class PushButton(QPushButton):
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:
     """Make a button. `primary` fills it with the accent colour."""
     made = PushButton(no_mnemonic(text))
-    made.setFont(font(Text.BODY))
+    made.setFont(font(TextStyle.BODY))
     made.setAutoDefault(False)
     made.setProperty("primary", primary)
     made.setAccessibleName(text)
@@ -48,7 +48,7 @@ def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton
     """Button that looks like a word of the status bar."""
     made = button(text, on_click)
     made.setProperty("link", True)
-    made.setFont(font(Text.SMALL))
+    made.setFont(font(TextStyle.SMALL))
     return made
 
 
@@ -73,7 +73,7 @@ class ChoiceButton(PushButton):
 
     def __init__(self, name: str = "") -> None:
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAutoDefault(False)
         self._name = name
         self._value: object = None

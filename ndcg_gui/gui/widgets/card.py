@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame
 
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, TextStyle
 from ndcg_gui.gui.text.plain import titled
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
@@ -18,8 +18,8 @@ class Card(QFrame):
     def __init__(self, title: str = "", subtitle: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._title = ElidedLabel(title, role=Text.STRONG, least=_LEAST_TITLE, heading=True)
-        self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
+        self._title = ElidedLabel(title, role=TextStyle.STRONG, least=_LEAST_TITLE, heading=True)
+        self._subtitle = ElidedLabel(subtitle, role=TextStyle.STRONG, tone="muted")
         self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
         self.body = column()
         column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
@@ -49,7 +49,7 @@ class StatCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._label = ElidedLabel(label, tone="muted")
-        self._value = ElidedLabel(role=Text.FIGURE)
+        self._value = ElidedLabel(role=TextStyle.FIGURE)
         self._note = ElidedLabel(tone="muted")
         column(self._label, self._value, self._note, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
         self.set_figure("")
@@ -66,7 +66,7 @@ class WarningBox(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "warning")
-        self._title = PlainLabel(role=Text.STRONG, wrap=True)
+        self._title = PlainLabel(role=TextStyle.STRONG, wrap=True)
         self._text = PlainLabel(tone="muted", wrap=True, selectable=True)
         column(self._title, self._text, spacing=2, margins=(10, 10, 10, 10), on=self)
         self.set_text("")

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, colours, font, px
+from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.text.documents import is_right_to_left
 from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
@@ -104,7 +104,7 @@ class ClampedText(QWidget):
     `lead` characters at the front are bold, and the terms of a query are marked.
     """
 
-    def __init__(self, *, role: Text = Text.BODY, tone: str = "", most: int = 3) -> None:
+    def __init__(self, *, role: TextStyle = TextStyle.BODY, tone: str = "", most: int = 3) -> None:
         super().__init__()
         self._tone = tone
         self._most = most

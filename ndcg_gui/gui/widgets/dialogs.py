@@ -29,7 +29,7 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.gui.base.settings import DIALOG_SIZE, Settings
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, TextStyle, font, px
 from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
@@ -117,7 +117,7 @@ class Dialog(QDialog):
         inside.changed.connect(self._on_inside_changed)
         self.body = column(spacing=SPACE_4, on=inside)
         self._scrolled = _Scrolled(inside)
-        self.heading = PlainLabel(title, role=Text.TITLE, wrap=True, heading=True)
+        self.heading = PlainLabel(title, role=TextStyle.TITLE, wrap=True, heading=True)
         margins = (_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self._whole = column(self.heading, (self._scrolled, 1), spacing=SPACE_4, margins=margins, on=self)
         self.finished.connect(self._keep_size)
@@ -309,7 +309,7 @@ class TextDialog(Dialog):
         self.open_at(720, 520)
         self.body.setSpacing(SPACE_3)
         self.text = QPlainTextEdit()
-        self.text.setFont(font(Text.BODY))
+        self.text.setFont(font(TextStyle.BODY))
         self.text.setReadOnly(True)
         self.text.setPlainText(text)
         self.text.setAccessibleName(title)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, TextStyle
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import row
@@ -23,7 +23,7 @@ class EmptyState(QWidget):
         layout = QVBoxLayout(self)
         layout.setSpacing(SPACE_2)
         layout.addStretch(2)
-        self.title = PlainLabel(title, role=Text.HEADING, wrap=True)
+        self.title = PlainLabel(title, role=TextStyle.HEADING, wrap=True)
         self.sentence = PlainLabel(sentence, tone="muted", wrap=True)
         for label in (self.title, self.sentence):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on, px
+from ndcg_gui.gui.base.theme import RADIUS_CARD, TextStyle, colours, font, grade_colour, ink_on, px
 from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 CHIP_SIZE = 20
@@ -21,7 +21,7 @@ def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, 
     """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setFont(font(Text.CHIP))
+    painter.setFont(font(TextStyle.CHIP))
     if text and not begun:
         fill = grade_colour(scale_colour)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -142,14 +142,14 @@ class GradeButton(QAbstractButton):
         look = colours()
         painter.setPen(QColor(look.text if self.isEnabled() else look.same))
         if self._low:
-            painter.setFont(font(Text.BODY))
+            painter.setFont(font(TextStyle.BODY))
             metrics, room = painter.fontMetrics(), self.width() - 6
             text = metrics.elidedText(f"{self._key} {self._name}", Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRect(0, 0, self.width(), self.height() - 4), Qt.AlignmentFlag.AlignCenter, text)
             return
-        painter.setFont(font(Text.TITLE))
+        painter.setFont(font(TextStyle.TITLE))
         painter.drawText(QRect(0, px(11), self.width(), px(24)), Qt.AlignmentFlag.AlignCenter, self._key)
-        painter.setFont(font(Text.BODY))
+        painter.setFont(font(TextStyle.BODY))
         name = painter.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width() - 12)
         painter.drawText(QRect(0, px(36), self.width(), px(20)), Qt.AlignmentFlag.AlignCenter, name)
 

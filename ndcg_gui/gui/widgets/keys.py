@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QColor, QFontMetrics, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.keys import action_keys, shown_key
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours, font, px
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import clear, row
@@ -24,7 +24,7 @@ class KeyCap(QWidget):
     def __init__(self, key: str, *, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key = key
-        self.setFont(font(Text.KEY))
+        self.setFont(font(TextStyle.KEY))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
 
@@ -59,7 +59,7 @@ class KeyCap(QWidget):
 
 def key_width(key: str) -> int:
     """Width of a key's cap."""
-    return max(22, QFontMetrics(font(Text.KEY)).horizontalAdvance(key) + 13)
+    return max(22, QFontMetrics(font(TextStyle.KEY)).horizontalAdvance(key) + 13)
 
 
 def paint_key(painter: QPainter, area: QRect, key: str) -> None:
@@ -74,7 +74,7 @@ def paint_key(painter: QPainter, area: QRect, key: str) -> None:
     painter.setBrush(QColor(look.surface))
     painter.drawRoundedRect(frame.adjusted(0, 0, 0, -1), 4, 4)
     painter.setPen(QColor(look.muted))
-    painter.setFont(font(Text.KEY))
+    painter.setFont(font(TextStyle.KEY))
     painter.drawText(area.adjusted(0, 0, 0, -1), Qt.AlignmentFlag.AlignCenter, key)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.text.plain import set_tooltip
 
 
@@ -26,7 +26,7 @@ class PlainLabel(QLabel):
         self,
         text: str = "",
         *,
-        role: Text = Text.BODY,
+        role: TextStyle = TextStyle.BODY,
         tone: str = "",
         wrap: bool = False,
         selectable: bool = False,
@@ -53,7 +53,7 @@ class ElidedLabel(PlainLabel):
         self,
         text: str = "",
         *,
-        role: Text = Text.BODY,
+        role: TextStyle = TextStyle.BODY,
         tone: str = "",
         elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
         least: int = 24,

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, TextStyle, font
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
 
 _Box = TypeVar("_Box", bound=QBoxLayout)
@@ -176,7 +176,7 @@ def clear(layout: QLayout) -> None:
 def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: int = 0) -> QLineEdit:
     """Field for a line of text, of at most `most` characters (0: of any length)."""
     line = QLineEdit(text)
-    line.setFont(font(Text.BODY))
+    line.setFont(font(TextStyle.BODY))
     line.setPlaceholderText(placeholder)
     if placeholder:
         set_tooltip(line, placeholder)  # which says all of it where the field is short
@@ -190,5 +190,5 @@ def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: in
 def tick_box(text: str) -> QCheckBox:
     """Tick box."""
     box = QCheckBox(no_mnemonic(text))
-    box.setFont(font(Text.BODY))
+    box.setFont(font(TextStyle.BODY))
     return box

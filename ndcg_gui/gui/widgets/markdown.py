@@ -15,11 +15,11 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from ndcg_gui.domain.scale_checks import MAX_GUIDELINES
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font, px
 
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _INDENT, _LINE_PERCENT = 18, 116
-_HEADING_SIZES = (Text.HEADING, Text.STRONG, Text.STRONG)
+_HEADING_SIZES = (TextStyle.HEADING, TextStyle.STRONG, TextStyle.STRONG)
 
 
 class _Sealed(QTextDocument):
@@ -37,7 +37,7 @@ def markdown_document(text: str, *, most: int = MAX_GUIDELINES) -> QTextDocument
     """
     document = _Sealed()
     document.setDocumentMargin(0)
-    document.setDefaultFont(font(Text.BODY))
+    document.setDefaultFont(font(TextStyle.BODY))
     document.setIndentWidth(_INDENT)
     document.setMarkdown(harmless(text[:most]), _FEATURES)
     for start, length, words, format_ in reversed(_to_replace(document)):
@@ -107,7 +107,7 @@ class MarkdownText(QTextEdit):
         self._scrolls = scrolls
         self._text = ""
         self.setReadOnly(True)
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if not scrolls:

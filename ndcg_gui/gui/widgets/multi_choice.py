@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import TextStyle, font
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled
 from ndcg_gui.gui.widgets.buttons import paint_without_middle
 
@@ -23,7 +23,7 @@ class MultiChoiceButton(QPushButton):
     def __init__(self, name: str, *, all_text: str) -> None:
         """`all_text` is shown where many are offered and all are chosen."""
         super().__init__()
-        self.setFont(font(Text.BODY))
+        self.setFont(font(TextStyle.BODY))
         self.setAutoDefault(False)
         self._name = name
         self._all_text = all_text

@@ -14,9 +14,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
+from ndcg_gui.gui.base import late
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.keys import WINDOW, KeyTable, keys_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, TextStyle, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
@@ -86,7 +87,7 @@ class Panel(QWidget):
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
         """Add a line with the panel's title, and widgets at its right end. Returns it, to add more."""
-        header = row(PlainLabel(title, role=Text.TITLE, heading=True), None, *widgets, spacing=10)
+        header = row(PlainLabel(title, role=TextStyle.TITLE, heading=True), None, *widgets, spacing=10)
         header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
         return header
@@ -176,12 +177,10 @@ class PaletteSearch(QObject):
     def _found(self, text: str) -> list[tuple[int, str, str]]:
         return self._made().find(text)
 
-    def _made(self) -> TextFinder:
+    def _made(self) -> late.TextFinder:
         if self._finder is None:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.collection.finder import TextFinder
-
-            self._finder = TextFinder(self._context.project, self._panel, self._ready.emit)
+            self._finder = late.TextFinder(self._context.project, self._panel, self._ready.emit)
         return self._finder
 
     def _prepare(self) -> None:

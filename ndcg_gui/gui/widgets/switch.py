@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.text.plain import no_mnemonic, titled
 from ndcg_gui.gui.widgets.layout import row
 
@@ -38,8 +38,8 @@ class Switch(QWidget):
             made.setProperty("small", small)
             made.setAccessibleName(titled(name, text) if name else text)
             # As wide as it is while it holds, so that nothing moves when it does.
-            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + px(28))
-            made.setFont(font(Text.BODY))
+            made.setMinimumWidth(QFontMetrics(font(TextStyle.MEDIUM)).horizontalAdvance(text) + px(28))
+            made.setFont(font(TextStyle.BODY))
             self._group.addButton(made)
             self._buttons[value] = made
             line.addWidget(made)
@@ -67,10 +67,10 @@ class Switch(QWidget):
 
     def _dress_all(self) -> None:
         for made in self._buttons.values():
-            made.setFont(font(Text.MEDIUM if made.isChecked() else Text.BODY))
+            made.setFont(font(TextStyle.MEDIUM if made.isChecked() else TextStyle.BODY))
 
     def _on_button_toggled(self, toggled: QAbstractButton, checked: bool) -> None:
-        toggled.setFont(font(Text.MEDIUM if checked else Text.BODY))
+        toggled.setFont(font(TextStyle.MEDIUM if checked else TextStyle.BODY))
         value = next(value for value, made in self._buttons.items() if made is toggled)
         if checked and value != self._value:
             self._value = value

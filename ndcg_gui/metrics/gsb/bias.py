@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.gsb.counts import (
     Interval,
@@ -282,9 +283,7 @@ def length_lean(items: Sequence[Compared]) -> LengthLean:
 def _correlation(difference: FloatArray, outcome: IntArray) -> float | None:
     if len(outcome) < 3 or not np.ptp(difference) or not np.ptp(outcome):
         return None
-    from scipy.stats import spearmanr
-
-    return float(spearmanr(difference, outcome).statistic)
+    return float(from_scipy.spearmanr(difference, outcome).statistic)
 
 
 def _slope(
@@ -344,7 +343,5 @@ def _logistic(design: FloatArray, won: FloatArray, queries: IntArray) -> tuple[f
     error, slope = float(np.sqrt(covariance[-1, -1])), float(weights[-1])
     if not error > 0:
         return None
-    from scipy.stats import t
-
-    reach = float(t.ppf(0.975, number - 1)) * error
-    return slope, (slope - reach, slope + reach), float(2 * t.sf(abs(slope) / error, number - 1))
+    reach = float(from_scipy.t.ppf(0.975, number - 1)) * error
+    return slope, (slope - reach, slope + reach), float(2 * from_scipy.t.sf(abs(slope) / error, number - 1))

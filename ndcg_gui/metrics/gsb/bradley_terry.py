@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics.tests import SEED, Check, ConfidenceInterval, no_check
 
@@ -289,9 +290,7 @@ def _by_errors(
     strength: FloatArray, covariance: FloatArray, queries: int, confidence: float
 ) -> tuple[ConfidenceInterval, ...]:
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import t
-
-    reach = float(t.ppf((1 + confidence) / 2, queries - 1)) * np.sqrt(np.diag(covariance))
+    reach = float(from_scipy.t.ppf((1 + confidence) / 2, queries - 1)) * np.sqrt(np.diag(covariance))
     return tuple(
         ConfidenceInterval(float(middle - own), float(middle + own), "t", confidence)
         for middle, own in zip(strength, reach, strict=True)

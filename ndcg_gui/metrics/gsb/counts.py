@@ -14,6 +14,7 @@ import numpy as np
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.gsb.decisions import count_units, decide_one
 from ndcg_gui.metrics.statistics.comparison import POWER
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
@@ -250,9 +251,7 @@ def holds_half(first: int, second: int) -> bool:
     if not first + second:
         return True
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import binomtest
-
-    bounds = binomtest(first, first + second).proportion_ci(method="exact")
+    bounds = from_scipy.binomtest(first, first + second).proportion_ci(method="exact")
     return bool(bounds.low <= 0.5 <= bounds.high)
 
 
@@ -288,16 +287,12 @@ def sign_test(good: int, bad: int) -> float:
     if good + bad == 0:
         return 1.0
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import binomtest
-
-    return float(binomtest(good, good + bad).pvalue)
+    return float(from_scipy.binomtest(good, good + bad).pvalue)
 
 
 def wilson(successes: int, trials: int, *, confidence: float = 0.95) -> Interval:
     """Return Wilson's score interval of a proportion. `trials` is at least 1."""
-    from scipy.stats import binomtest
-
-    bounds = binomtest(successes, trials).proportion_ci(confidence, method="wilson")
+    bounds = from_scipy.binomtest(successes, trials).proportion_ci(confidence, method="wilson")
     return float(bounds.low), float(bounds.high)
 
 
@@ -413,15 +408,13 @@ def _sign_test_power(n: int, not_same: float, difference: float, level: float) -
         deviation = math.sqrt(max(not_same - difference * difference, 0.0))
         return NormalDist().cdf(excess / deviation) if deviation else float(excess > 0)
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import binom
-
     reach = _TAILS * math.sqrt(n * not_same * (1 - not_same)) + 1
     first = max(0, math.floor(n * not_same - reach))
     differing = np.arange(first, min(n, math.ceil(n * not_same + reach)) + 1)
     # So many bad at most are found to differ: one less than where half the level is reached.
-    most = binom.ppf(level / 2, differing, 0.5) - 1
-    found = binom.cdf(most, differing, max(0.0, (1 - difference / not_same) / 2))
-    return float(np.where(most < 0, 0.0, found) @ binom.pmf(differing, n, not_same))
+    most = from_scipy.binom.ppf(level / 2, differing, 0.5) - 1
+    found = from_scipy.binom.cdf(most, differing, max(0.0, (1 - difference / not_same) / 2))
+    return float(np.where(most < 0, 0.0, found) @ from_scipy.binom.pmf(differing, n, not_same))
 
 
 def _check_difference(not_same: float, difference: float) -> None:

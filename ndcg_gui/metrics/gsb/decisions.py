@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
-from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, MATTERS, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import (
     Units,
     clustered_units,
@@ -206,14 +206,14 @@ class Incoming:
 def without_verdict(units: Units, reason: Message) -> Decision:
     """Return a decision with the estimate and the reason for no answer."""
     n = len(units.totals)
-    own = Decision(Answer.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
+    own = Decision(Conclusion.CANNOT_SAY, units.mean, None, None, n, units.effective, reason=reason_of(units))
     return waiting(own, reason)
 
 
 def waiting(found: Decision, reason: Message) -> Decision:
     """Hide a decision for now, leaving its estimate and the reason."""
     return replace(
-        found, answer=Answer.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
+        found, answer=Conclusion.CANNOT_SAY, interval=None, p_value=None, reason=found.reason or reason
     )
 
 
@@ -303,7 +303,13 @@ def _told(found: Decision, matters: float | None, seen: _Seen = _Seen.AS_ASKED) 
     if own is not None and seen is _Seen.EVENLY:
         reach = max(-own.low, own.high)
         own = replace(own, low=-reach, high=reach)
-    if answer is Answer.OPEN and own is not None and matters and -matters < own.low and own.high < matters:
-        answer = Answer.NO_DIFFERENCE
+    if (
+        answer is Conclusion.OPEN
+        and own is not None
+        and matters
+        and -matters < own.low
+        and own.high < matters
+    ):
+        answer = Conclusion.NO_DIFFERENCE
     found = replace(found, answer=answer, matters=matters, interval=own)
     return found.turned() if seen is _Seen.TURNED else found

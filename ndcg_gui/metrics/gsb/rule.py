@@ -12,11 +12,10 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, percent, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import Verdict
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer as Conclusion
-from ndcg_gui.metrics.statistics.decision.conclusion import Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 
 
-class Answer(enum.StrEnum):
+class LaunchDecision(enum.StrEnum):
     """Answer of the rule about the candidate."""
 
     SHIP = "ship"
@@ -26,12 +25,12 @@ class Answer(enum.StrEnum):
     CANNOT_SAY = "cannot be said"
 
 
-ANSWER_TITLES: Mapping[Answer, Message] = {
-    Answer.SHIP: say("Ship: the candidate is better"),
-    Answer.SAFE: say("Safe: the candidate is not noticeably worse"),
-    Answer.NOT_SHOWN: say("Not proven: the candidate may be better or worse"),
-    Answer.HARMFUL: say("Harmful: the candidate is worse"),
-    Answer.CANNOT_SAY: say("Cannot be said"),
+ANSWER_TITLES: Mapping[LaunchDecision, Message] = {
+    LaunchDecision.SHIP: say("Ship: the candidate is better"),
+    LaunchDecision.SAFE: say("Safe: the candidate is not noticeably worse"),
+    LaunchDecision.NOT_SHOWN: say("Not proven: the candidate may be better or worse"),
+    LaunchDecision.HARMFUL: say("Harmful: the candidate is worse"),
+    LaunchDecision.CANNOT_SAY: say("Cannot be said"),
 }
 # Where the thresholds are such that the answer says less, or more, than that.
 _SHIP_AS_GOOD = say("Ship: the candidate is as good as the rule asks")
@@ -75,7 +74,7 @@ class Coverage:
 class LaunchAnswer:
     """The rule's answer with its title and its reasons as sentences, the deciding one first."""
 
-    answer: Answer
+    answer: LaunchDecision
     title: Message
     reasons: tuple[Message, ...]
 
@@ -101,23 +100,25 @@ def launch_answer(
         needed = say(
             "{counts}; at least {share} must be", counts=coverage.words(), share=percent(COVERAGE)
         )  # fmt: skip
-        return _answered(Answer.CANNOT_SAY, (needed, *reasons))
+        return _answered(LaunchDecision.CANNOT_SAY, (needed, *reasons))
     if decision.answer is Conclusion.CANNOT_SAY or interval is None:
-        return _answered(Answer.CANNOT_SAY, tuple(reasons))
+        return _answered(LaunchDecision.CANNOT_SAY, tuple(reasons))
     answered = _by_interval(rule, decision, interval.low, interval.high)
     if not (rule.guard_strata and strata):
         return answered
     worse, untold = _worse(strata), _untold(strata)
     if worse:
-        title = ANSWER_TITLES[Answer.HARMFUL] if interval.high < 0 else _HARMFUL_IN_PART
-        return LaunchAnswer(Answer.HARMFUL, title, (*worse, *answered.reasons, *untold))
+        title = ANSWER_TITLES[LaunchDecision.HARMFUL] if interval.high < 0 else _HARMFUL_IN_PART
+        return LaunchAnswer(LaunchDecision.HARMFUL, title, (*worse, *answered.reasons, *untold))
     if len(untold) == len(strata):
         return replace(answered, reasons=(*answered.reasons, *untold))
     nothing = say("the candidate is not found to be worse in any stratum")
     return replace(answered, reasons=(*answered.reasons, nothing, *untold))
 
 
-def _answered(answer: Answer, reasons: tuple[Message, ...], title: Message | None = None) -> LaunchAnswer:
+def _answered(
+    answer: LaunchDecision, reasons: tuple[Message, ...], title: Message | None = None
+) -> LaunchAnswer:
     return LaunchAnswer(answer, title or ANSWER_TITLES[answer], reasons)
 
 
@@ -126,15 +127,15 @@ def _by_interval(rule: LaunchRule, decision: Decision, low: float, high: float) 
     is_better = decision.answer is Conclusion.BETTER
     if low > rule.ship_above:
         title = None if is_better else _SHIP_AS_GOOD
-        return _answered(Answer.SHIP, (_above(low, rule.ship_above), *below_zero), title)
+        return _answered(LaunchDecision.SHIP, (_above(low, rule.ship_above), *below_zero), title)
     if low > rule.safe_above:
         return _answered(
-            Answer.SAFE, (_above(low, rule.safe_above), _not_above(low, rule.ship_above), *below_zero)
+            LaunchDecision.SAFE, (_above(low, rule.safe_above), _not_above(low, rule.ship_above), *below_zero)
         )
     if below_zero:
-        return _answered(Answer.HARMFUL, below_zero)
+        return _answered(LaunchDecision.HARMFUL, below_zero)
     title = _NOT_ENOUGH if is_better else None
-    return _answered(Answer.NOT_SHOWN, (_not_above(low, rule.safe_above),), title)
+    return _answered(LaunchDecision.NOT_SHOWN, (_not_above(low, rule.safe_above),), title)
 
 
 def _worse(strata: Mapping[str, tuple[Verdict, Decision]]) -> list[Message]:

@@ -49,7 +49,7 @@ class KappaWeights(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class AgreementEstimate:
     """A measure of `items` items. `value` is None where it is undefined.
 
     `interval` is None where the value is, for fewer than two items, where these are of fewer than
@@ -71,11 +71,11 @@ class Agreement:
     """
 
     raters: int
-    alpha: Mapping[Level, Estimate]
-    fleiss: Estimate
-    exact: Estimate
-    near: Estimate
-    unanimous: Estimate
+    alpha: Mapping[Level, AgreementEstimate]
+    fleiss: AgreementEstimate
+    exact: AgreementEstimate
+    near: AgreementEstimate
+    unanimous: AgreementEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,9 @@ class PairAgreement:
 
     first: int
     second: int
-    kappa: Mapping[KappaWeights, Estimate]
-    exact: Estimate
-    near: Estimate
+    kappa: Mapping[KappaWeights, AgreementEstimate]
+    exact: AgreementEstimate
+    near: AgreementEstimate
 
     @property
     def items(self) -> int:
@@ -108,7 +108,7 @@ def krippendorff_alpha(
     level: Level,
     group: IntArray | None = None,
     confidence: float | None = CONFIDENCE,
-) -> Estimate:
+) -> AgreementEstimate:
     """Compute Krippendorff's alpha over items with at least two ratings.
 
     `group` int64[items], from 0: items of one group go together. `confidence` None: without an interval.
@@ -122,7 +122,7 @@ def krippendorff_alpha(
 
 def fleiss_kappa(
     ratings: npt.ArrayLike, *, group: IntArray | None = None, confidence: float | None = CONFIDENCE
-) -> Estimate:
+) -> AgreementEstimate:
     """Compute Fleiss' kappa over items with at least two ratings, all weighted the same."""
     values = as_ratings(ratings)
     data = counted(values)
@@ -246,24 +246,24 @@ def _groups(values: FloatArray, group: IntArray | None) -> Any:
 
 def estimate(
     measure: Measure, data: Counted, groups: Any = None, confidence: float | None = CONFIDENCE
-) -> Estimate:
+) -> AgreementEstimate:
     """A measure of `data` with its interval.
 
     With `groups`, a sparse array [groups, kinds] of how many items of each kind a group has, items of one
     group go together.
     """
     if not len(data.ratings):
-        return Estimate(None, None, 0)
+        return AgreementEstimate(None, None, 0)
     items = int(data.every.sum())
     if np.isnan(measure.value):
-        return Estimate(None, None, items)
+        return AgreementEstimate(None, None, items)
     few = items < 2 or (groups is not None and groups.shape[0] < FEWEST_QUERIES)
     if confidence is None or few:
-        return Estimate(measure.value, None, items)
+        return AgreementEstimate(measure.value, None, items)
     found = beyond_chance(measure.disagreement(), copies=data.every, groups=groups, confidence=confidence)
     # Summed in another order, the value may lie a rounding error outside.
     ends = min(found.low, measure.value), max(found.high, measure.value)
-    return Estimate(measure.value, replace(found, low=ends[0], high=ends[1]), items)
+    return AgreementEstimate(measure.value, replace(found, low=ends[0], high=ends[1]), items)
 
 
 # the measures

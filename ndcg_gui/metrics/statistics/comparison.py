@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
 from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NO_QUERY, NOT_YET, Decision
@@ -207,13 +208,11 @@ def _by_spread(sample: _Sample) -> tuple[Figure, Figure]:
     if reason is not None:
         return Figure(None, reason), Figure(None, reason)
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import ttest_1samp, ttest_rel
-
     differences, weights = sample.differences(), sample.weights
     result: Any = (
-        ttest_rel(sample.candidate, sample.baseline)
+        from_scipy.ttest_rel(sample.candidate, sample.baseline)
         if weights is None
-        else ttest_1samp(sample.scaled(differences), 0.0)
+        else from_scipy.ttest_1samp(sample.scaled(differences), 0.0)
     )
     middle = sample.mean(differences)
     assert middle is not None
@@ -234,11 +233,9 @@ def _wilcoxon(sample: _Sample) -> Figure:
     exact = _tied_signed_rank(differences)
     if exact is not None:
         return Figure(exact)
-    from scipy.stats import wilcoxon
-
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # few queries: SciPy says that the normal curve fits badly
-        result: Any = wilcoxon(differences)
+        result: Any = from_scipy.wilcoxon(differences)
     return Figure(float(result.pvalue))
 
 
@@ -263,19 +260,16 @@ def detectable_effect(n: int, *, power: float = POWER, significance: float = SIG
     >>> round(detectable_effect(34), 3)
     0.495
     """
-    from scipy.optimize import brentq
-    from scipy.stats import nct, t
-
-    critical = float(t.ppf(1 - significance / 2, n - 1))
+    critical = float(from_scipy.t.ppf(1 - significance / 2, n - 1))
 
     def missing(shift: float) -> float:
         # The other tail adds less than 1e-6 where the power is of interest.
-        return power - float(nct.sf(critical, n - 1, shift))
+        return power - float(from_scipy.nct.sf(critical, n - 1, shift))
 
     high = critical + 1.0
     while missing(high) > 0:
         high += critical
-    return float(brentq(missing, 0.0, high)) / math.sqrt(n)
+    return float(from_scipy.brentq(missing, 0.0, high)) / math.sqrt(n)
 
 
 def queries_needed(effect: float) -> int:

@@ -19,6 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
@@ -114,8 +115,6 @@ def _score(
     values: FloatArray, share: FloatArray, span: Span, confidence: float, effective: float | None
 ) -> ConfidenceInterval:
     """The interval of a mean of values that lie in a range."""
-    from scipy.special import stdtrit
-
     low, high = span
     sample = np.clip((values - low) / (high - low), 0.0, 1.0)
     size, total = len(sample), float(share.sum())
@@ -131,7 +130,7 @@ def _score(
         # Values that are all alike show no spread; a quarter of a value at each end of the range does.
         variance = _ALIKE * (middle**2 + (1.0 - middle) ** 2) / size**2
     tells = _tells(share, effective)
-    quantile = float(stdtrit(max(tells - 1.0, 1.0), (1 + confidence) / 2))
+    quantile = float(from_scipy.stdtrit(max(tells - 1.0, 1.0), (1 + confidence) / 2))
     number = middle * (1.0 - middle) / variance if variance > 0 else tells
     part = quantile**2 / number
     centre = (middle + part / 2) / (1 + part)
@@ -157,9 +156,7 @@ def _by_spread(
     if _too_few(share, fewest, effective):
         return [None] * len(sample)
     queries = len(share)
-    from scipy.special import stdtrit
-
-    reach = float(stdtrit(queries - 1, (1 + confidence) / 2)) ** 2 / queries
+    reach = float(from_scipy.stdtrit(queries - 1, (1 + confidence) / 2)) ** 2 / queries
     share = share / share.mean()
     # Centred, so that sums of squares lose no digits; the interval moves with the values.
     middle = (sample * share).mean(axis=1, keepdims=True)

@@ -17,7 +17,7 @@ from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.agreement import (
     CONFIDENCE,
-    Estimate,
+    AgreementEstimate,
     KappaWeights,
     Measure,
     cohen,
@@ -85,7 +85,7 @@ class Against:
     same: int
     higher: int
     difference: Mean
-    kappa: Estimate
+    kappa: AgreementEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,9 @@ class Peers:
     """
 
     raters: int
-    model: Estimate
-    people: Estimate
-    difference: Estimate
+    model: AgreementEstimate
+    people: AgreementEstimate
+    difference: AgreementEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,9 @@ def against(
     away = one - other
     lower, higher = int((away < -_ROUNDING).sum()), int((away > _ROUNDING).sum())
     if len(np.unique(other)) < 2 or len(np.unique(one)) < 2:
-        kappa = Estimate(None, None, len(away))  # where one has one grade only it is 0 whatever the other has
+        kappa = AgreementEstimate(
+            None, None, len(away)
+        )  # where one has one grade only it is 0 whatever the other has
     else:
         # In an order of their own, so that no sum depends on how the pairs came.
         kinds, kind, copies = np.unique(
@@ -206,7 +208,7 @@ def peers(
     own = [_two(model, people[rater], weights) for rater in known]
     other = [_two(people[first], people[second], weights) for first, second in twos]
     one, another = _mean_kappa(own, query), _mean_kappa(other, query)
-    difference = Estimate(None, None, len(query))
+    difference = AgreementEstimate(None, None, len(query))
     if one.value is not None and another.value is not None:
         ends = None
         if one.interval is not None and another.interval is not None:
@@ -215,7 +217,7 @@ def peers(
                 (another.value, another.interval),
                 correlation=_together(own, other, query),
             )
-        difference = Estimate(one.value - another.value, ends, len(query))
+        difference = AgreementEstimate(one.value - another.value, ends, len(query))
     return Peers(len(known), one, another, difference)
 
 
@@ -228,11 +230,11 @@ def _two(first: FloatArray, second: FloatArray, weights: KappaWeights) -> _Two:
     return _Two(cohen(first[both], second[both], weights), both)
 
 
-def _mean_kappa(twos: list[_Two], query: IntArray) -> Estimate:
+def _mean_kappa(twos: list[_Two], query: IntArray) -> AgreementEstimate:
     """Return the mean kappa of pairs of raters, with an interval by query."""
     twos = [two for two in twos if not np.isnan(two.kappa.value)]
     if not twos:
-        return Estimate(None, None, len(query))
+        return AgreementEstimate(None, None, len(query))
     value = float(sum(two.kappa.value for two in twos)) / len(twos)
     parts = [(two, two.kappa.disagreement()) for two in twos]
     weight = np.zeros(len(query))
@@ -245,11 +247,11 @@ def _mean_kappa(twos: list[_Two], query: IntArray) -> Estimate:
     rated = weight > 0
     groups = groups_of(query[rated])
     if groups.shape[0] < FEWEST_QUERIES:
-        return Estimate(value, None, len(query))
+        return AgreementEstimate(value, None, len(query))
     # Of many twos one weighs as a pair where only they differ.
     possible = np.unique(np.concatenate([own.possible for _, own in parts]))
     whole = Disagreement(size[rated] / weight[rated], weight[rated], possible, moves[rated] / weight[rated])
-    return Estimate(value, beyond_chance(whole, groups=groups, confidence=CONFIDENCE), len(query))
+    return AgreementEstimate(value, beyond_chance(whole, groups=groups, confidence=CONFIDENCE), len(query))
 
 
 def _together(own: list[_Two], other: list[_Two], query: IntArray) -> float:
@@ -271,14 +273,16 @@ def stability(samples: FloatArray) -> Stability:
     return Stability(len(apart), int((apart > _ROUNDING).sum()), mean(apart))
 
 
-def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling = _DEFAULT) -> Estimate:
+def same_order(
+    people: FloatArray, model: FloatArray, *, resampling: Resampling = _DEFAULT
+) -> AgreementEstimate:
     """Kendall's tau-b of S systems' means by people and by the model, float64[S, Q], resampled by query.
 
     None of fewer than `FEWEST_RANKED` systems: two stand in the same order by chance half of the time.
     """
     systems, queries = people.shape
     if systems < FEWEST_RANKED or not queries:
-        return Estimate(None, None, queries)
+        return AgreementEstimate(None, None, queries)
     first, second = np.triu_indices(systems, 1)
 
     def order(values: FloatArray, items: FloatArray) -> FloatArray:
@@ -298,7 +302,7 @@ def same_order(people: FloatArray, model: FloatArray, *, resampling: Resampling 
     found = np.concatenate(drawn) if drawn else np.empty(0)
     found = found[~np.isnan(found)]  # a draw may tie all systems
     interval = percentile_interval(found, CONFIDENCE) if len(found) else None
-    return Estimate(None if np.isnan(value) else value, interval, queries)
+    return AgreementEstimate(None if np.isnan(value) else value, interval, queries)
 
 
 def _draws(queries: int, rows: int, resampling: Resampling) -> Iterator[FloatArray]:

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.differences import part_for_ties
@@ -153,10 +154,8 @@ def _reach(model: FloatArray, weights: FloatArray, others: npt.NDArray[np.bool_]
     """Return the half-width of the interval of the model's mean over the `others` bool[Q], by all spread."""
     if len(model) < 2 or not others.any():
         return 0.0
-    from scipy.special import stdtrit
-
     squares, rest = weights**2, weights[others]
     moved = model - np.average(model, weights=weights)
     variance = float(squares @ moved**2 / squares.sum()) * len(model) / (len(model) - 1)
     error = math.sqrt(variance * float(rest @ rest)) / float(rest.sum())
-    return float(stdtrit(len(model) - 1, (1 + confidence) / 2)) * error
+    return float(from_scipy.stdtrit(len(model) - 1, (1 + confidence) / 2)) * error

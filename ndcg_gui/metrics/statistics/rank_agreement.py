@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 PERSISTENCE = 0.9
@@ -51,9 +52,7 @@ def kendall_tau(first: Sequence[float], second: Sequence[float]) -> float | None
     if any(len(set(own)) < 2 for own in places):
         return None
     # SciPy's statistics take longer to import than the whole window may take to open.
-    from scipy.stats import kendalltau
-
-    result: Any = kendalltau(*places)
+    result: Any = from_scipy.kendalltau(*places)
     # 0.9999999999999999 would be the same order.
     return round(float(result.statistic), 12)
 

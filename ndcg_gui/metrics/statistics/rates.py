@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ndcg_gui.metrics import from_scipy
+
 
 def exceeding(count: int, of: int, allowed: float) -> float:
     """Return the chance of `count` or more of `of` where the true share is `allowed`.
@@ -10,6 +12,4 @@ def exceeding(count: int, of: int, allowed: float) -> float:
     """
     if not of:
         return 1.0
-    from scipy.stats import binomtest  # here, because no start needs it
-
-    return float(binomtest(count, of, allowed, alternative="greater").pvalue)
+    return float(from_scipy.binomtest(count, of, allowed, alternative="greater").pvalue)

@@ -15,7 +15,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
 from ndcg_gui.metrics.gains import discounts
 from ndcg_gui.metrics.metric import Parameter
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, DerivationColumn, Terms, Workings, at, divide
 
 ALPHA = Parameter(
     "alpha",
@@ -26,9 +26,9 @@ ALPHA = Parameter(
     inclusive=True,
 )
 _IDEAL_COLUMNS = (
-    Column("ideal_grade", say("new in the best order")),
-    Column("ideal_term", say("ideal term")),
-    Column("ideal_running", say("running ideal sum")),
+    DerivationColumn("ideal_grade", say("new in the best order")),
+    DerivationColumn("ideal_term", say("ideal term")),
+    DerivationColumn("ideal_running", say("running ideal sum")),
 )
 
 
@@ -108,21 +108,27 @@ def against_best(
     )
 
 
-def columns(discount: str) -> tuple[Column, ...]:
+def columns(discount: str) -> tuple[DerivationColumn, ...]:
     """The columns of the list's side of a derivation."""
     return (
         RANK,
         DOCUMENT,
         GRADE,
-        Column("gain", say("new(i)")),
-        Column("term", say("new(i) / {discount}", discount=discount)),
-        Column("running", say("running sum")),
+        DerivationColumn("gain", say("new(i)")),
+        DerivationColumn("term", say("new(i) / {discount}", discount=discount)),
+        DerivationColumn("running", say("running sum")),
     )
 
 
-def summed_columns(term: Message) -> tuple[Column, ...]:
+def summed_columns(term: Message) -> tuple[DerivationColumn, ...]:
     """Return the columns of a derivation without a discount, with the summed values."""
-    return RANK, DOCUMENT, GRADE, Column("term", term), Column("running", say("running sum"))
+    return (
+        RANK,
+        DOCUMENT,
+        GRADE,
+        DerivationColumn("term", term),
+        DerivationColumn("running", say("running sum")),
+    )
 
 
 def place(rank: IntArray) -> FloatArray:

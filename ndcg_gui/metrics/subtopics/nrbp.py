@@ -11,7 +11,7 @@ from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind, Parameter
 from ndcg_gui.metrics.rbp import powers
 from ndcg_gui.metrics.subtopics.answers import ALPHA, answers, columns, novelty, topics
-from ndcg_gui.metrics.workings import Column, Terms, Workings, divide
+from ndcg_gui.metrics.workings import DerivationColumn, Terms, Workings, divide
 
 BETA = Parameter(
     "beta",
@@ -53,9 +53,9 @@ def novelty_and_rank_biased_precision(
         ),
         columns=(
             *columns("")[:4],
-            Column("discount", say("{beta}^(i-1)", beta=format_grade(beta))),
-            Column("term", say("term")),
-            Column("running", say("running sum")),
+            DerivationColumn("discount", say("{beta}^(i-1)", beta=format_grade(beta))),
+            DerivationColumn("term", say("term")),
+            DerivationColumn("running", say("running sum")),
         ),
         terms=terms,
         steps=(("S", number.astype(np.float64)), ("Σ", own), (f"S / {share:g}", most)),

@@ -27,7 +27,7 @@ from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import disagree_on, disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.people import ChangeSetting, Role, person
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.core.tail import RunningCount
 from ndcg_gui.project.judging.arranged import ListedPairs
 from ndcg_gui.project.judging.pair_session import LEADING
@@ -216,7 +216,7 @@ class OpenDisagreements(RunningCount):
             self._catch_up()
             return disputes(self._live)
 
-    def _read_all(self, read: Reader) -> None:
+    def _read_all(self, read: ProjectReader) -> None:
         choices = AdjudicationPlan.of(self._project).choices()
         self._live = LiveAgreement(self._project, by_the_plan(self._project, choices))
         self._open = set(disagreements(self._live).pairs() - settled_pairs(read, choices.criterion))
@@ -256,13 +256,13 @@ def counting(project: Project) -> OpenDisagreements:
     return made
 
 
-def final_grades(read: Reader, query_ids: Iterable[QueryId] | None = None) -> dict[Pair, PairState]:
+def final_grades(read: ProjectReader, query_ids: Iterable[QueryId] | None = None) -> dict[Pair, PairState]:
     """Final grade of every settled pair, or of those of some queries, with the person and the reason."""
     number = read(records.rater_numbers).get(FINAL_GRADE)
     return {} if number is None else read(judgments.rater_states, RaterId(number), query_ids)
 
 
-def settled_pairs(read: Reader, criterion: str = "") -> frozenset[Pair]:
+def settled_pairs(read: ProjectReader, criterion: str = "") -> frozenset[Pair]:
     """Pairs with a final grade by that criterion."""
     return frozenset(pair for pair, state in final_grades(read).items() if _is_settled(state, criterion))
 
@@ -271,14 +271,14 @@ def _is_settled(state: PairState, criterion: str) -> bool:
     return state.grade is not None and (not criterion or criterion in dict(state.criteria))
 
 
-def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:
+def keys_of(read: ProjectReader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:
     """Query key and document key of pairs."""
     queries = {number: key for key, number in read(contents.query_ids).items()}
     documents = read(contents.document_keys, [document_id for _, document_id in pairs])
     return {pair: (queries[pair[0]], documents[pair[1]]) for pair in pairs}
 
 
-def pair_named(read: Reader, query_key: str, doc_key: str) -> Pair:
+def pair_named(read: ProjectReader, query_key: str, doc_key: str) -> Pair:
     """Pair with these keys. Raises InputError where the project lacks one of them."""
     queries, documents = read(contents.query_ids), read(contents.document_ids, [doc_key])
     if query_key not in queries:
@@ -413,7 +413,7 @@ class DisputeQueue:
         ]
 
 
-class Which(enum.StrEnum):
+class AdjudicationFilter(enum.StrEnum):
     """Filters of the pairs shown."""
 
     OPEN = "open"
@@ -436,7 +436,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     def __init__(self, queue: DisputeQueue) -> None:
         super().__init__(queue, None)
         self.queue = queue
-        self.which = Which.OPEN
+        self.which = AdjudicationFilter.OPEN
         self.put_off: dict[Pair, None] = {}
         self.unclear = False
         self._voices: list[Voice] | None = None
@@ -473,13 +473,13 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         """bool: whether the pair at each index passes the filter."""
         settled = self.queue.settled
         match self.which:
-            case Which.OPEN:
+            case AdjudicationFilter.OPEN:
                 return ~settled
-            case Which.LATER:
+            case AdjudicationFilter.LATER:
                 return self._at(self.put_off) & ~settled
-            case Which.SETTLED:
+            case AdjudicationFilter.SETTLED:
                 return settled
-            case Which.UNCLEAR:
+            case AdjudicationFilter.UNCLEAR:
                 return self._at(self.queue.unclear)
         return np.ones(len(settled), np.bool_)
 
@@ -524,7 +524,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
             self.go(int(after[0] if by > 0 else after[-1]))
         return bool(len(after))
 
-    def narrow(self, which: Which) -> None:
+    def narrow(self, which: AdjudicationFilter) -> None:
         """Set the filter, and go to the first pair that passes it."""
         self.which = which
         places = self.places()

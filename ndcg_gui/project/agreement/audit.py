@@ -22,7 +22,7 @@ from ndcg_gui.store.labels.votes import given_in_view
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 
 class Audit(enum.StrEnum):
@@ -89,7 +89,7 @@ def audited_labels(
 
 
 def _audited(
-    project: Project, read: Reader, labels: ProjectLabels
+    project: Project, read: ProjectReader, labels: ProjectLabels
 ) -> tuple[LabelAudit, LabelTable, IntArray]:
     apart = AdjudicationPlan.of(project).apart
     rule = label_rule(labels.rule)

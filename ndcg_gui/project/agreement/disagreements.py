@@ -18,9 +18,9 @@ from ndcg_gui.metrics.evaluate import evaluate
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.agreement.votes import Values, Votes, codes_of
+from ndcg_gui.project.agreement.votes import GradeValues, Votes, codes_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.judging.pooling import Draft, draft
+from ndcg_gui.project.judging.pooling import TaskDraft, draft
 from ndcg_gui.store.collection import contents
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _ROUNDING = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Which:
+class DisagreementFilter:
     """Filter of pairs with two or more raters. Fields left out do not restrict.
 
     `query` is a key, `rater` took part, `grades` (names) were all given. `cell`: pairs to which the first of
@@ -72,7 +72,7 @@ class SharedPairs:
     effect: FloatArray
     first: IntArray
     votes: Votes
-    values: Values
+    values: GradeValues
     raters: tuple[str, ...]
 
     def __len__(self) -> int:
@@ -124,12 +124,12 @@ class SharedPairs:
         )
 
 
-def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPairs:
+def disagreements(live: LiveAgreement, which: DisagreementFilter | None = None) -> SharedPairs:
     """Pairs that match `which` and lie as far apart as the choices demand, the furthest first.
 
     Raises InputError for an unknown rater, grade or query.
     """
-    which = which or Which()
+    which = which or DisagreementFilter()
     found = shared_pairs(live)
     kept = np.ones(len(found), np.bool_)
     if which.cell is None:
@@ -299,7 +299,9 @@ def _copies(results: JudgedResults, grades: FloatArray) -> Hits:
 # a task of them
 
 
-def task_of(project: Project, pairs: SharedPairs, plan: PoolPlan, report: Progress | None = None) -> Draft:
+def task_of(
+    project: Project, pairs: SharedPairs, plan: PoolPlan, report: Progress | None = None
+) -> TaskDraft:
     """Task in which others settle these pairs, shared out by the plan.
 
     Raises InputError where there is none, and as `draft` does.

@@ -20,7 +20,7 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES, beside, label_rule, shared
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
-from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS, Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
@@ -275,7 +275,7 @@ def _tested(
     )
     winner = None
     if found.answer.is_difference:
-        winner = candidate if found.answer is Answer.BETTER else baseline
+        winner = candidate if found.answer is Conclusion.BETTER else baseline
     return replace(item, p=found.p_value, winner=winner)
 
 

@@ -21,15 +21,22 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import (
     CONFIDENCE,
     Agreement,
+    AgreementEstimate,
     Counted,
-    Estimate,
     PairAgreement,
     agreement_of_two,
 )
 from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
 from ndcg_gui.metrics.statistics.agreement_sums import Grouped, Sums, kappas, shares_within, sums_of
 from ndcg_gui.project.agreement.choices import FEW, AgreementChoices
-from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, votes_of_pairs
+from ndcg_gui.project.agreement.votes import (
+    Basis,
+    ExcludedGrades,
+    GradeValues,
+    Votes,
+    numbered,
+    votes_of_pairs,
+)
 from ndcg_gui.project.core.tail import history_tail
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
@@ -38,7 +45,7 @@ from ndcg_gui.store.labels.votes import vote_arrays
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 # Of more pairs of raters than this none gets an interval.
 MOST_INTERVALS = 300
@@ -111,10 +118,10 @@ class AgreementFigures:
     question: str = ""
 
     @property
-    def alpha(self) -> Estimate:
+    def alpha(self) -> AgreementEstimate:
         """Krippendorff's alpha of the chosen level, an empty estimate where it is not defined."""
         found = self.overall.alpha.get(self.choices.level)
-        return found or Estimate(None, None, self.shared)
+        return found or AgreementEstimate(None, None, self.shared)
 
     @cached_property
     def together(self) -> IntArray:
@@ -146,7 +153,7 @@ class LiveAgreement:
             self.basis = Basis(read, self.choices)
             found, self._left_out = self.basis.chosen(read(vote_arrays, criterion=self.choices.criterion))
             self.event_seq = read(last_event, JUDGMENT)
-            self.values = Values.of(self.basis.scale, found.grade)
+            self.values = GradeValues.of(self.basis.scale, found.grade)
             votes = numbered(self.basis, self.values, found)
             assert votes is not None  # the scale's grades, or those that were found
         self.votes: Votes = votes
@@ -210,13 +217,13 @@ def agreement_of(
     return LiveAgreement(project, choices).figures(intervals=True, progress=progress)
 
 
-def scale_names(read: Reader, criterion: str = "") -> tuple[str, ...]:
+def scale_names(read: ProjectReader, criterion: str = "") -> tuple[str, ...]:
     """Names of the available scales, each by its newest version with grades, the current one first."""
     return Basis(read, AgreementChoices(criterion=criterion)).scale_names
 
 
 def _figures(
-    live: LiveAgreement, sums: Sums, left_out: LeftOut, intervals: bool, progress: Progress | None
+    live: LiveAgreement, sums: Sums, left_out: ExcludedGrades, intervals: bool, progress: Progress | None
 ) -> AgreementFigures:
     choices, values, votes = live.choices, live.values, live.votes
     whole = live.basis.version.scale
@@ -263,7 +270,7 @@ def _figures(
     )
 
 
-def _apart(counted: Counted, values: Values, apart: float) -> tuple[int, int, int, tuple[Opposed, ...]]:
+def _apart(counted: Counted, values: GradeValues, apart: float) -> tuple[int, int, int, tuple[Opposed, ...]]:
     """Numbers of pairs with equal grades, with grades closer than `apart`, and with disagreement, by
     extremes.
     """

@@ -18,7 +18,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement_sums import Ratings, Steps
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.collection.records import StoredScale
@@ -32,7 +32,7 @@ _GRADES_OF_CONTINUOUS, _MOST_VALUES = 5, 101
 @dataclass(frozen=True, eq=False)
 class Votes:
     """N grades by query, document and rater. `rater` and `grade` are indices in `Basis.raters` and
-    `Values.values`. `seq` rises with time.
+    `GradeValues.values`. `seq` rises with time.
     """
 
     query: IntArray
@@ -83,18 +83,19 @@ class Votes:
 
 
 @dataclass(frozen=True, eq=False)
-class LeftOut:
-    """Grades that are not compared, by their pairs as int64 codes: `settling` those given with others' in
-    view; `pair` and `version` (int64) those on other scales."""
+class ExcludedGrades:
+    """Grades that are not compared. `settling` int64 are the queries of those given with others' in view,
+    `query` and `version` int64 belong to those on other scales.
+    """
 
     settling: IntArray
     pair: IntArray
     version: IntArray
 
-    def replaced(self, pairs: IntArray, new: LeftOut) -> LeftOut:
+    def replaced(self, pairs: IntArray, new: ExcludedGrades) -> ExcludedGrades:
         """With others of these pairs."""
         seen, own = (~np.isin(column, pairs) for column in (self.settling, self.pair))
-        return LeftOut(
+        return ExcludedGrades(
             np.r_[self.settling[seen], new.settling],
             np.r_[self.pair[own], new.pair],
             np.r_[self.version[own], new.version],
@@ -112,7 +113,7 @@ class Basis:
     where the choices name one.
     """
 
-    def __init__(self, read: Reader, choices: AgreementChoices) -> None:
+    def __init__(self, read: ProjectReader, choices: AgreementChoices) -> None:
         self.choices = choices
         current = read(scale_mapping.current_scale)
         versions = read(records.scale_versions)
@@ -168,7 +169,7 @@ class Basis:
                 raise InputError(say("there is no query '{name}'", name=visible(key)))
         return sorted(numbers[key] for key in dict.fromkeys(self.choices.queries))
 
-    def chosen(self, found: VoteArrays) -> tuple[VoteArrays, LeftOut]:
+    def chosen(self, found: VoteArrays) -> tuple[VoteArrays, ExcludedGrades]:
         """Votes that are compared, and those left out."""
         asked = self._asked(found.query_id, found.document_id, found.rater_id)
         alike = np.isin(found.scale_version_id, self._versions)
@@ -179,7 +180,7 @@ class Basis:
             found.scale_version_id[kept], found.grade[kept], seen,
         )  # fmt: skip
         pairs = codes_of(found.query_id[other], found.document_id[other])
-        return votes, LeftOut(codes_of(seen[:, 0], seen[:, 1]), pairs, found.scale_version_id[other])
+        return votes, ExcludedGrades(codes_of(seen[:, 0], seen[:, 1]), pairs, found.scale_version_id[other])
 
     def knows(self, found: VoteArrays) -> bool:
         """Whether everybody who voted was there when this was read."""
@@ -211,7 +212,7 @@ def _alike(one: Scale, other: Scale) -> bool:
     return one.kind == other.kind and values[0] == values[1]
 
 
-def _task(read: Reader, name: str) -> PoolId:
+def _task(read: ProjectReader, name: str) -> PoolId:
     tasks = {json.loads(task.plan)["name"]: task.id for task in read(pools.tasks)}
     if name not in tasks:
         raise unknown(say("no task named '{name}'"), name, tasks)
@@ -224,7 +225,7 @@ def codes_of(query: IntArray, document: IntArray) -> IntArray:
 
 
 @dataclass(frozen=True, eq=False)
-class Values:
+class GradeValues:
     """V grades in use: `values` float64[V], their positions, and `names` of the cells."""
 
     values: FloatArray
@@ -233,7 +234,7 @@ class Values:
     rounded: bool = False
 
     @classmethod
-    def of(cls, scale: Scale, given: FloatArray) -> Values:
+    def of(cls, scale: Scale, given: FloatArray) -> GradeValues:
         """Grades of a scale. Those of a continuous scale are the given ones, rounded where there are too
         many.
         """
@@ -296,7 +297,7 @@ def votes_of_pairs(said: Iterable[Said], *, criterion: str = "") -> VoteArrays:
     return VoteArrays(query, document, rater, seq, version, table[:, 5], seen)
 
 
-def numbered(basis: Basis, values: Values, found: VoteArrays) -> Votes | None:
+def numbered(basis: Basis, values: GradeValues, found: VoteArrays) -> Votes | None:
     """Chosen votes with indices of raters and grades, None for an unknown grade."""
     grades = values.numbers(found.grade)
     if grades is None:

@@ -43,7 +43,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import (
     NONE_COUNTS,
     NOT_YET,
     NOTHING,
-    Answer,
+    Conclusion,
     Decision,
 )
 from ndcg_gui.metrics.statistics.decision.differences import (
@@ -53,7 +53,7 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     decide_all,
     tests_of,
 )
-from ndcg_gui.metrics.statistics.decision.looks import Look, Looks, gated
+from ndcg_gui.metrics.statistics.decision.looks import InterimLook, Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.planned import horizon_of, planned_work
@@ -284,7 +284,7 @@ class SystemComparison:
     paired: PairedComparison
     strata: tuple[Stratum, ...]
     bands: tuple[Stratum, ...] = ()
-    history: tuple[Look, ...] = ()
+    history: tuple[InterimLook, ...] = ()
 
     @property
     def decision(self) -> Decision:
@@ -584,7 +584,7 @@ def analyse_all(
 
     looked = kept or LooksKept()
     decisions: list[Decision] = []
-    histories: list[tuple[Look, ...]] = []
+    histories: list[tuple[InterimLook, ...]] = []
     if any(values.horizon is None for values in questions):
         decisions = decide_all(
             [values.units() for values in questions],
@@ -645,7 +645,14 @@ def _parts(
     if values.is_under_way:
         decisions = [
             Decision(
-                Answer.CANNOT_SAY, own.estimate, None, None, own.units, own.effective, own.matters, NOT_YET
+                Conclusion.CANNOT_SAY,
+                own.estimate,
+                None,
+                None,
+                own.units,
+                own.effective,
+                own.matters,
+                NOT_YET,
             )
             for own in decisions
         ]

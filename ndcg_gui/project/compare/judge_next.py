@@ -28,7 +28,7 @@ from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.compare.outlook import Outlook, outlook
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 
 # How far down two lists are compared: with p = 0.9 all that follows weighs less than 3e-5.
 RANKS_COMPARED = 100
@@ -70,7 +70,7 @@ class UnjudgedPairs:
     whole: BoolArray
 
 
-def current(columns: Columns, values: PairedValues, system: str) -> tuple[Hits, Labels]:
+def current(columns: EvaluationColumns, values: PairedValues, system: str) -> tuple[Hits, Labels]:
     """Hits and labels of the compared queries alone, in their order, as they are now."""
     settings = values.settings
     table = columns.table(settings.labels)
@@ -119,7 +119,7 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
 
 
 def find_unjudged(
-    columns: Columns, values: PairedValues, hits: Sequence[Hits], report: Progress | None
+    columns: EvaluationColumns, values: PairedValues, hits: Sequence[Hits], report: Progress | None
 ) -> tuple[UnjudgedPairs, ListOverlap]:
     """Find the unjudged pairs query by query, the better rank first, and how alike the lists are."""
     settings, k = values.settings, values.depth
@@ -272,7 +272,7 @@ class Holes:
 
 
 def find_holes(
-    columns: Columns,
+    columns: EvaluationColumns,
     values: PairedValues,
     *,
     minimum: float = 0.0,
@@ -346,7 +346,7 @@ def _has_reach(values: PairedValues) -> bool:
 
 
 def _differences(
-    columns: Columns,
+    columns: EvaluationColumns,
     values: PairedValues,
     arrays: Sequence[tuple[Hits, Labels]],
     found: UnjudgedPairs,
@@ -382,7 +382,7 @@ def _differences(
     return low, high, exact
 
 
-def _gain_ends(columns: Columns, metric: Metric) -> tuple[float, float]:
+def _gain_ends(columns: EvaluationColumns, metric: Metric) -> tuple[float, float]:
     """The grades with the lowest and the largest gain."""
     if metric.values.get("gain") != "table" or not columns.gains:
         return 0.0, columns.maximum

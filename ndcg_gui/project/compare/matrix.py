@@ -22,7 +22,7 @@ from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.aggregate import mean
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Family, Units, decide_all, tests_of
 from ndcg_gui.metrics.statistics.decision.looks import Looks, gated
 from ndcg_gui.metrics.statistics.mean_intervals import Span
@@ -300,7 +300,7 @@ def best_of(questions: Sequence[SystemValues], *, report: Progress | None = None
         places = range(len(matrix.systems))
         for place in places:
             others = [matrix.decision(other, place).answer for other in places if other != place]
-            if all(answer is Answer.BETTER for answer in others):
+            if all(answer is Conclusion.BETTER for answer in others):
                 found[matrix.metric] = matrix.systems[place]
     return found
 

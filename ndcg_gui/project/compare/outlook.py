@@ -14,7 +14,7 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.comparison import scaled_differences
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import Family, decide_all, units_of
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, Check, no_check
 
@@ -71,7 +71,7 @@ def outlook(
     found = dict(zip(extremes, decisions, strict=True))
 
     def is_better(name: str) -> bool:
-        return found[name].answer is Answer.BETTER
+        return found[name].answer is Conclusion.BETTER
 
     return Outlook(
         least=float(least.mean()),
@@ -80,10 +80,10 @@ def outlook(
         most_p=found["most"].p_value,
         could_show=is_better("most")
         or is_better("strongest")
-        or found["least"].answer is Answer.WORSE
+        or found["least"].answer is Conclusion.WORSE
         or is_better("strongest_turned"),
         candidate_could_lose=not (is_better("least") and is_better("weakest")),
-        baseline_could_lose=not (found["most"].answer is Answer.WORSE and is_better("weakest_turned")),
+        baseline_could_lose=not (found["most"].answer is Conclusion.WORSE and is_better("weakest_turned")),
         exact=exact,
     )
 

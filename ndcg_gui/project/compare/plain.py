@@ -18,7 +18,7 @@ from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys
-from ndcg_gui.project.evaluation.columns import Columns, order_for
+from ndcg_gui.project.evaluation.columns import EvaluationColumns, order_for
 from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import Horizon, depth_of
@@ -39,7 +39,7 @@ def columns_to_compare(
     names: Sequence[str] = (),
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
-) -> Columns:
+) -> EvaluationColumns:
     """Read labels and runs of files for a comparison by these metrics. Otherwise like `columns_of_files`."""
     return columns_of_files(
         qrels,
@@ -55,7 +55,7 @@ def columns_to_compare(
 
 
 def compare_columns(
-    columns: Columns,
+    columns: EvaluationColumns,
     metrics: Sequence[Metric],
     *,
     baseline: str,

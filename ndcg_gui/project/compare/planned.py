@@ -27,7 +27,7 @@ from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.project.evaluation.live import ProjectEvaluation
 
 
@@ -48,7 +48,7 @@ def _following(project: Project) -> PlannedWork:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Task:
+class _PlannedTask:
     """A task's plan and its pairs as ascending codes."""
 
     plan: PoolPlan
@@ -61,13 +61,13 @@ class PlannedWork:
     A commit only marks what it changed, which is read when somebody asks.
     """
 
-    def __init__(self, read: Reader) -> None:
+    def __init__(self, read: ProjectReader) -> None:
         self._read = read
         self._lock = threading.Lock()
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._noting = threading.Lock()
         self._changed: set[QueryId] | None = None  # None: all of it
-        self._tasks: list[_Task] = []
+        self._tasks: list[_PlannedTask] = []
         self._decided: IntArray = np.empty(0, np.int64)
 
     def note(self, changes: Changes) -> None:
@@ -119,7 +119,7 @@ class PlannedWork:
     def _read_all(self) -> None:
         with self._read.moment() as read:
             self._tasks = [
-                _Task(plan_of(task.plan), codes_of(read(pools.pool_pairs, task.id)))
+                _PlannedTask(plan_of(task.plan), codes_of(read(pools.pool_pairs, task.id)))
                 for task in read(pools.tasks)
             ]
             # Without tasks nobody asks what is done.

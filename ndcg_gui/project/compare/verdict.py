@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
@@ -21,7 +21,7 @@ def winner(comparison: SystemComparison) -> str | None:
     values, answer = comparison.values, comparison.decision.answer
     if not answer.is_difference:
         return None
-    return values.candidate.system if answer is Answer.BETTER else values.baseline.system
+    return values.candidate.system if answer is Conclusion.BETTER else values.baseline.system
 
 
 def _loses(comparison: SystemComparison, ahead: str, outlook: Outlook) -> bool:
@@ -105,19 +105,19 @@ def decision_words(
     else:
         facts["lead"] = say("{better} is ahead of {worse} by {difference} {metric}{interval}", **facts)
     match decision.answer:
-        case Answer.BETTER | Answer.WORSE:
+        case Conclusion.BETTER | Conclusion.WORSE:
             return say(
                 "{better} is better than {worse}: it is ahead by {difference} {metric}{interval}. A"
                 " difference like this would be rare if the systems did not differ ({p}, {n:query|queries}).",
                 **facts,
             )
-        case Answer.NO_DIFFERENCE:
+        case Conclusion.NO_DIFFERENCE:
             return say(
                 "No difference that matters: {lead}, less than {matters} either way ({n:query|queries}).",
                 **facts,
                 matters=f"{decision.matters:g}",
             )
-        case Answer.CANNOT_SAY:
+        case Conclusion.CANNOT_SAY:
             return say(
                 "Cannot be said: {reason}. {lead} ({n:query|queries}).", **facts, reason=decision.reason
             )
@@ -198,7 +198,7 @@ def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Mes
         baseline_results=count(values.baseline.results),
         candidate_results=count(values.candidate.results),
     )
-    if holes is None or holes.outlook is None or comparison.decision.answer is Answer.CANNOT_SAY:
+    if holes is None or holes.outlook is None or comparison.decision.answer is Conclusion.CANNOT_SAY:
         yield say("Unjudged results in the top {k}: {share}.", k=values.depth, share=share)
         return
     ahead, near = winner(comparison), holes.near or holes.outlook

@@ -20,7 +20,7 @@ from ndcg_gui.project.core.command import Command, decode
 from ndcg_gui.project.core.following import Follower
 from ndcg_gui.project.core.keeping import Keeper, KeptWrite
 from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterHere, RaterOnServer
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import operations, preferences
@@ -58,7 +58,7 @@ class Project:
         self._texts = history.StepTexts()
         self._undoable = undoable
         self._shared: dict[object, Any] = {}
-        self.read = Reader(database)
+        self.read = ProjectReader(database)
         self._settings = self.read(records.settings)
         missing = sorted({"project_id", "name", "scale_version"} - self._settings.keys())
         if missing or not self._settings["scale_version"].isdecimal():

@@ -1,4 +1,4 @@
-"""Reading an open project. A query is a function of the store that is given to `Reader`."""
+"""Reading an open project. A query is a function of the store that is given to `ProjectReader`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class _Moment:
         yield self._connection
 
 
-class Reader:
+class ProjectReader:
     """Reads the project file. Safe from any thread. `read(contents.systems)` are all systems."""
 
     def __init__(self, database: Readable, heard: Heard | None = None) -> None:
@@ -53,13 +53,13 @@ class Reader:
             return answer
 
     @contextmanager
-    def moment(self) -> Iterator[Reader]:
+    def moment(self) -> Iterator[ProjectReader]:
         """Reader whose answers are all of one moment, for the calling thread alone."""
         with self._database.reading() as connection:
-            yield Reader(_Moment(connection), self.heard)
+            yield ProjectReader(_Moment(connection), self.heard)
 
     @classmethod
-    def inside(cls, connection: Connection) -> Reader:
+    def inside(cls, connection: Connection) -> ProjectReader:
         """Reader of an open transaction, for a command that uses the same queries as others."""
         return cls(_Moment(connection))
 

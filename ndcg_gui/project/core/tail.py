@@ -18,7 +18,7 @@ from ndcg_gui.store.labels.tail import Said, Tail, tail_after
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 KEPT = 5_000  # events: a count that is asked for so seldom that it missed more reads everything anew
 
@@ -115,7 +115,7 @@ class RunningCount:
 
     # for subclasses
 
-    def _read_all(self, read: Reader) -> None:
+    def _read_all(self, read: ProjectReader) -> None:
         """Count everything anew, as `read` sees it at one moment."""
         raise NotImplementedError
 

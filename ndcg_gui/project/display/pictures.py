@@ -56,7 +56,7 @@ def kind_of(data: bytes) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PicturePath:
     """File inside a folder: the folder with links resolved, and the path from there in parts."""
 
     home: Path
@@ -67,7 +67,7 @@ class Place:
         return self.home.joinpath(*self.parts)
 
 
-def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
+def find_picture(folders: Sequence[Path], reference: str) -> PicturePath | Message:
     """File for a reference in the first folder that has it, or the reason why there is none.
 
     A relative path is used as it is. Of a web address the path is used, and where there is no such file, its
@@ -94,7 +94,7 @@ def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
                 if not found.is_relative_to(home):
                     missing = outside
                 elif found.exists():
-                    return Place(home, found.relative_to(home).parts)
+                    return PicturePath(home, found.relative_to(home).parts)
             except PermissionError:
                 missing = _NO_PERMISSION
             except (OSError, ValueError, RuntimeError):
@@ -133,7 +133,7 @@ class OpenPicture:
     changed: int
 
 
-def open_picture(place: Place) -> OpenPicture | Message:
+def open_picture(place: PicturePath) -> OpenPicture | Message:
     """Open the file for the caller to close, or return the reason why it cannot be read. Never blocks.
 
     No link is followed, because a part of the path may have become one since the place was found.
@@ -152,7 +152,7 @@ def open_picture(place: Place) -> OpenPicture | Message:
     return OpenPicture(os.fdopen(descriptor, "rb"), state.st_size, state.st_mtime_ns)
 
 
-def _open_inside(place: Place) -> int:
+def _open_inside(place: PicturePath) -> int:
     # A pipe that nobody writes to must not keep anybody waiting.
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if os.open not in os.supports_dir_fd:
@@ -220,7 +220,7 @@ class CopyPlan:
     """
 
     folder: Path
-    files: tuple[tuple[Place, tuple[str, ...]], ...]
+    files: tuple[tuple[PicturePath, tuple[str, ...]], ...]
     size: int
     there: int
     missing: int
@@ -237,7 +237,7 @@ def plan_copies(
     if target is None:
         return None
     sources = [Path(folder) for folder in chosen if folder]
-    files: dict[tuple[str, ...], Place] = {}
+    files: dict[tuple[str, ...], PicturePath] = {}
     seen: set[str] = set()
     size = there = missing = 0
     ids = [number for number, _, version in project.read(contents.document_versions) if version > 0]

@@ -19,7 +19,7 @@ from typing import Any
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.offsets import Offsets
 from ndcg_gui.paths import resources
-from ndcg_gui.project.display.rich.blocks import Places
+from ndcg_gui.project.display.rich.blocks import SourceMap
 from ndcg_gui.project.display.telling import is_short, longest_part, word_pattern
 
 MASK = "▮▮▮"
@@ -67,7 +67,7 @@ def model_names() -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class NameSpan:
     """Span of a name in a text."""
 
     name: str
@@ -95,30 +95,32 @@ class NameFinder:
                     sought = _Sought(name, longest_part(name).casefold(), pattern, is_common)
                     self._sought.setdefault(name.casefold(), sought)
 
-    def find(self, text: str) -> list[Place]:
+    def find(self, text: str) -> list[NameSpan]:
         """Names in the text, in order. Of two that overlap the first and longer counts."""
         found = list(self._found(text))
         if _UNSEEN.search(text):
             # What is shown of **GP**T-4 is the name: looked for without what nobody sees.
             bare, places = _without_unseen(text)
             found += [
-                Place(item.name, places.to_source(item.start), _after(text, places.to_source(item.stop - 1)))
+                NameSpan(
+                    item.name, places.to_source(item.start), _after(text, places.to_source(item.stop - 1))
+                )
                 for item in self._found(bare)
             ]
         found.sort(key=lambda place: (place.start, -place.stop, -len(place.name)))
-        apart: list[Place] = []
+        apart: list[NameSpan] = []
         for place in found:
             if not apart or place.start >= apart[-1].stop:
                 apart.append(place)
         return apart
 
-    def _found(self, text: str) -> Iterator[Place]:
+    def _found(self, text: str) -> Iterator[NameSpan]:
         low = text.casefold()
         for item in self._sought.values():
             if item.probe in low:
                 for match in item.pattern.finditer(text):
                     if not item.common or _speaks_of_ai(text, *match.span()):
-                        yield Place(item.name, *match.span())
+                        yield NameSpan(item.name, *match.span())
 
     def offsets(self, text: str) -> Offsets:
         """Mapping between positions of the text and of the masked text."""
@@ -136,7 +138,7 @@ class NameFinder:
         return "".join([*parts, text[end:]]) if parts else text
 
 
-def _without_unseen(text: str) -> tuple[str, Places]:
+def _without_unseen(text: str) -> tuple[str, SourceMap]:
     """Text without Markdown signs, tags and zero-width characters, and its positions in the original."""
     parts: list[str] = []
     breaks: list[tuple[int, int]] = []
@@ -150,7 +152,7 @@ def _without_unseen(text: str) -> tuple[str, Places]:
         length += len(put)
         breaks.append((length, match.end()))
         done = match.end()
-    return "".join([*parts, text[done:]]), Places(breaks)
+    return "".join([*parts, text[done:]]), SourceMap(breaks)
 
 
 def _after(text: str, place: int) -> int:

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from ndcg_gui.domain.passages import FIELD, SourcePassage, passages_of, write_passages
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.store.collection import contents
 
 _Key = TypeVar("_Key")
 
 
-def with_passages(read: Reader, records: Mapping[_Key, DocumentRecord]) -> dict[_Key, DocumentRecord]:
+def with_passages(read: ProjectReader, records: Mapping[_Key, DocumentRecord]) -> dict[_Key, DocumentRecord]:
     """Add to each passage without a text that of the project's document with its key."""
     given = {
         number: passages

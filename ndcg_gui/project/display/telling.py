@@ -1,7 +1,7 @@
 """Names that would identify a system, and whether one of them stands in a text as a word.
 
-A word ends where the kind of character changes: `gpt4` stands in `q0-GPT-4`, `q0_gpt4.txt` and `用gpt4写的`,
-and not in `gpt45` or `egpt4`. Scripts without blanks have no word ends, so a name of two characters or more
+A word ends where the kind of character changes: "gpt4" stands in "q0-GPT-4", "q0_gpt4.txt" and "用gpt4写的",
+and not in "gpt45" or "egpt4". Scripts without blanks have no word ends, so a name of two characters or more
 matches anywhere in them.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _NO_BLANKS = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"  # noqa: E501
 _LETTER = rf"[^\W\d_{_NO_BLANKS}]"
 _PARTS = re.compile(rf"{_LETTER}+|\d+|[{_NO_BLANKS}]+")
-# Between the parts of a name may stand what keys are joined by: `gpt4` is `GPT-4`, too.
+# Between the parts of a name may stand what keys are joined by: "gpt4" is "GPT-4", too.
 _JOINT = r"[\W_]{0,3}"
 # Where a word begins or ends within a run of letters: gpt|Score.
 _HUMP = r"(?-i:(?<=[a-z])(?=[A-Z]))"

@@ -1,7 +1,7 @@
 """Data of an evaluation: labelled pairs, and their ranks in each system's lists.
 
-Columns hold the state of one moment as whole arrays, and beside them the few queries that changed since. So a
-changed label costs only what its query costs, however large the collection is.
+Columns hold the state of one moment as whole arrays, and beside them the few queries that changed since. So
+a changed label costs only what its query costs, however large the collection is.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ KeysByQuery = Mapping[str, Sequence[str]]
 ScoresByQuery = Mapping[str, Sequence[float]]
 
 
-class Columns(ABC):
+class EvaluationColumns(ABC):
     """Q queries, their labels by any rule, and the results of any number of systems.
 
     `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the queries'
@@ -192,7 +192,7 @@ class Columns(ABC):
 class QueryColumns:
     """One query in the state at the creation of the columns. Its pairs are numbered from 0."""
 
-    def __init__(self, columns: Columns, place: int) -> None:
+    def __init__(self, columns: EvaluationColumns, place: int) -> None:
         self._columns, self._place = columns, place
 
     def table(self, rule: str) -> LabelTable:
@@ -205,7 +205,7 @@ class QueryColumns:
         return replace(found, pair=found.pair - self._columns.offsets[self._place])
 
 
-class MemoryColumns(Columns):
+class MemoryColumns(EvaluationColumns):
     """Columns over constant labels and lists in memory, of files or of tests.
 
     With `subtopics` the labels are the best grades over sub-topics.

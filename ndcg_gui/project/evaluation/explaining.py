@@ -11,7 +11,7 @@ from ndcg_gui.metrics.derivation import Derivation
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import Preset
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.numbers import derivation_of
 
 
@@ -35,7 +35,7 @@ class Explanation:
 
 
 def explain(
-    columns: Columns,
+    columns: EvaluationColumns,
     *,
     system: str,
     query_key: str,

@@ -22,7 +22,7 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
-from ndcg_gui.formats.trec.fields import Column, HashArray
+from ndcg_gui.formats.trec.fields import FieldSpans, HashArray
 from ndcg_gui.formats.trec.qrels import read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
 from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades
@@ -33,7 +33,7 @@ from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.evaluation.columns import (
     KEYS_OF_QUERIES,
     KEYS_OF_RESULTS,
-    Columns,
+    EvaluationColumns,
     QueryLabels,
     columns_of_runs,
     in_run_order,
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 # In an encoding that had to be guessed a file is read line by line, which tells of it.
 _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
 _LIKELY = 0.5  # from here on a file is looked at as qrels
-# Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
+# HashedLabels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
 _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels
 _EMPTY, _SEVERAL = -1, -2
@@ -59,7 +59,7 @@ _Labels = dict[str, dict[str, float]]
 _BySubtopic = dict[str, dict[str, dict[str, float]]]
 
 
-class FileColumns(Columns):
+class FileColumns(EvaluationColumns):
     """Labels and judged results of files, by some rules for ties.
 
     Single lists are not kept. `read_lists` reads the files again when one is needed. `by_score` names the
@@ -68,17 +68,17 @@ class FileColumns(Columns):
 
     def __init__(
         self,
-        labels: Labels,
+        labels: HashedLabels,
         runs: dict[str, JudgedRun],
         *,
         maximum: float,
-        read_lists: Callable[[], Columns] | None = None,
+        read_lists: Callable[[], EvaluationColumns] | None = None,
     ) -> None:
         super().__init__(labels.query_keys, tuple(runs), maximum=maximum)
         self._labels, self._runs = labels, runs
         self.offsets = labels.table.offsets
         self._read_lists = read_lists
-        self._lists: Columns | None = None
+        self._lists: EvaluationColumns | None = None
         self.by_score = tuple(tag for tag, run in runs.items() if run.by_score)
 
     def table(self, rule: str) -> LabelTable:
@@ -118,7 +118,7 @@ class FileColumns(Columns):
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         return self._whole().list_of(place, system)
 
-    def _whole(self) -> Columns:
+    def _whole(self) -> EvaluationColumns:
         """Files with their lists, read again."""
         if self._lists is None:
             if self._read_lists is None:
@@ -136,7 +136,7 @@ def quick_columns(
     maximum: float | None = None,
     names: Sequence[str] = (),
     progress: Progress | None = None,
-    read_lists: Callable[[], Columns] | None = None,
+    read_lists: Callable[[], EvaluationColumns] | None = None,
     depth: int | None = None,
 ) -> FileColumns | None:
     """Columns of files that can be read column by column, None where they have to be read line by line.
@@ -148,7 +148,7 @@ def quick_columns(
     found: dict[str, JudgedRun] = {}
     several = len(runs) > 1
     try:
-        labels = Labels(_read_qrels(qrels))
+        labels = HashedLabels(_read_qrels(qrels))
         for path, name in _named(runs, names):
             judging: dict[str, _Judging] = {}
             with (
@@ -194,14 +194,14 @@ def _read_qrels(path: Path) -> QrelsColumns:
 
 
 def _as_columns(labels: _Labels) -> QrelsColumns:
-    documents = Column.of([document for own in labels.values() for document in own])
+    documents = FieldSpans.of([document for own in labels.values() for document in own])
     grades = [grade for own in labels.values() for grade in own.values()]
     sizes = [len(own) for own in labels.values()]
     query = np.repeat(np.arange(len(sizes), dtype=np.int64), sizes)
     return QrelsColumns(tuple(labels), query, documents, documents.hashes(), np.array(grades, np.float64))
 
 
-class Labels:
+class HashedLabels:
     """Labels, found by the hash of their query's number and their document."""
 
     def __init__(self, columns: QrelsColumns) -> None:
@@ -307,7 +307,7 @@ _TopPart = tuple["_Packed", "_Packed", HashArray]
 class _Judging:
     """Search for the labelled documents in a run's lists, batch by batch."""
 
-    def __init__(self, labels: Labels, ties: Collection[str], order: Order, depth: int | None) -> None:
+    def __init__(self, labels: HashedLabels, ties: Collection[str], order: Order, depth: int | None) -> None:
         queries = len(labels.query_keys)
         self._labels, self._ties, self._order = labels, ties, order
         self._returned = np.zeros(queries, np.int64)
@@ -531,7 +531,7 @@ def columns_of_files(
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
     depth: int | None = None,
-) -> Columns:
+) -> EvaluationColumns:
     """Columns of files for these rules for ties, read column by column where possible, else line by line.
 
     Systems have the tags of their runs, or `names`, one for each file. `subtopics` adds the grades by
@@ -577,7 +577,7 @@ def file_columns(
     subtopics: bool = False,
     keys: Keys = NO_KEYS,
     progress: Progress | None = None,
-) -> Columns:
+) -> EvaluationColumns:
     """Columns of files read line by line, which work with any settings. Otherwise as `columns_of_files`."""
     labels, every = read_all_labels(
         [qrels] if isinstance(qrels, Path) else qrels, subtopics=subtopics, progress=progress

@@ -21,7 +21,7 @@ from ndcg_gui.store import llm
 from ndcg_gui.store.collection import hits, records
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.store.collection.hits import JudgedDocuments
 
 Pairs = Callable[[], IntArray]  # int64[P, 2], the numbers of query and document
@@ -39,19 +39,19 @@ class GradeSource(Protocol):
     def changed(self, changes: Changes) -> frozenset[QueryId]:
         """Queries of which a write changed a grade."""
 
-    def raters(self, read: Reader) -> Mapping[str, int]:
+    def raters(self, read: ProjectReader) -> Mapping[str, int]:
         """Ids of the raters by name."""
 
     def grades(
-        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+        self, read: ProjectReader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
     ) -> CountedGrades:
         """Grades of all queries, or of some, converted to a version of the scale."""
 
-    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+    def in_list(self, read: ProjectReader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
         """Ranks of graded documents in a system's lists. `pairs` gives all that have a grade."""
 
     def in_lists_of(
-        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+        self, read: ProjectReader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
         """Ranks of graded documents of one query, by system."""
 
@@ -65,19 +65,19 @@ class PeoplesGrades:
     def changed(self, changes: Changes) -> frozenset[QueryId]:
         return changes.judged
 
-    def raters(self, read: Reader) -> Mapping[str, int]:
+    def raters(self, read: ProjectReader) -> Mapping[str, int]:
         return read(records.rater_numbers)
 
     def grades(
-        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+        self, read: ProjectReader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
     ) -> CountedGrades:
         return read(scale_mapping.read_grades, query_ids, version=version, criterion=self.criterion)
 
-    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+    def in_list(self, read: ProjectReader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
         return read(hits.judged_results, system_id)
 
     def in_lists_of(
-        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+        self, read: ProjectReader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
         return read(hits.lists_of_query, query_id).judged()
 
@@ -95,11 +95,11 @@ class ModelsGrades:
     def changed(self, changes: Changes) -> frozenset[QueryId]:
         return changes.answered
 
-    def raters(self, read: Reader) -> Mapping[str, int]:
+    def raters(self, read: ProjectReader) -> Mapping[str, int]:
         return {self.asked.title: -self.asked.id}
 
     def grades(
-        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+        self, read: ProjectReader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
     ) -> CountedGrades:
         counted = read(scale_mapping.read_llm_grades, self.asked, query_ids, version=version)
         arrays = counted.arrays
@@ -110,11 +110,11 @@ class ModelsGrades:
         number = np.full(len(grade), -self.asked.id, np.int64)
         return replace(counted, arrays=replace(arrays.rows(starts), grade=grade, rater_id=number))
 
-    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+    def in_list(self, read: ProjectReader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
         return read(hits.results_of_pairs, system_id, pairs())
 
     def in_lists_of(
-        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+        self, read: ProjectReader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
         wanted = pairs()
         found = {number: read(hits.results_of_pairs, number, wanted, [query_id]) for number in system_ids}
@@ -126,7 +126,7 @@ def is_model(number: int) -> bool:
     return number < 0
 
 
-def grade_source(read: Reader, rule: str, criterion: str = "") -> GradeSource:
+def grade_source(read: ProjectReader, rule: str, criterion: str = "") -> GradeSource:
     """Source of the grades that a label rule merges.
 
     Raises InputError for a criterion combined with a model, which is asked for grades only.
@@ -141,7 +141,7 @@ def grade_source(read: Reader, rule: str, criterion: str = "") -> GradeSource:
     return ModelsGrades(asked)
 
 
-def model_of_rule(read: Reader, rule: str) -> LlmRater | None:
+def model_of_rule(read: ProjectReader, rule: str) -> LlmRater | None:
     """Language model that alone counts under a label rule, or None where people do."""
     named = label_rule(rule)
     if named.what_of_rater != "only" or named.rater in read(records.rater_numbers):

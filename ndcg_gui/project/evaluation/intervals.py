@@ -28,7 +28,7 @@ def has_intervals(numbers: Evaluation) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class SampledValues:
     """Values over the same queries, float64[M, Q], a row per key with its range, and how the queries weigh if
     they do.
     """
@@ -39,7 +39,7 @@ class Sample:
     spans: tuple[Span, ...]
 
 
-def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> list[Sample]:
+def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> list[SampledValues]:
     """Values behind each mean, copied so that they stay constant while labels change.
 
     `metrics` restricts them, by default to all of the evaluation.
@@ -57,11 +57,11 @@ def samples_of(numbers: Evaluation, metrics: Sequence[Metric] | None = None) -> 
         keys = tuple((name, metric) for name in names for metric in metrics)
         values = np.array([numbers.scores[name].values[metric][counted] for name, metric in keys])
         spans = tuple(value_span(metric, maximum=numbers.maximum, gains=numbers.gains) for _, metric in keys)
-        found.append(Sample(keys, values, weighing_of(numbers, counted), spans))
+        found.append(SampledValues(keys, values, weighing_of(numbers, counted), spans))
     return found
 
 
-def intervals_of(samples: Sequence[Sample]) -> Intervals:
+def intervals_of(samples: Sequence[SampledValues]) -> Intervals:
     """Interval of each mean, None where there is none. Safe from any thread."""
     found: dict[tuple[str, Metric], ConfidenceInterval | None] = {}
     for sample in samples:

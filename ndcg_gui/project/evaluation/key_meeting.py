@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.metrics.metric import Metric
     from ndcg_gui.metrics.settings import EvaluationSettings
-    from ndcg_gui.project.evaluation.columns import Columns
+    from ndcg_gui.project.evaluation.columns import EvaluationColumns
 
 Ask: TypeAlias = Callable[[Sequence[str]], object]
 
@@ -170,7 +170,11 @@ class NothingMeets(InputError):
 
 
 def meetings(
-    columns: Columns, systems: Sequence[str], *, metrics: Sequence[Metric], settings: EvaluationSettings
+    columns: EvaluationColumns,
+    systems: Sequence[str],
+    *,
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
 ) -> list[RunMeeting]:
     """Matches of these systems that need a note, with equal ones combined."""
     found: dict[RunMeeting, list[str]] = {}
@@ -190,7 +194,11 @@ def require_meeting(found: Sequence[RunMeeting], ask: Ask = spelled_out) -> None
 
 
 def project_meetings(
-    columns: Columns, systems: Sequence[str], *, metrics: Sequence[Metric], settings: EvaluationSettings
+    columns: EvaluationColumns,
+    systems: Sequence[str],
+    *,
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
 ) -> list[RunMeeting]:
     """Matches of a project's own systems that are odd. Queries waiting for labels are normal there."""
     found = meetings(columns, systems, metrics=metrics, settings=settings)
@@ -218,7 +226,7 @@ def require_project_meeting(found: Sequence[RunMeeting], systems: Collection[str
 class _Labels:
     """Keys of the labels, each read once for all runs."""
 
-    def __init__(self, columns: Columns, rule: str) -> None:
+    def __init__(self, columns: EvaluationColumns, rule: str) -> None:
         self._columns, self._rule = columns, rule
         self._labelled = columns.table(rule).labelled()
         self._queries = {

@@ -17,7 +17,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.judgments import GradeArrays
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 _Value = TypeVar("_Value")
 
@@ -86,7 +86,7 @@ def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
 class ProjectLabels:
     """Labels of a project by one rule (and criterion), read for all queries or for some."""
 
-    def __init__(self, read: Reader, rule: str, criterion: str = "") -> None:
+    def __init__(self, read: ProjectReader, rule: str, criterion: str = "") -> None:
         self._read, self.rule, self.criterion = read, rule, criterion
         self._source = grade_source(read, rule, criterion)
         self._keys = {item.id: item.record.query_key for item in read(contents.queries)}

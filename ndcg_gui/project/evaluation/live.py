@@ -14,7 +14,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.core.tail import HistoryTail, history_tail
 from ndcg_gui.project.evaluation.grade_sources import GradeSource, grade_source
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -34,7 +34,7 @@ class LiveEvaluation:
     commit signals a change: `note` must be called for each.
     """
 
-    def __init__(self, read: Reader, tail: HistoryTail | None = None) -> None:
+    def __init__(self, read: ProjectReader, tail: HistoryTail | None = None) -> None:
         self._reader, self._tail = read, tail
         self._lock = threading.RLock()
         self._columns: dict[GradeSource, ProjectColumns] = {}

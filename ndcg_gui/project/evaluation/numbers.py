@@ -15,12 +15,12 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels, LabelTable
 from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
-from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
+from ndcg_gui.metrics.evaluate import MetricValues, evaluate, evaluate_all
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.aggregate import RunningMean, Spread, combine, counted, spread
-from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_results
+from ndcg_gui.project.evaluation.columns import EvaluationColumns, QueryLabels, stacked_results
 
 if TYPE_CHECKING:
     from ndcg_gui.metrics.derivation import Derivation
@@ -68,7 +68,7 @@ class Evaluation:
 
     def __init__(
         self,
-        columns: Columns,
+        columns: EvaluationColumns,
         *,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
@@ -413,9 +413,9 @@ class Evaluation:
 
     def _values(
         self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
-    ) -> dict[Metric, Values]:
+    ) -> dict[Metric, MetricValues]:
         """Values of every metric from the hits in the order of the metric's rule for ties."""
-        found: dict[Metric, Values] = {}
+        found: dict[Metric, MetricValues] = {}
         for rule, own in self._ordered.items():
             found |= zip(own, evaluate_all(own, hits[rule], labels, self.settings, pool), strict=True)
         return found
@@ -472,7 +472,7 @@ class Evaluation:
 
 
 def derivation_of(
-    columns: Columns, metric: Metric, *, system: str, query_key: str, settings: EvaluationSettings
+    columns: EvaluationColumns, metric: Metric, *, system: str, query_key: str, settings: EvaluationSettings
 ) -> Derivation:
     """Derivation of one query's value of a metric under any settings, row by row."""
     # Numbers are shown and imported more often than explained.

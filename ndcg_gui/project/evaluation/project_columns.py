@@ -19,7 +19,7 @@ from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.columns import EvaluationColumns, QueryColumns, QueryLabels, ordered
 from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.evaluation.grade_sources import PEOPLE, GradeSource, grade_source
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
@@ -34,7 +34,7 @@ from ndcg_gui.store.labels.kinds import JUDGMENT
 if TYPE_CHECKING:
     from ndcg_gui.domain.scales import Scale
     from ndcg_gui.metrics.settings import EvaluationSettings
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.project.core.tail import HistoryTail
     from ndcg_gui.store.collection.hits import JudgedDocuments
     from ndcg_gui.store.labels.tail import Said, Tail
@@ -47,7 +47,7 @@ _KEPT_TABLES = 12
 _KEPT_QUERIES = 4  # of which the lists are kept
 
 
-class ProjectColumns(Columns):
+class ProjectColumns(EvaluationColumns):
     """Labels (of one source of grades) and lists of a project. Safe from any thread.
 
     `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of the
@@ -58,7 +58,7 @@ class ProjectColumns(Columns):
 
     def __init__(
         self,
-        read: Reader,
+        read: ProjectReader,
         progress: Progress | None = None,
         source: GradeSource = PEOPLE,
         tail: HistoryTail | None = None,
@@ -382,7 +382,7 @@ class ProjectColumns(Columns):
 
 
 def project_columns(
-    read: Reader, settings: EvaluationSettings, progress: Progress | None = None
+    read: ProjectReader, settings: EvaluationSettings, progress: Progress | None = None
 ) -> ProjectColumns:
     """Columns for these settings. Raises InputError for a criterion that a model was not asked."""
     return ProjectColumns(read, progress, grade_source(read, settings.labels, settings.criterion))

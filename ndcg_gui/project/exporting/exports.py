@@ -18,6 +18,7 @@ from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Content, Writer
+from ndcg_gui.formats.tables import late
 from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.labels import LABELS
@@ -49,10 +50,10 @@ from ndcg_gui.streams import is_stream
 # Files of these endings are no text.
 BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 What = Kind | Literal["marks", "corrections", "everything"]
-_Write = Callable[[Project, Path, "ExportChoices"], "_Written"]
+_Write = Callable[[Project, Path, "ExportChoices"], "_WriteCounts"]
 
 
-class _Written(NamedTuple):
+class _WriteCounts(NamedTuple):
     """Number of rows written, and of texts and keys that were changed in writing."""
 
     rows: int
@@ -199,51 +200,49 @@ _BY_ENDING = {
 def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], Collection[Any]]) -> _Write:
     """Make the function that writes our own rows in the format chosen by the file's name or the key."""
 
-    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
         ending = export_kind(choices.key).ending(choices.key, path)
         found = read(project, choices, ending)
         if ending not in BINARY:
             expect(len(found))
         told = rows.write(path, each(found), ending=ending, raw=choices.raw)
-        return _Written(len(found), cut=told) if ending in BINARY else _Written(len(found), escaped=told)
+        return (
+            _WriteCounts(len(found), cut=told) if ending in BINARY else _WriteCounts(len(found), escaped=told)
+        )
 
     return write
 
 
-def _everything(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
-
+def _everything(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
     if export_kind(choices.key).ending(choices.key, path) not in WORKBOOK_SUFFIXES:
         raise InputError(say("{path}: this is written as a workbook; let its name end in .xlsx", path=path))
     found = everything(project, choices.labels, choices.criterion)
-    cut = write_workbook(path, found.tables)
+    cut = late.write_workbook(path, found.tables)
     rows = sum(table.count for table in found.tables if table.name != AUDIT_SHEET)
-    return _Written(rows, cut=cut, losses=found.losses, audit=found.audit)
+    return _WriteCounts(rows, cut=cut, losses=found.losses, audit=found.audit)
 
 
-def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
+def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _WriteCounts:
     expect(len(rows))
-    return _Written(len(rows), keys=form.write(path, each(rows)) or 0)
+    return _WriteCounts(len(rows), keys=form.write(path, each(rows)) or 0)
 
 
-def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
+def _qrels(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
     rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     return _write(writer("qrels"), path, rows)._replace(audit=audit)
 
 
-def _labels(project: Project, path: Path, choices: ExportChoices) -> _Written:
+def _labels(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
     """Write labels as our own rows, in which each label says how it came about."""
     ending = export_kind(choices.key).ending(choices.key, path)
     rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     if ending in WORKBOOK_SUFFIXES:
-        from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
-
-        cut = write_workbook(path, [LABELS.typed(each(rows)), audit_sheet(audit)])
-        return _Written(len(rows), cut=cut, audit=audit)
+        cut = late.write_workbook(path, [LABELS.typed(each(rows)), audit_sheet(audit)])
+        return _WriteCounts(len(rows), cut=cut, audit=audit)
     if ending not in BINARY:
         expect(len(rows))
     told = LABELS.write(path, each(rows), ending=ending, raw=choices.raw)
-    return _Written(len(rows), audit=audit, escaped=0 if ending in BINARY else told)
+    return _WriteCounts(len(rows), audit=audit, escaped=0 if ending in BINARY else told)
 
 
 def _write_whole(
@@ -254,7 +253,7 @@ def _write_whole(
     run: RunRecord | None = None,
     *,
     index: str = "",
-) -> _Written:
+) -> _WriteCounts:
     """Write judgments or a run together with the queries, and with what else the format takes."""
     expect(len(rows) or (len(Ranked([run])) if run is not None else 0))
     queries = tuple(item.record for item in project.read(contents.queries))
@@ -267,18 +266,18 @@ def _write_whole(
     more: dict[str, Any] = {"scale": project.scale.scale} if "scale" in form.takes else {}
     if index and "index" in form.takes:
         more["index"] = index
-    return _Written(len(rows), keys=form.write(path, content, **more) or 0)
+    return _WriteCounts(len(rows), keys=form.write(path, content, **more) or 0)
 
 
-def _run(project: Project, path: Path, choices: ExportChoices) -> _Written:
+def _run(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
     run = records.run_of(project, choices.system)
     return _write_run(writer("run"), path, run)
 
 
-def _write_run(form: Writer, path: Path, run: RunRecord) -> _Written:
+def _write_run(form: Writer, path: Path, run: RunRecord) -> _WriteCounts:
     count = len(Ranked([run]))
     expect(count)
-    return _Written(count, keys=form.write(path, run) or 0)
+    return _WriteCounts(count, keys=form.write(path, run) or 0)
 
 
 def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list[PreferenceRow]:
@@ -287,7 +286,7 @@ def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list
     return rows
 
 
-def _marks(project: Project, path: Path, _choices: ExportChoices) -> _Written:
+def _marks(project: Project, path: Path, _choices: ExportChoices) -> _WriteCounts:
     rows, closed = mark_rows(project)
     written = _write(writer("marks"), path, rows)
     return written._replace(losses=(CLOSED_MARKS,) if closed else ())
@@ -296,7 +295,7 @@ def _marks(project: Project, path: Path, _choices: ExportChoices) -> _Written:
 def _votes(key: str) -> _Write:
     """Make the function that writes verdicts for tools that know votes only."""
 
-    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
         rows = preference_rows(project, choices.comparison, shown=True)
         rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
         records.refuse_empty(rows, say("no verdict was given yet"))
@@ -305,7 +304,7 @@ def _votes(key: str) -> _Write:
     return write
 
 
-def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Written:
+def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
     """Write verdicts for a tool whose files compare two systems, one file for each pair of a group."""
     rows = preference_rows(project, choices.comparison, shown=True)
     by_pair: dict[tuple[str | None, str | None], list[PreferenceRow]] = {}
@@ -343,7 +342,7 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
 def _tool(form: Writer) -> _Write:
     """Make the function that writes another tool's format, with the queries where the format holds them."""
 
-    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
         match form.kind:
             case Kind.RUN:
                 run = records.run_of(project, choices.system)
@@ -353,7 +352,7 @@ def _tool(form: Writer) -> _Write:
             case Kind.QUERIES:
                 queries = records.query_records(project)
                 if form.whole:
-                    return _Written(len(queries), keys=form.write(path, Content(tuple(queries))) or 0)
+                    return _WriteCounts(len(queries), keys=form.write(path, Content(tuple(queries))) or 0)
                 return _write(form, path, queries)
             case Kind.DOCUMENTS:
                 return _write(form, path, records.document_records(project))

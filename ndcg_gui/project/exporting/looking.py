@@ -82,7 +82,7 @@ def exportable(project: Project) -> Exportable:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ExportPreview:
     """First lines of an exported file, or its sheets if it is no text, with its losses and label audit."""
 
     lines: tuple[str, ...] = ()
@@ -91,7 +91,7 @@ class Look:
     audit: LabelAudit | None = None
 
 
-def look(project: Project, name: str, choices: ExportChoices) -> Look:
+def look(project: Project, name: str, choices: ExportChoices) -> ExportPreview:
     """Preview the file of that name, as `export` would write it. Long lines and cells are cut.
 
     Raises what `export` does for what stands in the beginning, or is checked before it writes.
@@ -102,7 +102,9 @@ def look(project: Project, name: str, choices: ExportChoices) -> Look:
         if path.suffix.lower() in BINARY and _begins(path, b"PK", b"PAR1"):
             may_be = export_kind(choices.key).losses_of(path.suffix.lower())
             losses = dict.fromkeys((*exported.losses, *may_be))
-            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=tuple(losses), audit=exported.audit)
+            return ExportPreview(
+                sheets=beginnings(path, LINES, _LONGEST), losses=tuple(losses), audit=exported.audit
+            )
         with path.open("rb") as file:
             beginning = file.read(_ENOUGH)
     lines = beginning.decode("utf-8", "ignore").split("\n")
@@ -111,7 +113,7 @@ def look(project: Project, name: str, choices: ExportChoices) -> Look:
     elif not lines[-1]:
         lines.pop()
     shown = tuple(line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…" for line in lines[:LINES])
-    return Look(shown, losses=exported.losses, audit=exported.audit)
+    return ExportPreview(shown, losses=exported.losses, audit=exported.audit)
 
 
 def _begins(path: Path, *marks: bytes) -> bool:

@@ -30,7 +30,7 @@ def mark_rows(project: Project) -> tuple[list[MarkRow], int]:
     """
     of_items, closed = _of_items(project)
     rows = [*_of_pairs(project), *of_items]
-    words = _Words(project, {row.doc_key for row in rows})
+    words = _MarkedWords(project, {row.doc_key for row in rows})
     return [words.told(row) for row in rows], closed
 
 
@@ -63,7 +63,7 @@ def _of_items(project: Project) -> tuple[list[MarkRow], int]:
     return rows, closed
 
 
-class _Words:
+class _MarkedWords:
     """Finder of the marked words, in a document's current text or else in an earlier one."""
 
     def __init__(self, project: Project, keys: Iterable[str]) -> None:

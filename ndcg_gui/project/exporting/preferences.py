@@ -13,7 +13,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, outcome_of
 from ndcg_gui.domain.records import DocumentRecord, Kind, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.groups import group_name
@@ -50,7 +50,7 @@ def named_comparisons(comparisons: Sequence[Comparison], name: str) -> list[Comp
     raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
 
 
-def rows_of(read: Reader, comparison: Comparison, *, shown: bool = False) -> list[PreferenceRow]:
+def rows_of(read: ProjectReader, comparison: Comparison, *, shown: bool = False) -> list[PreferenceRow]:
     """Every current verdict of one comparison, open or closed, as `preference_rows` gives them."""
     systems = {item.id: item for item in read(contents.systems)}
     baseline, candidate = systems[comparison.baseline_id], systems[comparison.candidate_id]
@@ -99,7 +99,7 @@ def _outcome(state: PreferenceState, left: System) -> Outcome | None:
 
 
 def _texts(
-    read: Reader,
+    read: ProjectReader,
     comparison: Comparison,
     stored: Sequence[StoredPreference],
     told: Sequence[bool],

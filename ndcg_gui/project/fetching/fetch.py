@@ -14,7 +14,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.fetching.kept import Kept
 from ndcg_gui.project.fetching.replies import ResultList, engine_version, list_of, request_for, value_of
 from ndcg_gui.project.fetching.setup import Setup
-from ndcg_gui.project.http.asking import Answer, ask_all, failure, patiently
+from ndcg_gui.project.http.asking import RequestOutcome, ask_all, failure, patiently
 from ndcg_gui.project.http.client import Client, Reply, Unanswered
 from ndcg_gui.project.http.secrets import secret_of
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 
-Fetched = Answer[QueryRecord, ResultList]  # what came of asking for one query
+Fetched = RequestOutcome[QueryRecord, ResultList]  # what came of asking for one query
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ ROLES = ("id", "title", "text", "score")
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ValueSpan:
     """A value in the text: its start and end in UTF-16 units as Qt counts them, and its steps."""
 
     start: int
@@ -29,14 +29,14 @@ class Layout:
     """The text of a reply and the values in it, in order."""
 
     text: str = ""
-    values: list[Shown] = field(default_factory=list)
+    values: list[ValueSpan] = field(default_factory=list)
 
-    def at(self, position: int) -> Shown | None:
+    def at(self, position: int) -> ValueSpan | None:
         """The value at a position, or None between values."""
         place = bisect_right(self.values, position, key=lambda own: own.start) - 1
         return self.values[place] if place >= 0 and position <= self.values[place].end else None
 
-    def standing_at(self, place: str) -> list[Shown]:
+    def standing_at(self, place: str) -> list[ValueSpan]:
         """Values at a place of each result."""
         steps = parse_place(place)
         return [own for own in self.values if _fits(own.steps, steps)]
@@ -68,7 +68,7 @@ def laid_out(value: object) -> Layout:
             text = harmless(json.dumps(value, ensure_ascii=False))
             start = length
             put(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
-            layout.values.append(Shown(start, length, steps))
+            layout.values.append(ValueSpan(start, length, steps))
 
     def put_items(value: dict[str, object] | list[object], steps: Steps, indent: str) -> None:
         named = isinstance(value, dict)

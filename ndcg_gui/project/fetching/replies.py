@@ -21,7 +21,7 @@ _LONG = 5 * 2**20  # characters of a document's text, as for files
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class FetchedResult:
     """One result as the engine returned it. Without a score its rank counts."""
 
     doc_key: str
@@ -42,7 +42,7 @@ class Result:
 class ResultList:
     """The results for one query, best first, and what was noticed on the way."""
 
-    results: tuple[Result, ...]
+    results: tuple[FetchedResult, ...]
     notes: tuple[Message, ...] = ()
 
 
@@ -109,7 +109,7 @@ def list_of(setup: Setup, value: object) -> ResultList:
         if setup.total and find(value, parse_place(setup.total)) == 0:
             return ResultList(())
         raise Unanswered(say("there is no list of results at {place}", place=setup.id))
-    found: dict[str, Result] = {}
+    found: dict[str, FetchedResult] = {}
     twice = 0
     for hit in hits[: setup.size]:
         result = _result(setup, hit, len(found) + twice + 1)
@@ -129,7 +129,7 @@ def list_of(setup: Setup, value: object) -> ResultList:
     return ResultList(results, tuple(notes))
 
 
-def _result(setup: Setup, hit: object, rank: int) -> Result:
+def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
     def told(place: str) -> object:
         return find(hit, split_at_item(parse_place(place))[1]) if place else None
 
@@ -145,7 +145,7 @@ def _result(setup: Setup, hit: object, rank: int) -> Result:
         )  # fmt: skip
     if (problem := key_problem(key)) is not None:
         raise Unanswered(say("the id of result {rank}: {problem}", rank=rank, problem=problem))
-    return Result(
+    return FetchedResult(
         key,
         _score(told(setup.score)),
         title=_text(told(setup.title)),

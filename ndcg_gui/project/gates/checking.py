@@ -20,7 +20,7 @@ from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterva
 from ndcg_gui.project.compare.comparison import SystemComparison, decide_at
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.plain import compare_columns
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.key_meeting import RunMeeting, meetings
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.over import (
@@ -55,7 +55,7 @@ class Least:
     judged: float = LEAST_JUDGED
 
 
-class Answer(enum.StrEnum):
+class GateAnswer(enum.StrEnum):
     """Whether a rule is met."""
 
     MET = "met"
@@ -73,7 +73,7 @@ class Checked:
     """
 
     rule: Rule
-    answer: Answer
+    answer: GateAnswer
     value: float | None
     interval: ConfidenceInterval | None
     ends: tuple[float, float] | None
@@ -97,14 +97,16 @@ class GateResult:
     keys: tuple[RunMeeting, ...] = ()
 
     @property
-    def answer(self) -> Answer:
+    def answer(self) -> GateAnswer:
         """Not met where any rule is not, else cannot be said where any cannot, else met."""
         found = {item.answer for item in self.checked}
-        return next(own for own in (Answer.NOT_MET, Answer.CANNOT_SAY, Answer.MET) if own in found)
+        return next(
+            own for own in (GateAnswer.NOT_MET, GateAnswer.CANNOT_SAY, GateAnswer.MET) if own in found
+        )
 
 
 def check_rules(
-    columns: Columns,
+    columns: EvaluationColumns,
     rules: Sequence[Rule],
     *,
     new: str,
@@ -141,7 +143,7 @@ def check_rules(
         said = {name: none[name] for name in (systems if rule.demand.compares else [new]) if name in none}
         if said:
             reason = joined((item.sentence() for item in dict.fromkeys(said.values())), " ")
-            found[rule] = Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
+            found[rule] = Checked(rule, GateAnswer.CANNOT_SAY, None, None, None, 0, reason)
     alone, against = ([rule for rule in own if rule not in found] for own in (alone, against))
     if alone:
         metrics = _metrics(alone)
@@ -193,7 +195,7 @@ def _covered(item: Checked, over: Over, least: Least, *, ignore_holes: bool) -> 
         over=over.words(),
         wanted=wanted,
     )
-    return replace(item, answer=Answer.CANNOT_SAY, reason=reason)
+    return replace(item, answer=GateAnswer.CANNOT_SAY, reason=reason)
 
 
 def _metrics(rules: Sequence[Rule]) -> list[Metric]:
@@ -212,7 +214,7 @@ def _value(
     mean, counted = numbers.mean(new, rule.metric), numbers.evaluated(new)
     queries = int(counted.sum())
     if mean is None:
-        return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, say("No query has a label."))
+        return Checked(rule, GateAnswer.CANNOT_SAY, None, None, None, 0, say("No query has a label."))
     values = numbers.scores[new].values[rule.metric][counted]
     weighing = weighing_of(numbers, counted)
     weights, effective = (None, None) if weighing is None else (weighing.weights, weighing.effective)
@@ -236,7 +238,7 @@ def _value(
     if rule.level is not None and interval is None:
         reason = no_mean or no_interval(values, weights=weights, span=span, effective=effective)
         return Checked(
-            rule, Answer.CANNOT_SAY, mean, None, ends, queries,
+            rule, GateAnswer.CANNOT_SAY, mean, None, ends, queries,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason or ""),
         )  # fmt: skip
     # A rule on how much is judged is about the holes themselves.
@@ -257,7 +259,7 @@ def _difference(
     values, means = comparison.values, comparison.paired.means
     if means.difference is None:
         reason = say("No query has a value for both runs.")
-        return Checked(rule, Answer.CANNOT_SAY, None, None, None, 0, reason)
+        return Checked(rule, GateAnswer.CANNOT_SAY, None, None, None, 0, reason)
     decision = decide_at(values, level=1 - (rule.level or _SHOWN), seed=seed, resamples=resamples)
     interval = decision.interval
     if interval is not None and decision.units != means.n:
@@ -282,10 +284,10 @@ def _difference(
     assert means.difference is not None
     # Two runs that are the same on every query are no worse, whatever the level.
     if float(abs(values.differences).max()) == 0.0 and rule.demand is Demand.NOT_WORSE:
-        return Checked(rule, Answer.MET, 0.0, interval, ends, means.n, sentence)
+        return Checked(rule, GateAnswer.MET, 0.0, interval, ends, means.n, sentence)
     if rule.level is not None and interval is None:
         return Checked(
-            rule, Answer.CANNOT_SAY, means.difference, None, ends, means.n,
+            rule, GateAnswer.CANNOT_SAY, means.difference, None, ends, means.n,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=decision.reason or ""),
         )  # fmt: skip
     open_ends = None if ignore_holes or is_judged_share(rule.metric) else ends
@@ -299,7 +301,7 @@ def _answer(
     interval: ConfidenceInterval | None,
     ends: tuple[float, float] | None,
     sentence: Message,
-) -> tuple[Answer, Message]:
+) -> tuple[GateAnswer, Message]:
     """Answer of a rule, and what is to be said of it besides the number.
 
     `ends`: the range in which the value stays once everything is judged; None where that does not matter.
@@ -311,18 +313,18 @@ def _answer(
         poor, good = (interval.low, interval.high) if rule.wants_more else (interval.high, interval.low)
         holds, could = rule.holds(poor), rule.holds(good)
     if holds:
-        return Answer.MET, sentence
+        return GateAnswer.MET, sentence
     if could:
         more = say("The interval does not tell on which side it is: there are too few queries.")
-        return Answer.CANNOT_SAY, say("{sentence} {more}", sentence=sentence, more=more)
+        return GateAnswer.CANNOT_SAY, say("{sentence} {more}", sentence=sentence, more=more)
     if ends is not None and rule.holds(ends[1 if rule.wants_more else 0]):
         more = say(
             "Unjudged results could still change this: once they are judged, it is between {low} and {high}.",
             low=figure(ends[0], 4, signed=rule.demand.compares),
             high=figure(ends[1], 4, signed=rule.demand.compares),
         )
-        return Answer.CANNOT_SAY, say("{sentence} {more}", sentence=sentence, more=more)
-    return Answer.NOT_MET, sentence
+        return GateAnswer.CANNOT_SAY, say("{sentence} {more}", sentence=sentence, more=more)
+    return GateAnswer.NOT_MET, sentence
 
 
 def _interval(interval: ConfidenceInterval | None, *, signed: bool = False) -> Message | str:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from ndcg_gui.domain.messages import Message, Translate, say
-from ndcg_gui.project.gates.checking import Answer, Checked, GateResult
+from ndcg_gui.project.gates.checking import Checked, GateAnswer, GateResult
 from ndcg_gui.project.results.blocks import Block, Interval, Number, Sentence, Table, key_text
 from ndcg_gui.project.results.formats import escaped, table_lines
 from ndcg_gui.project.results.json import Json, plain
 
 ANSWERS = {
-    Answer.MET: say("met"),
-    Answer.NOT_MET: say("not met"),
-    Answer.CANNOT_SAY: say("cannot be said"),
+    GateAnswer.MET: say("met"),
+    GateAnswer.NOT_MET: say("not met"),
+    GateAnswer.CANNOT_SAY: say("cannot be said"),
 }
 
 
@@ -23,10 +23,10 @@ def summary(result: GateResult) -> Message:
     """The gate in one sentence."""
     counted = Counter(item.answer for item in result.checked)
     shared = {"new": key_text(result.new), "total": len(result.checked)}
-    if result.answer is Answer.MET:
+    if result.answer is GateAnswer.MET:
         return say("{new}: all rules are met ({total:rule|rules}).", **shared)
     failed = f"{counted[result.answer]:,}"
-    if result.answer is Answer.NOT_MET:
+    if result.answer is GateAnswer.NOT_MET:
         return say("{new}: {failed} of {total:rule|rules} not met.", failed=failed, **shared)
     return say("{new}: {failed} of {total:rule|rules} cannot be answered.", failed=failed, **shared)
 
@@ -120,13 +120,13 @@ def gate_junit(result: GateResult, translate: Translate = str) -> bytes:
         "testsuite",
         name="ndcg-gui gate",
         tests=str(len(result.checked)),
-        failures=str(counted[Answer.NOT_MET]),
-        errors=str(counted[Answer.CANNOT_SAY]),
+        failures=str(counted[GateAnswer.NOT_MET]),
+        errors=str(counted[GateAnswer.CANNOT_SAY]),
     )
     for item in result.checked:
         case = ElementTree.SubElement(suite, "testcase", classname=result.new, name=item.rule.text)
-        if item.answer is not Answer.MET:
-            tag = "failure" if item.answer is Answer.NOT_MET else "error"
+        if item.answer is not GateAnswer.MET:
+            tag = "failure" if item.answer is GateAnswer.NOT_MET else "error"
             ElementTree.SubElement(case, tag, message=item.reason.text(translate))
     return bytes(ElementTree.tostring(suite, encoding="utf-8", xml_declaration=True))
 

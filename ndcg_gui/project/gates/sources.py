@@ -19,7 +19,7 @@ from ndcg_gui.project.compare.planned import planned_work
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.meeting import NO_KEYS, Keys
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection, order_for
+from ndcg_gui.project.evaluation.columns import EvaluationColumns, columns_of_collection, order_for
 from ndcg_gui.project.evaluation.files import read_run
 from ndcg_gui.project.evaluation.key_meeting import KnownKeys
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -38,7 +38,7 @@ class GateSource:
     `horizon`: the queries that the project's tasks plan.
     """
 
-    columns: Columns
+    columns: EvaluationColumns
     new: str
     baseline: str | None
     minimum: float = 0.0

@@ -35,7 +35,7 @@ class Manner(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[_I, _T]):
+class RequestOutcome(Generic[_I, _T]):
     """Result of the requests about one item: what was found, or why nothing was after so many tries."""
 
     item: _I
@@ -67,7 +67,7 @@ def ask_all(
     ask: Callable[[_I], _T],
     client: Client,
     *,
-    answered: Callable[[Answer[_I, _T]], object],
+    answered: Callable[[RequestOutcome[_I, _T]], object],
     step: Callable[[], object],
     grace: float = 0.0,
 ) -> None:
@@ -81,7 +81,7 @@ def ask_all(
     stopped = threading.Event()
     pace = _Pace(manner.per_second, stopped)
     waiting = iter(items)
-    running: set[Future[Answer[_I, _T] | None]] = set()
+    running: set[Future[RequestOutcome[_I, _T] | None]] = set()
     with ThreadPoolExecutor(manner.at_once, thread_name_prefix="ask") as pool:
         try:
             while True:
@@ -126,7 +126,7 @@ def _few(waiting: Iterator[_I], room: int, stopped: threading.Event) -> list[_I]
 
 def _ask(
     item: _I, ask: Callable[[_I], _T], most: int, pace: _Pace, stopped: threading.Event
-) -> Answer[_I, _T] | None:
+) -> RequestOutcome[_I, _T] | None:
     """Ask about one item. None where everything was given up meanwhile."""
     begun = time.monotonic()
     tries = 0
@@ -142,14 +142,14 @@ def _ask(
                 return None
             if not error.again or tries >= most:
                 seconds = time.monotonic() - begun
-                return Answer(item, None, error.message, tries, seconds, error.for_all)
+                return RequestOutcome(item, None, error.message, tries, seconds, error.for_all)
             told = BACK_OFF * 2 ** (tries - 1) * random.uniform(0.75, 1.25)
             stopped.wait(min(told if error.wait is None else error.wait, MOST_WAIT))
         else:
-            return Answer(item, found, None, tries, time.monotonic() - begun)
+            return RequestOutcome(item, found, None, tries, time.monotonic() - begun)
 
 
-def failure(answer: Answer[Any, Any]) -> Message:
+def failure(answer: RequestOutcome[Any, Any]) -> Message:
     """Reason why there is no answer, and what was tried."""
     if answer.tries < 2:
         return say("{why}", why=answer.why)

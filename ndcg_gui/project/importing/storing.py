@@ -41,7 +41,7 @@ from ndcg_gui.store.collection.versions import Renaming
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import append_labels, known_event_ids
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
-from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
+from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 # Of each query that an import found there [before, after], each as its fields.
@@ -416,7 +416,7 @@ def _assign_further(
     for rater_id, sides in further.items():
         own = preferences.assigned_sides(connection, comparison_id, rater_id)
         after = max((shown.position for shown in own), default=-1) + 1
-        shown = [Shown(key, after + place, left) for place, (key, left) in enumerate(sides.items())]
+        shown = [PresentedItem(key, after + place, left) for place, (key, left) in enumerate(sides.items())]
         preferences.assign_sides(connection, comparison_id, rater_id, shown)
 
 

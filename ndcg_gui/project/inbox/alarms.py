@@ -25,12 +25,12 @@ from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.rates import exceeding
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.side_by_side.result import checks_of
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences, rater_checks
-from ndcg_gui.store.labels.rater_checks import Answer
+from ndcg_gui.store.labels.rater_checks import GoldAnswer
 from ndcg_gui.store.labels.tail import Tail
 
 FAST = 2.0  # seconds; a judgment that took less can hardly have been read
@@ -92,7 +92,7 @@ _WORDS: Mapping[Check, Message] = {
 }
 
 
-def alarms(read: Reader, scale: Scale) -> list[Alarm]:
+def alarms(read: ProjectReader, scale: Scale) -> list[Alarm]:
     """All alarms of a project."""
     return Alarms(read, scale).now()
 
@@ -118,7 +118,7 @@ def place_of(grade: float, scale: Scale) -> float:
 class Alarms:
     """What the alarms count, as it was at one moment; labels are added."""
 
-    def __init__(self, read: Reader, scale: Scale) -> None:
+    def __init__(self, read: ProjectReader, scale: Scale) -> None:
         self._scale = scale
         # There mistakes are how one learns.
         tasks = [task.id for task in read(pools.tasks) if not plan_of(task.plan).calibration]
@@ -134,7 +134,7 @@ class Alarms:
             self._timed[rater_id], self._fast[rater_id] = len(own), int((own < FAST).sum())
         self.read_verdicts(read)
 
-    def add(self, read: Reader, tail: Tail) -> None:
+    def add(self, read: ProjectReader, tail: Tail) -> None:
         """Add what was said since."""
         for event in tail.events:
             said = event.said
@@ -151,7 +151,7 @@ class Alarms:
             if pair in self._repeated:
                 self._turned[pair] = self._judged(read(rater_checks.repeat_answers, pair)).get(pair, {})
 
-    def read_verdicts(self, read: Reader) -> None:
+    def read_verdicts(self, read: ProjectReader) -> None:
         """Look at the comparisons anew."""
         self._verdicts = list(_side_by_side(read))
 
@@ -175,7 +175,7 @@ class Alarms:
             self._timed[rater_id] += number
             self._fast[rater_id] += number * (seconds < FAST)
 
-    def _judged(self, answers: Iterable[Answer]) -> dict[Pair, dict[RaterId, bool]]:
+    def _judged(self, answers: Iterable[GoldAnswer]) -> dict[Pair, dict[RaterId, bool]]:
         """By pair and rater, whether an answer lies clearly apart from what it is measured by."""
         found: dict[Pair, dict[RaterId, bool]] = {}
         for own in answers:
@@ -216,7 +216,7 @@ def _beyond_chance(
             yield Alarm(check, rater_id, failed, of, words, comparison)
 
 
-def _side_by_side(read: Reader) -> Iterator[Alarm]:
+def _side_by_side(read: ProjectReader) -> Iterator[Alarm]:
     for item in read(preferences.comparisons):
         stored = read(preferences.preferences, item.id)
         if not stored:

@@ -21,7 +21,7 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Status, uncollected
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.core.tail import RunningCount
 from ndcg_gui.project.inbox.alarms import Alarm, Alarms, Check
 from ndcg_gui.project.judging.tasks import plan_of, task_progress
@@ -257,7 +257,7 @@ class Inbox(RunningCount):
                     self._unjudged[rater_id] = _UnjudgedNow(read, rater_id)
             return tuple(map(self._unjudged[rater_id].hides, items))
 
-    def _read_all(self, read: Reader) -> None:
+    def _read_all(self, read: ProjectReader) -> None:
         self._names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
         self._pairs, self._unjudged = {}, {}
         for said in read(remarks.said_pairs):
@@ -292,12 +292,12 @@ class Inbox(RunningCount):
                 unjudged.take_pair(pair, judged=judged)
         self._known = self._all()
 
-    def _read_verdicts(self, read: Reader) -> None:
+    def _read_verdicts(self, read: ProjectReader) -> None:
         self._notes = [_of_item(item, self._names[item.rater_id]) for item in read(remarks.noted_items)]
         self._finished_items = list(read(remarks.finished_items))
         self._last = read(remarks.last_words)
 
-    def _read_kept(self, read: Reader) -> None:
+    def _read_kept(self, read: ProjectReader) -> None:
         self._marks = _Marks(read(remarks.kept_marks), read(records.merged))
         self._packages = list(_packages(read))
         items = (item for own in self._pairs.values() for item in own)
@@ -369,7 +369,7 @@ class _Marks:
         return item if mark is None and kept is None else replace(item, mark=mark, kept=kept)
 
 
-def _missing(read: Reader) -> Iterator[Remark]:
+def _missing(read: ProjectReader) -> Iterator[Remark]:
     found = read(remarks.missing_texts)
     tasks = {task.id: task for task in read(pools.tasks)} if found else {}
     for pool_id, keys in found.items():
@@ -384,7 +384,7 @@ def _missing(read: Reader) -> Iterator[Remark]:
         )  # fmt: skip
 
 
-def _packages(read: Reader) -> Iterator[Remark]:
+def _packages(read: ProjectReader) -> Iterator[Remark]:
     for given in read(given_files):
         facts = given.facts
         for at, judged in given.returns:
@@ -463,7 +463,7 @@ def _hides(item: Remark, pairs: Collection[Pair], items: Collection[tuple[int, .
     return False
 
 
-def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
+def unjudged_by(read: ProjectReader, rater_id: RaterId | None) -> Unjudged:
     """Pairs and items that a rater is still to judge blind, so not those of open tasks."""
     return Unjudged() if rater_id is None else _UnjudgedNow(read, rater_id).now()
 
@@ -471,7 +471,7 @@ def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
 class _UnjudgedNow:
     """The same, kept up with the labels."""
 
-    def __init__(self, read: Reader, rater_id: RaterId) -> None:
+    def __init__(self, read: ProjectReader, rater_id: RaterId) -> None:
         self._rater_id = rater_id
         self._given: set[Pair] = set()
         for task in read(pools.tasks):
@@ -482,7 +482,7 @@ class _UnjudgedNow:
         self._pairs = self._given - {pair for pair, state in states.items() if state.is_judged()}
         self.read_items(read)
 
-    def read_items(self, read: Reader) -> None:
+    def read_items(self, read: ProjectReader) -> None:
         """Read anew what is left side by side."""
         self._items = frozenset(read(remarks.items_left, self._rater_id))
 

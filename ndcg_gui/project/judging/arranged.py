@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.store.collection import contents
 
 IntArray = npt.NDArray[np.int64]
@@ -50,7 +50,11 @@ class ArrangedPairs(Sequence[Pair]):
     """Pairs by query, with the documents of each query shuffled. Safe from any thread."""
 
     def __init__(
-        self, read: Reader, documents: Mapping[QueryId, IntArray], queries: Collection[QueryId], key: str
+        self,
+        read: ProjectReader,
+        documents: Mapping[QueryId, IntArray],
+        queries: Collection[QueryId],
+        key: str,
     ) -> None:
         """`documents`: int64[n] by query. Only queries in `queries` are used.
 
@@ -109,7 +113,7 @@ class ArrangedPairs(Sequence[Pair]):
 
     def places(self) -> Mapping[Pair, int]:
         """Index of each pair in the queue."""
-        return Places(self)
+        return PairIndex(self)
 
     def by_query(self) -> Mapping[QueryId, Sequence[DocumentId]]:
         """Documents of each query, in the order of the pairs."""
@@ -167,7 +171,7 @@ class DocumentsByQuery(Mapping[QueryId, Sequence[DocumentId]]):
         return len(self._pairs.query_ids)
 
 
-class Places(Mapping[Pair, int]):
+class PairIndex(Mapping[Pair, int]):
     """Index of each arranged pair."""
 
     def __init__(self, pairs: ArrangedPairs) -> None:

@@ -25,7 +25,7 @@ def nothing() -> IntArray:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class RaterJudgments:
     """Judgments of one rater, as codes of pairs.
 
     `decided` pairs were graded or cannot be judged, `again` those decided a second time as repeats. `begun`
@@ -41,7 +41,7 @@ class Said:
     @classmethod
     def of_pair(
         cls, code: int, state: PairState | None, criteria: Collection[str], *, since: bool = False
-    ) -> Said:
+    ) -> RaterJudgments:
         """What a rater has said of one pair; None: nothing. `criteria` are all that the scale asks for."""
         one = np.array([code], np.int64)
         if state is None or not state.is_judged():
@@ -54,7 +54,7 @@ class Said:
         )
 
 
-class Asked:
+class AssignedPairs:
     """Pairs of a rater in a task as ascending codes, with the numbers of judgments asked for and done."""
 
     def __init__(self, plan: PoolPlan, work: IntArray, *, keeps_order: bool = False) -> None:
@@ -69,7 +69,7 @@ class Asked:
         self.places = np.zeros(len(self.codes), np.int64)
         self.judged = np.zeros(len(self.codes), np.int64)
 
-    def count(self, said: Said, closed: IntArray, part: slice = slice(None)) -> None:
+    def count(self, said: RaterJudgments, closed: IntArray, part: slice = slice(None)) -> None:
         """Count again, all pairs or a part. `closed` are the codes of pairs closed by others."""
         codes = self.codes[part]
         judged, gone = np.isin(codes, said.decided), np.zeros(len(codes), np.bool_)
@@ -83,7 +83,7 @@ class Asked:
         whole = judged.astype(np.int64) - (judged & np.isin(codes, said.begun))
         self.judged[part] = whole + (np.isin(codes, said.again) & self.repeated[part])
 
-    def count_pair(self, code: int, said: Said, *, closed: bool) -> bool:
+    def count_pair(self, code: int, said: RaterJudgments, *, closed: bool) -> bool:
         """Count one pair anew, if it is among the rater's; returns whether it is."""
         at = int(np.searchsorted(self.codes, code))
         if at == len(self.codes) or self.codes[at] != code:

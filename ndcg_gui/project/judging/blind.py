@@ -11,7 +11,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
 from ndcg_gui.project.display.marked import MarkedTexts
 from ndcg_gui.project.judging.arranged import ArrangedPairs, ListedPairs
@@ -125,7 +125,7 @@ class QueueBlindfold(Generic[Shown]):
     def want(self, pairs: Sequence[Pair]) -> None:
         """Read these ahead, in this order."""
 
-        def look(_read: Reader) -> None:
+        def look(_read: ProjectReader) -> None:
             for query_id in dict.fromkeys(query_id for query_id, _ in pairs[:_SOON]):
                 self.look_at(query_id)
 

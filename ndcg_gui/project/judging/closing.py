@@ -20,7 +20,7 @@ from ndcg_gui.project.evaluation.scale_mapping import ScaleStep
 from ndcg_gui.store.collection import pools, records
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.store.labels.tail import Said
 
 _NOTHING = np.empty(0, np.int64)
@@ -34,7 +34,7 @@ def codes_of(pairs: IntArray) -> IntArray:
 
 
 def closed_pairs(
-    read: Reader, task: PoolId, plan: PoolPlan, query_ids: Iterable[QueryId] | None = None
+    read: ProjectReader, task: PoolId, plan: PoolPlan, query_ids: Iterable[QueryId] | None = None
 ) -> IntArray:
     """Closed pairs as ascending codes, of all queries or of some, whether in the task or not.
 
@@ -69,7 +69,7 @@ class GradesNow:
     paths: Mapping[int, Sequence[ScaleStep]] | None  # None: there was one version only
 
     @classmethod
-    def of(cls, read: Reader) -> GradesNow:
+    def of(cls, read: ProjectReader) -> GradesNow:
         """Those of a project."""
         stored = read(scale_mapping.current_scale)
         text = read(records.setting_value, scale_mapping.SETTING)

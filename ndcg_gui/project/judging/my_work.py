@@ -27,7 +27,7 @@ from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.tail import history_tail
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.judging.asked import Asked, Said, nothing
+from ndcg_gui.project.judging.asked import AssignedPairs, RaterJudgments, nothing
 from ndcg_gui.project.judging.closing import GradesNow, closed_pairs, codes_of
 from ndcg_gui.project.judging.pace import ITEMS_LATELY, ITEMS_MEASURED, LATELY, pace
 from ndcg_gui.store.collection import pools, records
@@ -42,7 +42,7 @@ from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 Place = Literal["judge", "side_by_side"]
 JUDGE: Place = "judge"
@@ -64,7 +64,7 @@ def known_grades_are_shown(project: Project) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class AssignedWork:
     """Task or comparison of a rater. `id` is None for all pairs of the project.
 
     `given` pairs or items are the rater's, of which `left` are not judged (a skip is no judgment). `seconds`
@@ -151,7 +151,7 @@ class Guidelines:
     changes: tuple[Message, ...]
 
 
-class _Task:
+class _AssignedTask:
     """Pairs of a rater in a task, with counts, and the time of the last judgment of each."""
 
     def __init__(
@@ -167,19 +167,19 @@ class _Task:
         """`number` among the tasks, 0 for all pairs of the project, which are no task."""
         self.id, self.plan, self.number, self.created_at = pool_id, plan, number, created_at
         self.is_task = bool(number)
-        self.asked = Asked(plan, work, keeps_order=keeps_order)
+        self.asked = AssignedPairs(plan, work, keeps_order=keeps_order)
         self.said_at = np.zeros(len(self.asked.codes), np.int64)
         self.known: frozenset[Pair] = frozenset()  # whose grade is known: nobody closes them
 
     def count(
-        self, read: Reader, rater_id: RaterId, own: IntArray, again: BoolArray, begun: IntArray
+        self, read: ProjectReader, rater_id: RaterId, own: IntArray, again: BoolArray, begun: IntArray
     ) -> None:
         """Count everything anew; `own` are the rater's decisions, `again` of repeats.
 
         Those `begun` (as codes) have a grade, but not all that the scale asks for beside it.
         """
         codes, mine = self.asked.codes, codes_of(own)
-        said, closed = Said(mine, mine[again], begun), nothing()
+        said, closed = RaterJudgments(mine, mine[again], begun), nothing()
         if self.plan.disagreement is not None:
             found = np.array(read(rater_checks.decided_since, self.created_at, rater_id), np.int64)
             said = replace(said, since=codes_of(found.reshape(-1, 3)[:, 1:]))
@@ -194,7 +194,7 @@ class _Task:
 
     def count_pair(
         self,
-        read: Reader,
+        read: ProjectReader,
         rater_id: RaterId,
         pair: Pair,
         said: Sequence[SaidOfPair],
@@ -214,7 +214,7 @@ class _Task:
         else:
             closed = pair not in self.known and grades.close(self.plan, said)
         state = None if mine is None else mine.state
-        self.asked.count_pair(code, Said.of_pair(code, state, criteria, since=since), closed=closed)
+        self.asked.count_pair(code, RaterJudgments.of_pair(code, state, criteria, since=since), closed=closed)
         self.said_at[at] = mine.created_at if mine is not None and mine.state.is_judged() else 0
 
 
@@ -252,7 +252,7 @@ class MyWork:
             self._read_quality(read)
             self.guidelines = read_guidelines(read, self._day_of)
 
-    def _read_tasks(self, read: Reader) -> list[_Task]:
+    def _read_tasks(self, read: ProjectReader) -> list[_AssignedTask]:
         """Tasks given to the rater, or to everybody, and all pairs of the project where nothing was given."""
         found, given = [], False
         for number, pool in enumerate(read(pools.tasks), start=1):
@@ -265,7 +265,7 @@ class MyWork:
             if work is not None:
                 work = work[np.isin(codes_of(work), codes_of(held))]
             found.append(
-                _Task(
+                _AssignedTask(
                     pool.id, plan, held if work is None else work, number=number, created_at=pool.created_at,
                     keeps_order=self._keeps_order,
                 )
@@ -275,15 +275,17 @@ class MyWork:
             pairs = read(pools.pool_pairs, standing[0])
             if len(pairs):
                 everything = PoolPlan(str(say("All pairs")))
-                found.append(_Task(standing[0], everything, pairs, number=0, created_at=0, keeps_order=False))
+                found.append(
+                    _AssignedTask(standing[0], everything, pairs, number=0, created_at=0, keeps_order=False)
+                )
         return found
 
-    def _read_comparisons(self, read: Reader) -> None:
+    def _read_comparisons(self, read: ProjectReader) -> None:
         self._comparisons: list[Comparison] = read(preferences.comparisons)
         self._items: Mapping[ComparisonId, ItemCount] = read(preferences.item_counts, self.rater.id)
         self._verdicts = read(preferences.own_verdicts, self.rater.id)
 
-    def _read_quality(self, read: Reader) -> None:
+    def _read_quality(self, read: ProjectReader) -> None:
         shown = records.setting_value
         allowed = read(shown, KNOWN_GRADES) == "yes"
         apart: list[float] = []
@@ -306,7 +308,7 @@ class MyWork:
 
     # what there is
 
-    def work(self) -> list[Work]:
+    def work(self) -> list[AssignedWork]:
         """Practice rounds first, then by due date and age, with finished work last."""
         found = [self._of_task(task) for task in self._tasks]
         numbers = {item.id: place for place, item in enumerate(self._comparisons, start=1)}
@@ -317,14 +319,14 @@ class MyWork:
                 found += [shown] if shown.given else []
         return sorted(found, key=_order)
 
-    def _of_task(self, task: _Task) -> Work:
+    def _of_task(self, task: _AssignedTask) -> AssignedWork:
         given, judged = task.asked.given, task.asked.done
         title = task.plan.name
         if task.is_task:
             title = self._title(task.plan.title, title) or str(say("Task {number}", number=task.number))
         seconds = self.seconds_each()
         left = given - judged
-        return Work(
+        return AssignedWork(
             JUDGE,
             task.id if task.is_task else None,
             title,
@@ -337,13 +339,13 @@ class MyWork:
             task.plan.calibration,
         )
 
-    def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> Work:
+    def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> AssignedWork:
         own = [(at, seconds) for comparison_id, at, seconds in self._verdicts if comparison_id == item.id]
         given, left = count.given, count.left
         lately = [seconds for _, _, seconds in self._verdicts[-ITEMS_LATELY:] if seconds]
         each = pace(lately, ITEMS_MEASURED)
         title = self._title(item.plan.title, item.name) or str(say("Comparison {number}", number=number))
-        return Work(
+        return AssignedWork(
             SIDE_BY_SIDE,
             item.id,
             title,
@@ -363,7 +365,7 @@ class MyWork:
         """Number of open pairs (Judge) or items (Side by side)."""
         return sum(item.left for item in self.work() if item.panel == panel)
 
-    def next(self) -> Work | None:
+    def next(self) -> AssignedWork | None:
         """Next work in the order of `work`, None when all is done."""
         return next((item for item in self.work() if not item.is_done), None)
 
@@ -401,7 +403,7 @@ class MyWork:
                 self._read_comparisons(read)
         return True
 
-    def _add(self, read: Reader, tail: Tail) -> None:
+    def _add(self, read: ProjectReader, tail: Tail) -> None:
         for pair, said in tail.pairs.items():
             query, document = pair
             is_own = any(own.rater_id == self.rater.id and own.state.is_judged() for own in said)
@@ -432,7 +434,7 @@ def _by_query(own: IntArray) -> defaultdict[QueryId, set[int]]:
     return found
 
 
-def _order(item: Work) -> tuple[bool, bool, date, int, str]:
+def _order(item: AssignedWork) -> tuple[bool, bool, date, int, str]:
     return (item.is_done, not item.practice, item.wanted_by or date.max, item.created_at, item.title)
 
 
@@ -444,7 +446,7 @@ def _steps_apart(scale: Scale, grade: float, known: float) -> float:
     return abs(grade - known)
 
 
-def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guidelines:
+def read_guidelines(read: ProjectReader, day_of_moment: Callable[[int], date]) -> Guidelines:
     """Current scale, and its changes from the version before."""
     current = read(scale_mapping.current_scale)
     before: StoredScale | None = None

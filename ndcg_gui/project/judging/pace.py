@@ -18,7 +18,7 @@ from ndcg_gui.store.labels.tail import Tail
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 MEASURED = 5  # below so many decisions a pace is a guess
 LATELY = 200  # so many of the last make it
@@ -30,7 +30,7 @@ def pace(seconds: Collection[float], measured: int = MEASURED) -> float | None:
     return float(sum(seconds) / len(seconds)) if len(seconds) >= measured else None
 
 
-def everybodys_pace(read: Reader) -> float | None:
+def everybodys_pace(read: ProjectReader) -> float | None:
     """Mean seconds of the last judgments of all raters together, None as in `pace`."""
     found = read(rater_checks.lately_by_rater, LATELY)
     return pace([seconds for own in found.values() for seconds in own])
@@ -48,7 +48,7 @@ class Paces(RunningCount):
             found = {rater_id: pace(seconds) for rater_id, seconds in self._seconds.items()}
         return {rater_id: seconds for rater_id, seconds in found.items() if seconds is not None}
 
-    def _read_all(self, read: Reader) -> None:
+    def _read_all(self, read: ProjectReader) -> None:
         found = read(rater_checks.lately_by_rater, LATELY)
         self._seconds = {rater_id: deque(own, LATELY) for rater_id, own in found.items()}
 

@@ -14,7 +14,7 @@ from ndcg_gui.domain.labels import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REP
 from ndcg_gui.domain.marks import with_mark
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.project.judging.pace import LATELY
-from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, QueueQuery, Which
+from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, QueueFilter, QueueQuery
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
@@ -37,7 +37,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         self._seconds.extend(queue.project.read(rater_checks.lately, queue.rater_id, LATELY)[::-1].tolist())
         self.advances = True
         self.as_list = False
-        self.which = Which.ALL
+        self.which = QueueFilter.ALL
         self._within: npt.NDArray[np.bool_] | None = None
         self._seen: tuple[int, ...] | None = None
         self._unsaved_words: dict[Pair, dict[str, str]] = {}
@@ -133,13 +133,13 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         places = [*upcoming, self.place + 1, self.place - 1]
         return [self.queue.pairs[place] for place in places if 0 <= place < len(self.queue)]
 
-    def narrow(self, which: Which) -> None:
+    def narrow(self, which: QueueFilter) -> None:
         """Restrict navigation to the places that now pass a filter, and go to the first of them.
 
         Pairs judged afterwards do not vanish from view: the places stay until the next filter.
         """
         self.which = which
-        self._within = None if which is Which.ALL else self.queue.places(which)
+        self._within = None if which is QueueFilter.ALL else self.queue.places(which)
         if self._within is None or (self.place is not None and self._within[self.place]):
             return
         through = np.flatnonzero(self._within)

@@ -30,7 +30,7 @@ from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.project.display.self_naming import SelfNaming
     from ndcg_gui.store.labels.judgments import GradeArrays
 
@@ -123,7 +123,7 @@ class DraftCounts:
 
 
 @dataclass(frozen=True, eq=False)
-class Draft:
+class TaskDraft:
     """Task that is not stored yet.
 
     `pairs` int64 of shape (n, 2): query and document ids. Document -1 is the first of `new_keys`, which have
@@ -156,7 +156,7 @@ class Draft:
         return base64.b85encode(zlib.compress(json.dumps(value, ensure_ascii=False).encode())).decode()
 
     @classmethod
-    def from_text(cls, text: str) -> Draft:
+    def from_text(cls, text: str) -> TaskDraft:
         """Draft from the text made by `to_text`."""
         value = json.loads(zlib.decompress(base64.b85decode(text)))
         expected = np.full(len(value["pairs"]), np.nan)
@@ -173,7 +173,7 @@ class Draft:
         )
 
 
-def names_in_task(project: Project, draft: Draft, report: Progress | None = None) -> SelfNaming:
+def names_in_task(project: Project, draft: TaskDraft, report: Progress | None = None) -> SelfNaming:
     """System names in the documents that raters of a task will read. `report(done, total)` may raise
     Cancelled.
     """
@@ -191,7 +191,7 @@ def draft(
     *,
     wanted: IntArray | None = None,
     arranged: Arranging | None = None,
-) -> Draft:
+) -> TaskDraft:
     """Draft the task of a plan for the current project. The same plan and project give the same draft.
 
     `wanted` int64 of shape (n, 2), ordered, replaces the pairs that the plan would choose. `arranged` orders
@@ -236,10 +236,12 @@ def draft(
         }
         counts = _counts(source, plan, pairs, is_gold, work)
     new_keys, brought_by = tuple(new_keys[item] for item in new), tuple(brought_by[item] for item in new)
-    return Draft(plan, pairs, expected, work, new_keys, brought_by, counts, notes=notes)
+    return TaskDraft(plan, pairs, expected, work, new_keys, brought_by, counts, notes=notes)
 
 
-def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str) -> Draft:
+def pairs_to_judge(
+    project: Project, name: str, wanted: Sequence[tuple[str, str]], *, rater: str
+) -> TaskDraft:
     """Task of these pairs (query and document keys) for one rater, in this order.
 
     A number is added to the name where a task of that name exists. Raises InputError for an unknown query.
@@ -254,7 +256,7 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
     new = list(dict.fromkeys(doc_key for _, doc_key in wanted if doc_key not in documents))
     numbers = {**documents, **{key: -1 - place for place, key in enumerate(new)}}
     rows = [(queries[query_key], numbers[doc_key]) for query_key, doc_key in wanted]
-    return Draft(
+    return TaskDraft(
         plan,
         np.array(rows, np.int64).reshape(-1, 2),
         np.full(len(rows), np.nan),
@@ -264,14 +266,14 @@ def pairs_to_judge(project: Project, name: str, wanted: Sequence[tuple[str, str]
     )
 
 
-def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> Draft:
+def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[Pair]]) -> TaskDraft:
     """Task of these pairs, each rater's in the given order, with these raters in the plan.
 
     A number is added to the name where a task of that name exists.
     """
     rows = sorted({pair for own in work.values() for pair in own})
     number = {pair: place for place, pair in enumerate(rows)}
-    return Draft(
+    return TaskDraft(
         replace(plan, name=_free_name(project.read, plan.name), raters=tuple(sorted(work))),
         np.array(rows, np.int64).reshape(-1, 2),
         np.full(len(rows), np.nan),
@@ -279,7 +281,7 @@ def in_this_order(project: Project, plan: PoolPlan, work: Mapping[str, Sequence[
     )
 
 
-def _free_name(read: Reader, name: str) -> str:
+def _free_name(read: ProjectReader, name: str) -> str:
     taken = {json.loads(task.plan)["name"] for task in read(pools.tasks)}
     names = (name if number == 1 else f"{name} {number}" for number in count(1))
     return next(free for free in names if free not in taken)
@@ -288,7 +290,7 @@ def _free_name(read: Reader, name: str) -> str:
 class _Source:
     """Parts of the project that a plan chooses from."""
 
-    def __init__(self, read: Reader, plan: PoolPlan) -> None:
+    def __init__(self, read: ProjectReader, plan: PoolPlan) -> None:
         self.read, self.plan = read, plan
         queries = read(contents.queries)
         systems = read(contents.systems)
@@ -354,7 +356,7 @@ class _Source:
     def choose(
         self, report: Progress | None
     ) -> tuple[IntArray, tuple[str, ...], tuple[ImportId | None, ...]]:
-        """Pairs that fit the plan before quotas of strata, new documents' keys, and imports as in a Draft."""
+        """Pairs that fit the plan before quotas of strata, new documents' keys, and imports as in a draft."""
         plan = self.plan
         looks_back = plan.disagreement is not None or plan.calibration
         new_keys: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.command import Command, Outcome, Transaction, encode
 from ndcg_gui.project.core.people import rater_name
-from ndcg_gui.project.judging.pooling import Draft
+from ndcg_gui.project.judging.pooling import TaskDraft
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels import operations
@@ -32,7 +32,7 @@ class CreateTask(Command):
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
 
-    draft: Draft
+    draft: TaskDraft
 
     @property
     def summary(self) -> Message:
@@ -82,10 +82,10 @@ class RepeatTask(Command):
 
     @property
     def summary(self) -> Message:
-        return say("task {name}", name=Draft.from_text(self.text).plan.name)
+        return say("task {name}", name=TaskDraft.from_text(self.text).plan.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        return CreateTask(Draft.from_text(self.text)).apply(transaction)
+        return CreateTask(TaskDraft.from_text(self.text)).apply(transaction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class UnmakeTask(Command):
         return Outcome(Changes(pooled=True))
 
 
-def _with_numbers(connection: Connection, draft: Draft) -> IntArray:
+def _with_numbers(connection: Connection, draft: TaskDraft) -> IntArray:
     """Pairs of the draft with ids for all documents. New documents are stored, without a text."""
     by_import: dict[ImportId | None, list[str]] = {}
     for key, import_id in zip(draft.new_keys, draft.brought_by, strict=True):

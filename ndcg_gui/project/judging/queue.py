@@ -23,7 +23,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.sources import with_passages
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.arranged import ArrangedPairs, ListedPairs
@@ -45,7 +45,7 @@ _UNSEEN, _SKIPPED, _JUDGED, _CLOSED = 0, 1, 2, 3
 _DONE = (_JUDGED, _CLOSED)
 
 
-class Which(enum.Enum):
+class QueueFilter(enum.Enum):
     """Filters of the queue for a rater."""
 
     ALL = "all"
@@ -269,20 +269,20 @@ class JudgingQueue:
                     start = end
         return found[:most]
 
-    def places(self, which: Which) -> npt.NDArray[np.bool_]:
+    def places(self, which: QueueFilter) -> npt.NDArray[np.bool_]:
         """Mask of the places that now pass a filter: one bool for each place."""
-        if which is Which.ALL:
+        if which is QueueFilter.ALL:
             return np.ones(len(self.pairs), np.bool_)
         judged: npt.NDArray[np.bool_] = self._known == _JUDGED
-        if which in (Which.OPEN, Which.MINE):
-            return judged if which is Which.MINE else ~judged & (self._known != _CLOSED)
+        if which in (QueueFilter.OPEN, QueueFilter.MINE):
+            return judged if which is QueueFilter.MINE else ~judged & (self._known != _CLOSED)
         through = np.zeros(len(self.pairs), np.bool_)
-        if which in (Which.DISPUTED, Which.AT_ODDS):
-            for pair in self._disputed() if which is Which.DISPUTED else self._at_odds():
+        if which in (QueueFilter.DISPUTED, QueueFilter.AT_ODDS):
+            for pair in self._disputed() if which is QueueFilter.DISPUTED else self._at_odds():
                 through[self.place_of[pair]] = True
         else:
             for pair, state in self.states.items():
-                if state.flags if which is Which.FLAGGED else state.note:
+                if state.flags if which is QueueFilter.FLAGGED else state.note:
                     through[self.place_of[pair]] = True
         return through
 
@@ -432,7 +432,7 @@ class ReadAhead:
         self._project = project
         self._texts: dict[DocumentId, DocumentRecord] = {}
         self._lock = threading.Lock()
-        self._orders: queue.SimpleQueue[Callable[[Reader], object] | None] = queue.SimpleQueue()
+        self._orders: queue.SimpleQueue[Callable[[ProjectReader], object] | None] = queue.SimpleQueue()
         self._wanted: list[DocumentId] = []
         self._thread = threading.Thread(target=self._work, name="ndcg-read-ahead", daemon=True)
         self._thread.start()
@@ -469,7 +469,7 @@ class ReadAhead:
         if self._wanted and not under_way:
             self._orders.put(self._read_wanted)
 
-    def ask(self, question: Callable[[Reader], object]) -> None:
+    def ask(self, question: Callable[[ProjectReader], object]) -> None:
         """Call `question` with the reader, on the thread."""
         self._orders.put(question)
 
@@ -484,7 +484,7 @@ class ReadAhead:
         self._thread.join()
 
     @staticmethod
-    def _read_texts(read: Reader, document_ids: list[DocumentId]) -> dict[DocumentId, DocumentRecord]:
+    def _read_texts(read: ProjectReader, document_ids: list[DocumentId]) -> dict[DocumentId, DocumentRecord]:
         return with_passages(read, read(contents.documents, document_ids))
 
     def _keep(self, texts: dict[DocumentId, DocumentRecord]) -> None:
@@ -495,7 +495,7 @@ class ReadAhead:
             while len(self._texts) > _KEPT_TEXTS:
                 del self._texts[next(iter(self._texts))]
 
-    def _read_wanted(self, read: Reader) -> None:
+    def _read_wanted(self, read: ProjectReader) -> None:
         while self._wanted:
             with self._lock:
                 part, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]

@@ -14,7 +14,7 @@ from ndcg_gui.store.labels import judgments, rater_checks
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.store.labels.rater_checks import Answer
+    from ndcg_gui.store.labels.rater_checks import GoldAnswer
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def rater_figures(project: Project) -> list[RaterFigures]:
         counts = read(judgments.judged_counts)
         seconds = read(rater_checks.lately_by_rater, LATELY)
         repeats = read(rater_checks.repeat_answers)
-        gold: list[Answer] = []
+        gold: list[GoldAnswer] = []
         for task in read(pools.tasks):
             gold += read(rater_checks.gold_answers, task.id, calibration=plan_of(task.plan).calibration)
         figures = []
@@ -78,5 +78,5 @@ def rater_figures(project: Project) -> list[RaterFigures]:
         return figures
 
 
-def _differences(answers: Iterable[Answer]) -> list[float]:
+def _differences(answers: Iterable[GoldAnswer]) -> list[float]:
     return [abs(answer.grade - answer.measure) for answer in answers]

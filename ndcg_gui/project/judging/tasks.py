@@ -18,11 +18,11 @@ from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.core.tail import RunningCount
-from ndcg_gui.project.judging.asked import Asked, Said, nothing
+from ndcg_gui.project.judging.asked import AssignedPairs, RaterJudgments, nothing
 from ndcg_gui.project.judging.closing import GradesNow, closed_pairs, codes_of
-from ndcg_gui.project.judging.pooling import Draft
+from ndcg_gui.project.judging.pooling import TaskDraft
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.collection.pools import Task
 from ndcg_gui.store.collection.unanswered import asked_criteria, unanswered_pairs
@@ -118,7 +118,7 @@ class _Tasks(RunningCount):
             self._catch_up()
             return list(self._known)
 
-    def _read_all(self, read: Reader) -> None:
+    def _read_all(self, read: ProjectReader) -> None:
         package = self._project.package
         self._counts = TaskCounts(read, keeps_order=package is not None and package.keeps_order)
         self._known = self._counts.progress()
@@ -135,7 +135,7 @@ def _followed(project: Project) -> _Tasks:
     return made
 
 
-def tasks_in(read: Reader) -> tuple[TaskProgress, ...]:
+def tasks_in(read: ProjectReader) -> tuple[TaskProgress, ...]:
     """The same, as a reader sees it."""
     return TaskCounts(read).progress()
 
@@ -143,7 +143,7 @@ def tasks_in(read: Reader) -> tuple[TaskProgress, ...]:
 class TaskCounts:
     """What tasks ask of raters and what is judged of it, as it was at one moment; labels are added."""
 
-    def __init__(self, read: Reader, *, keeps_order: bool = False) -> None:
+    def __init__(self, read: ProjectReader, *, keeps_order: bool = False) -> None:
         """`keeps_order`: it is a package, which asks for all that it holds."""
         names = {rater.id: rater.name for rater in read(records.raters)}
         found = [(task, plan_of(task.plan)) for task in read(pools.tasks)]
@@ -152,7 +152,7 @@ class TaskCounts:
         said = _Everybody(read)
         self._tasks = [_Task(read, task, plan, said, names, keeps_order) for task, plan in found]
 
-    def add(self, read: Reader, tail: Tail) -> None:
+    def add(self, read: ProjectReader, tail: Tail) -> None:
         """Count the pairs anew of which something was said."""
         for pair, said in tail.pairs.items():
             for task in self._tasks:
@@ -166,7 +166,7 @@ class TaskCounts:
 class _Everybody:
     """What all raters have said, as it is asked of a whole project."""
 
-    def __init__(self, read: Reader) -> None:
+    def __init__(self, read: ProjectReader) -> None:
         self._read = read
         self.decided = _ByRater(read(rater_checks.decided_by_rater))
         self.begun = _ByRater(read(unanswered_pairs))
@@ -182,7 +182,7 @@ class _Task:
 
     def __init__(
         self,
-        read: Reader,
+        read: ProjectReader,
         task: Task,
         plan: PoolPlan,
         said: _Everybody,
@@ -200,11 +200,13 @@ class _Task:
         closed = closed_pairs(read, task.id, plan)
         self._closed = np.isin(self._held, closed)
         self._known: Collection[Pair] = read(pools.expected_grades, task.id) if plan.enough else ()
-        self._asked: dict[RaterId, Asked] = {}
+        self._asked: dict[RaterId, AssignedPairs] = {}
         for rater_id, work in read(pools.work_of, task.id).items():
-            asked = Asked(plan, work[np.isin(codes_of(work), self._held)], keeps_order=keeps_order)
+            asked = AssignedPairs(plan, work[np.isin(codes_of(work), self._held)], keeps_order=keeps_order)
             again = said.again.of(rater_id) if asked.repeated.any() else nothing()
-            own = Said(said.decided.of(rater_id), again, said.begun.of(rater_id), since.of(rater_id))
+            own = RaterJudgments(
+                said.decided.of(rater_id), again, said.begun.of(rater_id), since.of(rater_id)
+            )
             asked.count(own, closed)
             self._asked[rater_id] = asked
         # What is given to nobody by name is asked of anybody: a rater's word is enough.
@@ -213,7 +215,7 @@ class _Task:
 
     def count_pair(
         self,
-        read: Reader,
+        read: ProjectReader,
         pair: Pair,
         said: Iterable[SaidOfPair],
         criteria: Collection[str],
@@ -232,7 +234,7 @@ class _Task:
         closed = grades is not None and pair not in self._known and grades.close(self.plan, said)
         self._closed[at] = closed
         for rater_id, asked in self._asked.items():
-            own = Said.of_pair(code, states.get(rater_id), criteria, since=rater_id in since)
+            own = RaterJudgments.of_pair(code, states.get(rater_id), criteria, since=rater_id in since)
             asked.count_pair(code, own, closed=closed)
         if not self._asked:
             self._done[at] = any(
@@ -288,7 +290,7 @@ def find_task(project: Project, name: str) -> PoolId:
     raise Conflict(say("there is no task named {name}", name=name))
 
 
-def kept_task(project: Project, pool_id: PoolId) -> Draft:
+def kept_task(project: Project, pool_id: PoolId) -> TaskDraft:
     """Task as a draft, with which `CreateTask` can bring it back after removal."""
     with project.read.moment() as read:
         task = next((item for item in read(pools.tasks) if item.id == pool_id), None)
@@ -308,7 +310,7 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
         is_bare = np.isin(pairs[:, 1], bare)
         renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
         new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
-        return Draft(
+        return TaskDraft(
             plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
             created_at=task.created_at,
         )  # fmt: skip

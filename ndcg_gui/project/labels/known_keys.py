@@ -17,7 +17,7 @@ from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.journal_lines import PlaceNames
 from ndcg_gui.store.labels.named_events import ItemName, PairName
-from ndcg_gui.store.labels.preferences import Comparison, Shown
+from ndcg_gui.store.labels.preferences import Comparison, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 MOST = 10_000  # documents
@@ -76,7 +76,9 @@ class KnownKeys:
             self._comparisons.update((item.id, item) for item in found)
             self._systems.update(systems)
 
-    def saw_sides(self, comparison_id: ComparisonId, rater_id: RaterId, shown: Iterable[Shown]) -> None:
+    def saw_sides(
+        self, comparison_id: ComparisonId, rater_id: RaterId, shown: Iterable[PresentedItem]
+    ) -> None:
         """Keep the sides that a rater is shown in a comparison."""
         with self._lock:
             self._sides.update(((comparison_id, rater_id, item.key), item.left_system) for item in shown)

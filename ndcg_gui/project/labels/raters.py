@@ -20,7 +20,7 @@ from ndcg_gui.store.collection import contents, hits, records
 from ndcg_gui.store.labels import preferences, raters
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, PREFERENCE
-from ndcg_gui.store.labels.raters import LabelPlace, Text, Word
+from ndcg_gui.store.labels.raters import LabelPlace, NamingText, Word
 from ndcg_gui.store.sql.transactions import Connection
 
 # Above this many events what is kept of judged results is brought up to date, as after an import.
@@ -66,7 +66,7 @@ class RenameRater(Command):
                 )
             )
         raters.set_name(connection, number, new)
-        raters.take_back_texts(connection, [Text(*item) for item in json.loads(self.texts)])
+        raters.take_back_texts(connection, [NamingText(*item) for item in json.loads(self.texts)])
         texts = raters.name_in_texts(connection, self.old, new)
         back = RenameRater(new, self.old, self.by, _to_text(texts))
         changes = Changes(raters=frozenset({number}), settings=True, reload=True)
@@ -188,7 +188,7 @@ class RevertRaterMerge(Command):
         for revert in (RevertJudgments, RevertPreferences):
             changes |= revert(transaction.operation).apply(transaction).changes
         raters.take_back_work(connection, giver, taker, json.loads(self.handed))
-        raters.take_back_texts(connection, [Text(*item) for item in json.loads(self.texts)])
+        raters.take_back_texts(connection, [NamingText(*item) for item in json.loads(self.texts)])
         if self.merged:
             records.set_setting(connection, records.MERGED, self.merged)
         else:

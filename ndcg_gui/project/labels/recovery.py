@@ -70,7 +70,7 @@ class Why(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class UnrestoredLabel:
     """A pair (or an item of a comparison) of which nothing is restored."""
 
     rater: str
@@ -129,7 +129,7 @@ class Recovery:
     """
 
     found: tuple[Found, ...] = ()
-    left_out: tuple[LeftOut, ...] = ()
+    left_out: tuple[UnrestoredLabel, ...] = ()
     missing: tuple[str, ...] = ()
     elsewhere: int = 0
     damaged: int = 0
@@ -258,7 +258,7 @@ def against(
                 standing[place] = stands
             else:
                 left_out.append(
-                    LeftOut(rater, last.query_key, _named(last), why, stands, said_text(last.state))
+                    UnrestoredLabel(rater, last.query_key, _named(last), why, stands, said_text(last.state))
                 )
         if back:
             found.append(Found(rater, tuple(sorted(back, key=_when)), standing))

@@ -24,7 +24,7 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Transaction
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.steps import summary_of
 from ndcg_gui.store.collection import records
@@ -436,13 +436,15 @@ def _item_outcome(
 # what those who settle see of each other
 
 
-def labels_on_pair(read: Reader, query_id: QueryId, document_id: DocumentId, but: RaterId) -> tuple[int, ...]:
+def labels_on_pair(
+    read: ProjectReader, query_id: QueryId, document_id: DocumentId, but: RaterId
+) -> tuple[int, ...]:
     """Events of all other raters' current labels of a pair, for `Seen`."""
     with read.transaction() as connection:
         return _others(settling.pair_labels(connection, query_id, document_id), but)
 
 
-def pairs_at_odds(read: Reader) -> set[tuple[QueryId, DocumentId]]:
+def pairs_at_odds(read: ProjectReader) -> set[tuple[QueryId, DocumentId]]:
     """Pairs that two raters settled differently, each seeing the others' labels or named by the rule."""
     with read.transaction() as connection:
         labels = settling.settling_labels(connection, _decider_id(connection))
@@ -455,7 +457,9 @@ def pairs_at_odds(read: Reader) -> set[tuple[QueryId, DocumentId]]:
     return found
 
 
-def items_at_odds(read: Reader, comparison_id: ComparisonId, but: RaterId) -> dict[ItemKey, tuple[int, ...]]:
+def items_at_odds(
+    read: ProjectReader, comparison_id: ComparisonId, but: RaterId
+) -> dict[ItemKey, tuple[int, ...]]:
     """Events of others' verdicts on the items of a comparison over which those who settle disagree.
 
     These are known to be disputed still; what one alone has settled nobody else has seen.

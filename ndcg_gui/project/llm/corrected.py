@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
 from ndcg_gui.metrics.spans import difference_span
 from ndcg_gui.metrics.statistics.aggregate import mean
-from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
 from ndcg_gui.metrics.statistics.mean_intervals import ENDLESS, FEWEST_QUERIES, Span, mean_interval, within
 from ndcg_gui.metrics.statistics.model_rater import Mean, Resampling, same_order
 from ndcg_gui.metrics.statistics.prediction_powered import PoweredMean, powered_mean
@@ -66,7 +66,7 @@ class Corrected:
     model: FloatArray
     means: tuple[CorrectedMean, ...]
     differences: tuple[CorrectedMean, ...]
-    order: Estimate
+    order: AgreementEstimate
     drawn: Drawn
     unanswered: int
     unfinished: int

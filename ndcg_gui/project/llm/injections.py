@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.project.http.asking import Answer
+from ndcg_gui.project.http.asking import RequestOutcome
 from ndcg_gui.project.llm.prompts import field_text
 from ndcg_gui.project.llm.replies import Read
-from ndcg_gui.project.llm.running import Asking, Question, Send
+from ndcg_gui.project.llm.running import Asking, ModelQuestion, Send
 
 CHECKED = 5  # pairs, unless somebody says how many
 _HONEST = ""  # under which the document as it is stands among the attacks
@@ -46,7 +46,7 @@ class Fooled:
     pairs: int
 
 
-def attacked(question: Question, attack: str, scale: Scale, setup: LlmSetup) -> Question:
+def attacked(question: ModelQuestion, attack: str, scale: Scale, setup: LlmSetup) -> ModelQuestion:
     """Add the attack behind the text of the last field sent, cut to have room for it."""
     best = scale.grades[-1]
     words = ATTACKS[attack].format(grade=best.label, name=best.name, query=question.query.text)
@@ -67,7 +67,7 @@ def _with_field(document: DocumentRecord, name: str, text: str) -> DocumentRecor
 
 
 def check_injections(
-    asking: Asking, questions: Sequence[Question], step: Callable[[], object]
+    asking: Asking, questions: Sequence[ModelQuestion], step: Callable[[], object]
 ) -> list[Fooled]:
     """Ask about each pair as it is and under each attack, storing nothing. `step` may raise Cancelled."""
     scale = asking.project.scale.scale
@@ -79,7 +79,7 @@ def check_injections(
         own = questions[place]
         return send(attacked(own, attack, scale, asking.file.setup) if attack else own)
 
-    def took(answer: Answer[tuple[int, str], Read]) -> None:
+    def took(answer: RequestOutcome[tuple[int, str], Read]) -> None:
         if answer.found is not None and answer.found.grade is not None:
             grades[answer.item] = answer.found.grade
 

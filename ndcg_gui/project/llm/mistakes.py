@@ -20,9 +20,9 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.project.agreement.adjudication import settled_pairs
 from ndcg_gui.project.agreement.votes import places_on
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.evaluation.grade_sources import ModelsGrades
-from ndcg_gui.project.judging.pooling import Draft, in_this_order
+from ndcg_gui.project.judging.pooling import TaskDraft, in_this_order
 from ndcg_gui.project.judging.queue import DEFAULT_SEED
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.project.judging.tasks import plan_of
@@ -165,7 +165,7 @@ def _as_far(people: FloatArray, model: FloatArray) -> tuple[IntArray, IntArray]:
     return far, of
 
 
-def _given_again(read: Reader) -> tuple[set[_Said], int]:
+def _given_again(read: ProjectReader) -> tuple[set[_Said], int]:
     """Labels that raters were given to judge again themselves, and how many they have not judged since."""
     names = {number: name for name, number in read(records.rater_numbers).items()}
     given: set[_Said] = set()
@@ -185,7 +185,7 @@ def _given_again(read: Reader) -> tuple[set[_Said], int]:
 
 def judge_again(
     project: Project, found: Mistakes, *, name: str, alone: bool = False, seed: int = DEFAULT_SEED
-) -> Draft:
+) -> TaskDraft:
     """Draft a task in which each rater judges their likely mistakes again, as if for the first time.
 
     As many of their other grades are mixed in, unless `alone`. Raises InputError where there is no mistake.

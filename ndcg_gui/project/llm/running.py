@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core import stored
-from ndcg_gui.project.http.asking import Answer, ask_all, failure, patiently
+from ndcg_gui.project.http.asking import RequestOutcome, ask_all, failure, patiently
 from ndcg_gui.project.http.client import Client, Reply, Unanswered
 from ndcg_gui.project.http.secrets import secret_of
 from ndcg_gui.project.llm.known import keys_of_pairs
@@ -54,7 +54,7 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ModelQuestion:
     """One sample of one pair to ask about."""
 
     pair: Pair
@@ -64,20 +64,20 @@ class Question:
     document_version: int
 
 
-Send = Callable[[Question], Read]  # asks once; raises Unanswered
+Send = Callable[[ModelQuestion], Read]  # asks once; raises Unanswered
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
     """A pair of the preview: the prompt sent, and the reply."""
 
-    question: Question
+    question: ModelQuestion
     prompt: Prompt
     read: Read
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class CostEstimate:
     """Expected cost and duration of a run. `seconds` is None where no answer of the model is known yet."""
 
     questions: int
@@ -189,7 +189,7 @@ class Asking:
         """Cost of the run so far."""
         return self._purse.used
 
-    def missing(self) -> list[Question]:
+    def missing(self) -> list[ModelQuestion]:
         """Questions still to ask: each sample of each pair that has no grade for the current text."""
         there = {
             (answer.query_id, answer.document_id, answer.document_version, answer.sample)
@@ -198,14 +198,14 @@ class Asking:
         }
         return [own for own in self.every() if (*own.pair, own.document_version, own.sample) not in there]
 
-    def every(self) -> list[Question]:
+    def every(self) -> list[ModelQuestion]:
         """All questions, asked or not.
 
         A model could only guess about a document of which nothing would be sent: `without_text` counts such
         pairs.
         """
         self.without_text = 0
-        found: list[Question] = []
+        found: list[ModelQuestion] = []
         for first in range(0, len(self._pairs), _TEXTS):
             portion = self._pairs[first : first + _TEXTS]
             ids = sorted({document for _, document in portion})
@@ -219,7 +219,7 @@ class Asking:
                     self.without_text += 1
                     continue
                 found += [
-                    Question(
+                    ModelQuestion(
                         (query, document), sample, self._queries[query], texts[document], versions[document]
                     )
                     for sample in range(self.file.setup.samples)
@@ -237,11 +237,11 @@ class Asking:
         keys = keys_of_pairs(self.project, (pair for pair, _ in refused))
         return [(*keys[pair], why) for pair, why in refused]
 
-    def prompt(self, question: Question) -> Prompt:
+    def prompt(self, question: ModelQuestion) -> Prompt:
         """The prompt that is sent for a question."""
         return prompt_for(self.file.setup, self._scale, question.query, question.document)
 
-    def estimate(self, questions: Sequence[Question]) -> Estimate:
+    def estimate(self, questions: Sequence[ModelQuestion]) -> CostEstimate:
         """Estimate the cost and duration of asking, from the model's answers so far."""
         length = sum(self.prompt(question).length for question in questions)
         tokens_in, tokens_out = estimated_tokens(length), self._tokens_of_reply() * len(questions)
@@ -252,7 +252,7 @@ class Asking:
             seconds = len(questions) * each
         pairs = len({question.pair for question in questions})
         cost = self.file.cost(tokens_in, tokens_out)
-        return Estimate(len(questions), pairs, tokens_in, tokens_out, cost, seconds)
+        return CostEstimate(len(questions), pairs, tokens_in, tokens_out, cost, seconds)
 
     def _tokens_of_reply(self) -> float:
         """Estimated number of tokens in a reply."""
@@ -260,7 +260,9 @@ class Asking:
             return self._reply_tokens / self._replies
         return min(_REPLY_TOKENS, self.file.setup.max_tokens)
 
-    def preview(self, missing: Sequence[Question], step: Callable[[], object] = lambda: None) -> list[Tried]:
+    def preview(
+        self, missing: Sequence[ModelQuestion], step: Callable[[], object] = lambda: None
+    ) -> list[Tried]:
         """Ask about three of the `missing` questions, or of all where none is missing, storing nothing.
 
         Raises InputError where no reply of a model comes.
@@ -268,7 +270,7 @@ class Asking:
         questions = (missing or self.every())[:_PREVIEWED]
         return [Tried(own, self.prompt(own), self._try_once(own, step)) for own in questions]
 
-    def _try_once(self, question: Question, step: Callable[[], object]) -> Read:
+    def _try_once(self, question: ModelQuestion, step: Callable[[], object]) -> Read:
         secret = secret_of(self.file.secret)
         client = self._client(secret)
         try:
@@ -276,7 +278,7 @@ class Asking:
         except Unanswered as error:
             raise InputError(error.message) from error
 
-    def ask(self, questions: Sequence[Question], step: Callable[[], object]) -> None:
+    def ask(self, questions: Sequence[ModelQuestion], step: Callable[[], object]) -> None:
         """Ask, and store each answer. `step` is called often and may raise Cancelled, keeping what came.
 
         Raises InputError where the secret, the certificates or the server make all further asking useless.
@@ -294,7 +296,7 @@ class Asking:
                 waiting.clear()
             kept_at = time.monotonic()
 
-        def take(answer: Answer[Question, list[LlmAnswer]]) -> None:
+        def take(answer: RequestOutcome[ModelQuestion, list[LlmAnswer]]) -> None:
             came = answer.found
             if came is None:
                 came = [_answer(answer.item, Read(None, why=failure(answer)), answer.seconds)]
@@ -315,15 +317,15 @@ class Asking:
         self,
         items: Iterable[_I],
         ask: Callable[[_I, Send], _T],
-        took: Callable[[Answer[_I, _T]], object],
+        took: Callable[[RequestOutcome[_I, _T]], object],
         step: Callable[[], object],
     ) -> None:
         """Call `ask` for each item at the set-up's pace within the budget, and `took` with the results."""
         secret = secret_of(self.file.secret)
         client = self._client(secret)
-        useless: list[Answer[_I, _T]] = []
+        useless: list[RequestOutcome[_I, _T]] = []
 
-        def heard(answer: Answer[_I, _T]) -> None:
+        def heard(answer: RequestOutcome[_I, _T]) -> None:
             if answer.why is OVER_BUDGET:
                 self.spent.over_budget = True
             elif answer.for_all:
@@ -331,7 +333,7 @@ class Asking:
             else:
                 took(answer)
 
-        def send(question: Question) -> Read:
+        def send(question: ModelQuestion) -> Read:
             return self._send(question, client, secret)
 
         ask_all(
@@ -343,7 +345,7 @@ class Asking:
     def _client(self, secret: str) -> Client:
         return Client(ca_file=self.file.ca_file, timeout=self.file.timeout, secret=secret)
 
-    def _send(self, question: Question, client: Client, secret: str) -> Read:
+    def _send(self, question: ModelQuestion, client: Client, secret: str) -> Read:
         setup, prompt = self.file.setup, self.prompt(question)
 
         def sent() -> Reply:
@@ -358,7 +360,7 @@ class Asking:
             paid.append(self.file.cost(read.tokens_in, read.tokens_out))
         return read
 
-    def _answers_to(self, question: Question, send: Send) -> list[LlmAnswer]:
+    def _answers_to(self, question: ModelQuestion, send: Send) -> list[LlmAnswer]:
         """Answers to one question, one per reply: those without a grade were paid for as well."""
         came: list[LlmAnswer] = []
         while len(came) < _AGAIN:
@@ -382,7 +384,7 @@ class Asking:
         return replace(read, tokens_in=tokens_in, tokens_out=round(self._tokens_of_reply()))
 
 
-def _answer(question: Question, read: Read, seconds: float) -> LlmAnswer:
+def _answer(question: ModelQuestion, read: Read, seconds: float) -> LlmAnswer:
     return LlmAnswer(
         *question.pair, question.document_version, question.sample, read.grade,
         explanation=read.explanation, why="" if read.why is None else str(read.why), model=read.model,

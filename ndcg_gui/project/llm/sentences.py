@@ -9,7 +9,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.llm.injections import Fooled
 from ndcg_gui.project.llm.replies import Read
-from ndcg_gui.project.llm.running import Asking, Estimate
+from ndcg_gui.project.llm.running import Asking, CostEstimate
 from ndcg_gui.project.llm.setup import LlmFile
 
 
@@ -18,7 +18,7 @@ def money(amount: float, file: LlmFile) -> str:
     return f"{figure(amount, 2 if amount >= 0.1 else 4)} {file.currency}".strip()
 
 
-def estimate_sentence(estimate: Estimate, file: LlmFile) -> Message:
+def estimate_sentence(estimate: CostEstimate, file: LlmFile) -> Message:
     """Sentence on the number of questions, and their cost and duration as far as known."""
     told = say(
         "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",

@@ -30,10 +30,10 @@ from ndcg_gui.metrics.statistics.model_rater import confusion
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW
 from ndcg_gui.project.agreement.disagreements import moved, share_of_mean
-from ndcg_gui.project.agreement.votes import Values, places_on
+from ndcg_gui.project.agreement.votes import GradeValues, places_on
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns, project_columns
-from ndcg_gui.project.judging.pooling import Draft, draft
+from ndcg_gui.project.judging.pooling import TaskDraft, draft
 from ndcg_gui.project.llm.known import found_model
 from ndcg_gui.project.llm.report import (
     WorthRequest,
@@ -115,7 +115,7 @@ class Expected:
         return order[:most] if most else order
 
 
-def draft_task(project: Project, plan: PoolPlan, progress: Progress | None = None) -> Draft:
+def draft_task(project: Project, plan: PoolPlan, progress: Progress | None = None) -> TaskDraft:
     """Draft the task of a plan, in the order of its model, where it has one.
 
     Raises InputError as `draft` and `expected_changes` do, and where nobody is named to judge.
@@ -255,7 +255,7 @@ def _chances(scale: Scale, people: FloatArray, model: FloatArray) -> FloatArray:
 
     The observed frequencies, with one pair more spread over all grades, so that nothing is impossible.
     """
-    cells = Values.of(scale, np.empty(0)).steps.cells
+    cells = GradeValues.of(scale, np.empty(0)).steps.cells
     counted = confusion(np.rint(people).astype(np.int64), np.rint(model).astype(np.int64), cells)
     every = (counted.sum(axis=1) + 1 / cells) / (counted.sum() + 1)
     return np.asarray((counted + every[:, None]) / (counted.sum(axis=0) + 1), np.float64)

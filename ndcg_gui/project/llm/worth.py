@@ -25,7 +25,7 @@ from ndcg_gui.metrics.statistics.model_rater import (
     stability,
 )
 from ndcg_gui.project.agreement.choices import FEW
-from ndcg_gui.project.agreement.votes import Values, places_on
+from ndcg_gui.project.agreement.votes import GradeValues, places_on
 
 # Kappas no further apart than this count as equal, where the whole interval says so.
 ALIKE = 0.1
@@ -40,7 +40,7 @@ class By(enum.StrEnum):
     SYSTEM = "system"
 
 
-class Standing(enum.StrEnum):
+class ModelStanding(enum.StrEnum):
     """Agreement of the model with people, relative to theirs with each other.
 
     `AS_WELL`: the interval of the difference lies within `ALIKE` of 0; `UNDECIDED`: it holds 0 and more.
@@ -76,7 +76,7 @@ class Material:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PeopleComparison:
     """The model against people on some of the pairs.
 
     For pairs that a system returned, `favour` is how much the model favours it.
@@ -101,32 +101,32 @@ class Worth:
     confusion: IntArray
     whole: Against
     peers: Peers
-    parts: tuple[Part, ...]
+    parts: tuple[PeopleComparison, ...]
     stability: Stability
     drift: Against | None
     only_people: int
     only_model: int
 
-    def of(self, by: By) -> list[Part]:
+    def of(self, by: By) -> list[PeopleComparison]:
         """Parts by one property."""
         return [part for part in self.parts if part.by is by]
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> ModelStanding:
         """Conclusion from the interval of the difference of both kappas."""
         if self.whole.pairs < FEW:
-            return Standing.FEW_PAIRS
+            return ModelStanding.FEW_PAIRS
         difference, interval = self.peers.difference, self.peers.difference.interval
         if interval is None:
-            return Standing.ONE_PERSON if difference.value is None else Standing.NO_INTERVAL
+            return ModelStanding.ONE_PERSON if difference.value is None else ModelStanding.NO_INTERVAL
         if interval.high < 0:
-            return Standing.LESS
+            return ModelStanding.LESS
         if interval.low > 0:
-            return Standing.MORE
+            return ModelStanding.MORE
         alike = interval.low >= -ALIKE and interval.high <= ALIKE
-        return Standing.AS_WELL if alike else Standing.UNDECIDED
+        return ModelStanding.AS_WELL if alike else ModelStanding.UNDECIDED
 
-    def furthest(self) -> Part | None:
+    def furthest(self) -> PeopleComparison | None:
         """Stratum in which the model deviates otherwise than over all, None where no interval shows one."""
         middle = self.whole.difference.value
         found = [
@@ -158,7 +158,7 @@ def worth_of(material: Material) -> Worth:
         return places_on(material.scale, given) if len(given) else given
 
     people, model = places(material.people), places(material.model)
-    values = Values.of(material.scale, np.empty(0))
+    values = GradeValues.of(material.scale, np.empty(0))
     cells = [np.rint(own).astype(np.int64) for own in (people, model)]
     raters = [places(own) for own in material.raters.values()]
     return Worth(
@@ -167,7 +167,7 @@ def worth_of(material: Material) -> Worth:
         whole=against(people, model, query),
         peers=peers(np.array(raters).reshape(len(raters), len(pairs)), model, query, least=FEW),
         parts=tuple(
-            Part(
+            PeopleComparison(
                 by,
                 name,
                 against(people[rows], model[rows], query[rows]),

@@ -10,7 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import answer_text
-from ndcg_gui.project.packages.merging import Decision, LeftOut, PackageContent, Place
+from ndcg_gui.project.packages.merging import Decision, MergeConflict, PackageContent, Place
 from ndcg_gui.project.packages.reading import preview_merge
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.named_events import PairName
@@ -46,7 +46,7 @@ def answers(state: State, other: State, titles: Mapping[str, str]) -> list[Messa
     return found
 
 
-def decidable(project: Project, content: PackageContent) -> list[LeftOut]:
+def decidable(project: Project, content: PackageContent) -> list[MergeConflict]:
     """Places on which project and package contradict each other, and one label may replace the other.
 
     Raises InputError as merging would.
@@ -60,7 +60,7 @@ def decide(content: PackageContent, decided: Mapping[Place, Decision]) -> Packag
     return replace(content, decided=dict(decided))
 
 
-def conflict_text(project: Project, item: LeftOut) -> ConflictText:
+def conflict_text(project: Project, item: MergeConflict) -> ConflictText:
     """Texts of a place, as the project has them, or keys where it has none."""
     doc_key = item.place.doc_key if isinstance(item.place, PairName) else None
     return texts_of(project, item.place.query_key, doc_key, query=item.query, title=item.what)

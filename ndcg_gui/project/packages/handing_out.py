@@ -36,7 +36,7 @@ from ndcg_gui.project.labels.steps import append_events, by_place
 from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret, with_marks_in
 from ndcg_gui.project.packages.questions import (
     HandedComparison,
-    Question,
+    PackageQuestion,
     handed_to,
     put_questions,
     questions_of,
@@ -53,7 +53,7 @@ from ndcg_gui.store.files.project_files import new_file
 from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.kinds import is_judged
 from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
-from ndcg_gui.store.labels.packages import Text
+from ndcg_gui.store.labels.packages import VersionedText
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -352,7 +352,7 @@ def _questions(
     return found
 
 
-def _documents_of(source: Connection, questions: Iterable[Question]) -> dict[DocumentId, str]:
+def _documents_of(source: Connection, questions: Iterable[PackageQuestion]) -> dict[DocumentId, str]:
     keys = {key for item in questions for key in (*item.left, *item.right)}
     return {number: key for key, number in collection.document_ids(source, list(keys)).items()}
 
@@ -430,7 +430,7 @@ def _put_documents(
         report(len(numbers), len(ids))
         images += sum(blindfold.lacks_image(item.record, cover) for item in part)
         shown = [
-            Text(
+            VersionedText(
                 replace(blindfold.document(item.record, cover, ""), doc_key=of_key[item.record.doc_key]),
                 item.version,
             )

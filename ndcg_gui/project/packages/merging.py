@@ -26,7 +26,7 @@ from ndcg_gui.project.display.self_naming import is_masked_form
 from ndcg_gui.project.labels.steps import Words, by_place
 from ndcg_gui.project.packages.keys import SECRET
 from ndcg_gui.project.packages.origin import changed_from_outside
-from ndcg_gui.project.packages.questions import Question, questions_of
+from ndcg_gui.project.packages.questions import PackageQuestion, questions_of
 from ndcg_gui.project.side_by_side.drafts import Keys
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -69,7 +69,7 @@ class PackageContent:
     path: Path
     package: Package
     events: tuple[PairEvent, ...]
-    texts: Mapping[str, packages.Text]
+    texts: Mapping[str, packages.VersionedText]
     verdicts: tuple[ItemEvent, ...] = ()
     sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
     words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -97,7 +97,7 @@ class Why(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class MergeConflict:
     """A pair or an item of which nothing was stored, because the project has another label.
 
     `query` is its key, or its text where the project no longer knows the item; `what` is the document's key,
@@ -140,9 +140,9 @@ class Merged:
     again: int
     same: int
     judged: int
-    conflicts: tuple[LeftOut, ...]
+    conflicts: tuple[MergeConflict, ...]
     items: int = 0
-    item_conflicts: tuple[LeftOut, ...] = ()
+    item_conflicts: tuple[MergeConflict, ...] = ()
     taken: int = 0
     kept: int = 0
     unchanged: int = 0
@@ -208,7 +208,7 @@ class _Compared(Generic[Event]):
     again: int = 0
     same: int = 0
     judged: int = 0
-    conflicts: tuple[LeftOut, ...] = ()
+    conflicts: tuple[MergeConflict, ...] = ()
     unchanged: int = 0
     decided: Counter[Decision] = field(default_factory=Counter)
 
@@ -253,7 +253,7 @@ def _compared(
         if there.is_open(place):
             settled.leave_out(place, Why.OPENED)
     conflicts = [
-        LeftOut(
+        MergeConflict(
             place.query_key, there.what(place), why,
             ours[place].state if place in ours else type(theirs[place].state)(), theirs[place].state,
             sum(item.event_id not in known for item in theirs[place].events), place,
@@ -294,7 +294,7 @@ def _bad_event(content: PackageContent, item: NamedEvent, what: Message) -> Inpu
 class _Pairs:
     """The pairs of a package in the project."""
 
-    gone: Sequence[LeftOut] = ()
+    gone: Sequence[MergeConflict] = ()
 
     def __init__(self, connection: Connection, content: PackageContent) -> None:
         self._connection, self._content = connection, content
@@ -366,7 +366,7 @@ class _Items:
         ]
         lost = by_place(item for item in content.verdicts if item.query_key not in questions)
         self.gone = [
-            LeftOut(
+            MergeConflict(
                 query,
                 name,
                 Why.GONE,
@@ -421,7 +421,7 @@ def _answers(item: PairEvent, ours: Words[Any] | None) -> bool:
 
 def _questions(
     connection: Connection, content: PackageContent, comparisons: Iterable[preferences.Comparison]
-) -> dict[str, Question]:
+) -> dict[str, PackageQuestion]:
     """Items of the rater in the project by their keys in packages, as far as they are judged."""
     secret = records.settings(connection).get(SECRET)
     if secret is None:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.signing import GivenFile
-from ndcg_gui.project.packages.work import TOLD, Asked
+from ndcg_gui.project.packages.work import TOLD, PackageItems
 from ndcg_gui.store.labels.named_events import NamedEvent, PairEvent
 
 
@@ -42,7 +42,7 @@ def refuse_forged(
     path: Path,
     given: GivenFile,
     package: Package,
-    asked: Asked,
+    asked: PackageItems,
     signature: str,
     events: Iterable[NamedEvent],
 ) -> None:

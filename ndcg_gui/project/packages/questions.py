@@ -24,7 +24,7 @@ from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.named_events import ItemName, system_names
-from ndcg_gui.store.labels.preferences import Comparison, Item, Shown
+from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 # Words that hardly stand in a text: names of systems are kept from the screen.
@@ -32,7 +32,7 @@ LEFT, RIGHT = "left list", "right list"
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PackageQuestion:
     """One item for a rater. `place` and `left_system` are the project's, `key` is the package's."""
 
     key: str
@@ -49,7 +49,7 @@ class HandedComparison:
     """The questions of one comparison that go into a package, in the rater's order."""
 
     comparison: Comparison
-    questions: tuple[Question, ...]
+    questions: tuple[PackageQuestion, ...]
 
 
 def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]) -> list[
@@ -64,7 +64,9 @@ def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collect
     ]
 
 
-def questions_of(connection: Connection, comparison: Comparison, rater: Rater, secret: str) -> list[Question]:
+def questions_of(
+    connection: Connection, comparison: Comparison, rater: Rater, secret: str
+) -> list[PackageQuestion]:
     """Questions of a comparison that the rater was given, in order."""
     shown = preferences.assigned_sides(connection, comparison.id, rater.id)
     if not shown:
@@ -89,7 +91,7 @@ def questions_of(connection: Connection, comparison: Comparison, rater: Rater, s
             record.query_key, item.key.number,
         )  # fmt: skip
         key = made_key(secret, asked)
-        found.append(Question(key, place, item.key, item.left_system, record, left, right))
+        found.append(PackageQuestion(key, place, item.key, item.left_system, record, left, right))
     return found
 
 
@@ -133,7 +135,7 @@ def put_questions(
             target, name=plan.name, baseline_id=systems[0], candidate_id=systems[1], plan=plan,
             items=[Item(key) for key in keys],
         )  # fmt: skip
-        shown = [Shown(key, position, "baseline") for position, key in enumerate(keys)]
+        shown = [PresentedItem(key, position, "baseline") for position, key in enumerate(keys)]
         preferences.assign_sides(target, comparison_id, rater_id, shown)
         for item, key in zip(part.questions, keys, strict=True):
             places[item.place] = ItemName(plan.name, LEFT, RIGHT, item.key, key.number), "baseline"

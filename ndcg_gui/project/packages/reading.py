@@ -117,7 +117,7 @@ def _own_keys(project: Project, connection: Connection) -> OwnKeys:
         return PackageKeys(secret, frozenset(hidden)).of_project(here)
 
 
-def _renamed(text: packages.Text, own: OwnKeys) -> packages.Text:
+def _renamed(text: packages.VersionedText, own: OwnKeys) -> packages.VersionedText:
     return replace(text, record=replace(text.record, doc_key=own.document(text.record.doc_key)))
 
 

@@ -23,7 +23,7 @@ TOLD = "told"  # the fact of what a package tells its rater
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PackageItems:
     """Pairs and items of a package, and a digest of all that its rater is shown, by kind.
 
     `told` are the pairs that it tells its rater of, who may answer; older packages tell of none.
@@ -38,7 +38,7 @@ class Asked:
         return {**asdict(package), **self.digests}
 
 
-def asked_in(connection: Connection) -> Asked:
+def asked_in(connection: Connection) -> PackageItems:
     """Read the contents of a package, with their digests.
 
     Only meanings are digested, not how they are stored, so that a package stays itself when it is opened
@@ -47,7 +47,7 @@ def asked_in(connection: Connection) -> Asked:
     queries = {item.id: item.record for item in collection.queries(connection)}
     pairs = frozenset(packages.asked_pairs(connection))
     items = frozenset(item_places(connection))
-    return Asked(
+    return PackageItems(
         pairs | items,
         {
             TOLD: digest([records.setting_value(connection, SETTLED)]),

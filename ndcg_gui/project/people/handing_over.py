@@ -26,7 +26,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import PEOPLE, Person, people_of
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.telling import TellingNames, telling_names_in
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.sharing import generator, with_repeats
@@ -37,7 +37,7 @@ from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.unanswered import asked_criteria
 from ndcg_gui.store.labels import judgments, preferences, rater_checks
 from ndcg_gui.store.labels.comparison_events import locked
-from ndcg_gui.store.labels.preferences import Comparison, Shown
+from ndcg_gui.store.labels.preferences import Comparison, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 _Thing = TypeVar("_Thing", bound=Hashable)
@@ -355,7 +355,7 @@ def _of_tasks(
         work, codes = works[people.giver], codes_of(works[people.giver])
         there = np.isin(codes, codes_of(pools.pool_pairs(connection, task.id)))
         # What is closed nobody needs to judge any more.
-        closed = np.isin(codes, closed_pairs(Reader.inside(connection), task.id, plan))
+        closed = np.isin(codes, closed_pairs(ProjectReader.inside(connection), task.id, plan))
         pairs = own.open(_pairs(work[there & ~closed]))
         if not pairs:
             continue
@@ -368,12 +368,12 @@ def _of_tasks(
             yield Handed(plan.name, side_by_side=False, stays=len(pairs), refused=refused), None
             continue
         known = set(pools.expected_grades(connection, task.id))
-        found = _Task(task.id, plan, works, set(_pairs(work[there])), known)
+        found = _HandedTask(task.id, plan, works, set(_pairs(work[there])), known)
         yield _shared_pairs(found, people, pairs, own, given)
 
 
 @dataclass(frozen=True, slots=True)
-class _Task:
+class _HandedTask:
     """A task with each rater's work, the giver's remaining pairs, and its pairs with known grades."""
 
     id: PoolId
@@ -420,7 +420,7 @@ class _GiverPairs:
 
 
 def _shared_pairs(
-    task: _Task,
+    task: _HandedTask,
     people: _People,
     pairs: Sequence[Pair],
     own: _GiverPairs,
@@ -474,7 +474,7 @@ def _shared_pairs(
 
 
 def _with_their_repeats(
-    task: _Task, taker: RaterId, pairs: Sequence[Pair], twice: Collection[Pair]
+    task: _HandedTask, taker: RaterId, pairs: Sequence[Pair], twice: Collection[Pair]
 ) -> list[Pair]:
     """Pairs in their order, with those that are to come twice repeated at a distance."""
     own = np.array([place for place, pair in enumerate(pairs) if pair in twice], np.int64)
@@ -503,8 +503,8 @@ class _ItemMove:
 
     comparison_id: ComparisonId
     giver: RaterId
-    lost: Sequence[Shown]
-    takers: Mapping[RaterId, Sequence[Shown]]
+    lost: Sequence[PresentedItem]
+    takers: Mapping[RaterId, Sequence[PresentedItem]]
     all_away: bool
 
 
@@ -547,7 +547,7 @@ class _Comparison:
     """Items of a comparison assigned to raters, and those judged."""
 
     comparison: Comparison
-    shown: Mapping[RaterId, Sequence[Shown]]
+    shown: Mapping[RaterId, Sequence[PresentedItem]]
     judged: Mapping[RaterId, Collection[ItemKey]]
     is_locked: bool
 
@@ -713,7 +713,7 @@ def _give_items_back(connection: Connection, data: Mapping[str, Any]) -> None:
         if {item.key for item in said if item.state.status is Verdict.JUDGED}.intersection(keys):
             raise _judged_since()
         preferences.take_sides(connection, number, taker, keys)
-    lost = [Shown(ItemKey(query_id, item), *rest) for query_id, item, *rest in data["lost"]]
+    lost = [PresentedItem(ItemKey(query_id, item), *rest) for query_id, item, *rest in data["lost"]]
     preferences.assign_sides(connection, number, giver, lost)
     if data["all_away"]:
         away = preferences.gave_all_away(connection, number)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class RaterLoad:
     """Work of a rater in a task (pairs) or a comparison (items): how much is given, judged, and open.
 
     Of a comparison whose result was opened only disputes to settle are open. `is_out`: it is in a package
@@ -56,7 +56,7 @@ class Member:
     pairs: int
     verdicts: int
     last: int | None
-    work: tuple[Work, ...]
+    work: tuple[RaterLoad, ...]
     packages: tuple[HandedOut, ...]
 
     @property
@@ -107,12 +107,12 @@ def everybody(project: Project) -> list[Member]:
         counts, verdicts = read(judgments.judged_counts), read(preferences.verdict_counts)
         last = read(rater_checks.last_said)
         out = read(PackagesOut)
-        work: dict[str, list[Work]] = defaultdict(list)
+        work: dict[str, list[RaterLoad]] = defaultdict(list)
         known = {rater.name: rater.id for rater in raters}
         for task in tasks_in(read):
             for item in task.raters:
                 if item.rater in known:
-                    work[item.rater].append(Work(
+                    work[item.rater].append(RaterLoad(
                         task.plan.name, False, item.pairs, item.judged, item.left,
                         out.holds_task(known[item.rater], task.plan), task.plan.calibration,
                     ))  # fmt: skip
@@ -125,7 +125,7 @@ def everybody(project: Project) -> list[Member]:
         ]  # fmt: skip
         for (number, rater_id), parts in groupby(asked, key=lambda item: (item.comparison_id, item.rater_id)):
             own = list(parts)
-            work[names[rater_id]].append(Work(
+            work[names[rater_id]].append(RaterLoad(
                 comparisons[number], True, sum(item.items for item in own), sum(item.judged for item in own),
                 sum(item.items - item.judged for item in own if item.settles or number not in closed),
                 out.holds_items(rater_id),

@@ -18,7 +18,7 @@ from ndcg_gui.domain.records import JudgmentRecord
 from ndcg_gui.formats.tables import labels as label_rows
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.project.releases import manifest as parts
-from ndcg_gui.project.releases.datasheet import Facts, holes_of, write_sheets
+from ndcg_gui.project.releases.datasheet import ReleaseFacts, holes_of, write_sheets
 from ndcg_gui.project.releases.manifest import BLIND_FORMAT, VERDICT_FORMAT, Blind, Manifest, sha256_of
 from ndcg_gui.project.releases.numbers import ScaleMaps, reference_values, scale_name
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
@@ -104,7 +104,7 @@ def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> 
         gsb=verdicts.values(left.queries),
         files={},
     )
-    facts = Facts(
+    facts = ReleaseFacts(
         manifest,
         left.scale,
         judgments,

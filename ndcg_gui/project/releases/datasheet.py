@@ -17,7 +17,7 @@ from ndcg_gui.domain.records import JudgmentRecord, RunRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
 from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.manifest import Manifest, json_text, sha256_of
@@ -44,7 +44,7 @@ _NO_PERSONAL = (
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Facts:
+class ReleaseFacts:
     """All facts on the sheets.
 
     `holes` by system and depth: how many results are unjudged, of how many; `plans` are those of the `tasks`
@@ -77,7 +77,7 @@ def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[in
     return found
 
 
-def datacard(facts: Facts) -> dict[str, Any]:
+def datacard(facts: ReleaseFacts) -> dict[str, Any]:
     """The sheet's facts for programs."""
     manifest = facts.manifest
     return {
@@ -123,12 +123,12 @@ def _agreement(report: AgreementReport) -> dict[str, Any]:
     }
 
 
-def datasheet(facts: Facts) -> str:
+def datasheet(facts: ReleaseFacts) -> str:
     """The sheet for people, in Markdown."""
     return "".join(f"{line}\n" for line in _lines(facts))
 
 
-def _lines(facts: Facts) -> Iterator[str]:
+def _lines(facts: ReleaseFacts) -> Iterator[str]:
     manifest, about, counts = facts.manifest, facts.manifest.about, facts.manifest.counts
     yield f"# {escaped(manifest.name)} {manifest.version}"
     yield ""
@@ -185,7 +185,7 @@ def _held_back(manifest: Manifest) -> Iterator[str]:
         yield "\nThis is the sealed release: it has the labels that the one for others holds back. Keep it."
 
 
-def _judged(facts: Facts) -> dict[str, str]:
+def _judged(facts: ReleaseFacts) -> dict[str, str]:
     manifest, counts = facts.manifest, facts.manifest.counts
     first, last = _days(facts)
     per_pair = ", ".join(f"{pairs:,} pairs by {count}" for count, pairs in _judgments_per_pair(facts))
@@ -203,7 +203,7 @@ def _judged(facts: Facts) -> dict[str, str]:
     }
 
 
-def _side_by_side(facts: Facts) -> dict[str, str]:
+def _side_by_side(facts: ReleaseFacts) -> dict[str, str]:
     """Rule that counts verdicts, and the result of each comparison by it."""
     found = {"Rule": _GSB_RULE} if facts.manifest.gsb else {}
     for name, own in facts.manifest.gsb.items():
@@ -242,7 +242,7 @@ def _whole(number: float | str | None) -> int:
     return int(number or 0)
 
 
-def _holes(facts: Facts) -> dict[str, str]:
+def _holes(facts: ReleaseFacts) -> dict[str, str]:
     manifest = facts.manifest
     held_back = 0 if manifest.blind is None else manifest.blind.queries
     unlabelled = manifest.counts["queries"] - held_back - len({query for query, _ in facts.labels})
@@ -263,16 +263,16 @@ def _personal(manifest: Manifest) -> str:
     return _PERSONAL if manifest.raters == "names" else _NO_PERSONAL
 
 
-def _by_grade(facts: Facts) -> list[tuple[float, int]]:
+def _by_grade(facts: ReleaseFacts) -> list[tuple[float, int]]:
     return sorted(Counter(facts.labels.values()).items(), reverse=True)
 
 
-def _per_query(facts: Facts) -> dict[str, int]:
+def _per_query(facts: ReleaseFacts) -> dict[str, int]:
     counts = sorted(Counter(query for query, _ in facts.labels).values()) or [0]
     return {"least": counts[0], "median": counts[(len(counts) - 1) // 2], "most": counts[-1]}
 
 
-def _judgments_per_pair(facts: Facts) -> list[tuple[int, int]]:
+def _judgments_per_pair(facts: ReleaseFacts) -> list[tuple[int, int]]:
     """Pairs of a number of raters and the count of pairs that so many judged."""
     votes = Counter(
         (record.query_key, record.doc_key)
@@ -282,12 +282,12 @@ def _judgments_per_pair(facts: Facts) -> list[tuple[int, int]]:
     return sorted(Counter(votes.values()).items())
 
 
-def _days(facts: Facts) -> tuple[str | None, str | None]:
+def _days(facts: ReleaseFacts) -> tuple[str | None, str | None]:
     days = sorted(record.created_at.date().isoformat() for record in facts.judgments if record.created_at)
     return (days[0], days[-1]) if days else (None, None)
 
 
-def _estimate(own: Estimate) -> dict[str, Any]:
+def _estimate(own: AgreementEstimate) -> dict[str, Any]:
     interval = own.interval
     return {
         "value": own.value,
@@ -296,7 +296,7 @@ def _estimate(own: Estimate) -> dict[str, Any]:
     }
 
 
-def write_sheets(folder: Path, facts: Facts, hashed: Mapping[str, str] | None = None) -> Manifest:
+def write_sheets(folder: Path, facts: ReleaseFacts, hashed: Mapping[str, str] | None = None) -> Manifest:
     """Write the files that describe a release, and at last its hashes. `hashed` has those that are known."""
 
     def write(name: str, text: str) -> None:

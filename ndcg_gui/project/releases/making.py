@@ -43,7 +43,7 @@ from ndcg_gui.project.evaluation.scale_mapping import counts_as
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.blinding import blind_release
-from ndcg_gui.project.releases.datasheet import Facts, hashes_of, holes_of, write_sheets
+from ndcg_gui.project.releases.datasheet import ReleaseFacts, hashes_of, holes_of, write_sheets
 from ndcg_gui.project.releases.manifest import (
     About,
     Manifest,
@@ -341,7 +341,7 @@ class _Maker:
         )
         made = replace(draft, version=draft.version or next_version(self.choices.parent, draft))
         plans = [plan for task in self.project.read(pools.tasks) if (plan := json.loads(task.plan))]
-        facts = Facts(
+        facts = ReleaseFacts(
             made,
             self.scale.scale,
             judgments,

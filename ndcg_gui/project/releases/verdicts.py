@@ -25,10 +25,10 @@ from ndcg_gui.project.importing.preferences import as_stored, item_of
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.side_by_side.access import open_results, state_of
 from ndcg_gui.project.side_by_side.groups import group_key, without_number
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import (
     ComparedQuery,
-    Standing,
+    OutcomeOrigin,
     comparison_report,
     counted,
     incoming_of,
@@ -152,7 +152,7 @@ class _Whole:
     """All that a comparison came to: its items as one part, each of them, and as they come in."""
 
     plan: ComparisonPlan
-    part: Part
+    part: VerdictPart
     queries: Sequence[ComparedQuery]
     incoming: Incoming | None
 
@@ -236,5 +236,5 @@ def _brought(project: Project, comparison: Comparison) -> BroughtComparison:
         ),
     )  # fmt: skip
     return BroughtComparison(
-        plan, places(query.key for query in report.queries if query.standing is Standing.IDENTICAL)
+        plan, places(query.key for query in report.queries if query.standing is OutcomeOrigin.IDENTICAL)
     )

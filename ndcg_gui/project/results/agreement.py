@@ -24,8 +24,8 @@ from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
     Document,
-    Estimate,
     Interval,
+    IntervalRow,
     Number,
     PartOf,
     Picture,
@@ -289,7 +289,7 @@ def measures_table(found: AgreementFigures) -> Table:
     """Every measure over all raters, with its interval and a remark."""
     overall = found.overall
     near = say("Within {apart} of each other", apart=_grades(found.choices.near))
-    named: list[tuple[Message, agreement.Estimate, str]] = [
+    named: list[tuple[Message, agreement.AgreementEstimate, str]] = [
         (LEVELS[level], overall.alpha[level], level) for level in Level if level in overall.alpha
     ]
     named += [
@@ -313,11 +313,11 @@ def _grades(places: float) -> Message:
     return say("{number} grades", number=apart_words(places))
 
 
-def _remark(own: agreement.Estimate, key: str) -> Remark | str:
+def _remark(own: agreement.AgreementEstimate, key: str) -> Remark | str:
     return "" if key in ("exact", "near", "unanimous") else reliable(own)
 
 
-def _estimate(measure: Title, own: agreement.Estimate) -> Row:
+def _estimate(measure: Title, own: agreement.AgreementEstimate) -> Row:
     ends = None if own.interval is None else (own.interval.low, own.interval.high)
     return {
         "measure": measure,
@@ -368,7 +368,7 @@ def pairs_table(found: AgreementFigures, most: int | None = None) -> Table:
     return replace(table_of(say("Rater by rater"), rows, titles), more=len(pairs) - len(rows))
 
 
-def _of_two(own: agreement.Estimate, *, few: bool) -> Remark:
+def _of_two(own: agreement.AgreementEstimate, *, few: bool) -> Remark:
     if own.value is None:
         return Remark(say("not defined: only one grade was used"))
     return Remark(say("too few pairs")) if few else Remark("")
@@ -714,7 +714,7 @@ def _base(found: Effects, item: Effect) -> Effect:
 # the chart
 
 
-def agreement_estimates(found: AgreementFigures) -> list[Estimate]:
+def agreement_estimates(found: AgreementFigures) -> list[IntervalRow]:
     """Alpha and the kappa of every two raters with their intervals and numbers of pairs."""
     rows = [(say("All raters"), LEVELS[level], own) for level, own in found.overall.alpha.items()]
     for first, second in list(found.pairs)[:MOST_ROWS]:
@@ -731,7 +731,7 @@ def agreement_estimates(found: AgreementFigures) -> list[Estimate]:
             )
         )
     return [
-        Estimate(
+        IntervalRow(
             group,
             name,
             own.value,

@@ -266,7 +266,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class IntervalRow:
     """Row of a chart of intervals: a value, its interval (None: there is none), and a note.
 
     Consecutive rows may share a `group`. `side` "a" or "b" gives the colour of a system.

@@ -23,8 +23,8 @@ from ndcg_gui.project.evaluation.over import planned_in
 from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
-    Estimate,
     Grades,
+    IntervalRow,
     Number,
     Picture,
     Section,
@@ -310,7 +310,7 @@ def _means_picture(report: Report, metric: Metric) -> Picture:
         found = report.intervals.get((name, metric))
         ends = None if found is None else (found.low, found.high)
         mean = report.numbers.mean(name, metric)
-        rows.append(Estimate("", key_text(name), mean, ends, side=side(report, name)))
+        rows.append(IntervalRow("", key_text(name), mean, ends, side=side(report, name)))
     return Picture(lambda translate: means_chart(rows, translate, label=caption.text(translate)), caption)
 
 

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome
-from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, MATTERS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, MATTERS, Conclusion, Decision
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,
@@ -44,8 +44,8 @@ from ndcg_gui.project.results.gsb_tables import (
 )
 from ndcg_gui.project.results.models import models_section, strength_sentence
 from ndcg_gui.project.results.svg import means_chart
-from ndcg_gui.project.side_by_side.parts import Part
-from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.parts import VerdictPart
+from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin
 from ndcg_gui.project.side_by_side.statistics import (
     UNKNOWN_CHANCES,
     ComparisonStatistics,
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.results.report import Report
 
 
-def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Message:
+def result_sentence(report: ComparisonReport, whole: VerdictPart | None = None) -> Message:
     """Answer in one sentence. `whole` is the whole part with its decision, without which only counts are
     given.
 
@@ -79,7 +79,7 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
     return say("{sentence} So far, {over}.", sentence=sentence, over=report.coverage.words())
 
 
-def _sentence(report: ComparisonReport, part: Part) -> Message:
+def _sentence(report: ComparisonReport, part: VerdictPart) -> Message:
     verdict, found = part.verdict, part.decision
     names = {"candidate": visible(report.candidate), "baseline": visible(report.baseline)}
     if report.nothing_to_judge():
@@ -104,28 +104,28 @@ def _sentence(report: ComparisonReport, part: Part) -> Message:
         return say("{candidate} against {baseline}: {counts}. {gsb}.", **facts)
     facts["p"] = test_words(found)
     match found.answer:
-        case Answer.BETTER:
+        case Conclusion.BETTER:
             return say(
                 "{candidate} is better than {baseline}: {counts}. {gsb}. A difference like this would be"
                 " rare if the systems did not differ ({p}).",
                 **facts,
             )
-        case Answer.WORSE:
+        case Conclusion.WORSE:
             return say(
                 "{candidate} is worse than {baseline}: {counts}. {gsb}. A difference like this would be"
                 " rare if the systems did not differ ({p}).",
                 **facts,
             )
-        case Answer.NO_DIFFERENCE:
+        case Conclusion.NO_DIFFERENCE:
             return say(
                 "No difference that matters between {candidate} and {baseline}: {counts}. {gsb}, so it is"
                 " less than {matters} either way.",
                 **facts,
                 matters=f"{found.matters:g}",
             )
-        case Answer.OPEN if found.p_value is None:
+        case Conclusion.OPEN if found.p_value is None:
             return say("Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.", **facts)
-        case Answer.OPEN:
+        case Conclusion.OPEN:
             return say("Not decided yet ({p}). {candidate} against {baseline}: {counts}. {gsb}.", **facts)
     return say(
         "It cannot be said which is better: {reason}. {candidate} against {baseline}: {counts}. {gsb}.",
@@ -142,7 +142,7 @@ def test_words(found: Decision) -> Message | str:
     return say("{p}, adjusted for {tests:question|questions}", p=words, tests=found.tests)
 
 
-def _gsb_words(part: Part) -> Message:
+def _gsb_words(part: VerdictPart) -> Message:
     """GSB with its interval, and the items that it covers if not all judged ones."""
     found = part.decision
     if found is None or found.planned is None or found.interval is None:
@@ -171,27 +171,27 @@ def _gsb_words(part: Part) -> Message:
 def result_notes(report: ComparisonReport) -> list[Message]:
     """Notes on open items, the choice of the queries and other limits of the figures."""
     plan, notes = report.comparison.plan, []
-    left = {standing: report.count(standing) for standing in Standing}
+    left = {standing: report.count(standing) for standing in OutcomeOrigin}
 
-    def items(standing: Standing) -> Message:
+    def items(standing: OutcomeOrigin) -> Message:
         return _items(report.whole, left[standing])
 
-    if left[Standing.OPEN]:
+    if left[OutcomeOrigin.OPEN]:
         notes.append(
             say(
                 "Not judged yet: {items}. The result can still change.",
-                items=items(Standing.OPEN),
+                items=items(OutcomeOrigin.OPEN),
             )
         )
-    if left[Standing.UNSETTLED]:
+    if left[OutcomeOrigin.UNSETTLED]:
         notes.append(
             say(
                 "Without a majority: {items}. They count as Same until someone settles them.",
-                items=items(Standing.UNSETTLED),
+                items=items(OutcomeOrigin.UNSETTLED),
             )
         )
-    if left[Standing.SKIPPED]:
-        notes.append(say("Skipped by everybody who saw them: {items}.", items=items(Standing.SKIPPED)))
+    if left[OutcomeOrigin.SKIPPED]:
+        notes.append(say("Skipped by everybody who saw them: {items}.", items=items(OutcomeOrigin.SKIPPED)))
     if report.whole.pairs:
         notes.append(
             say("Single documents were compared. They are counted one by one, and decided by whole queries.")
@@ -254,11 +254,11 @@ def interval_words(interval: Interval | None) -> Message | str:
     return say(" ({low} to {high})", low=signed(interval[0], 3), high=signed(interval[1], 3))
 
 
-def _queries(part: Part) -> Message | str:
+def _queries(part: VerdictPart) -> Message | str:
     return say(" from {queries:query|queries}", queries=part.queries) if part.pairs else ""
 
 
-def _items(part: Part, number: int) -> Message:
+def _items(part: VerdictPart, number: int) -> Message:
     return (
         say("{count:item|items}", count=number) if part.pairs else say("{count:query|queries}", count=number)
     )
@@ -478,10 +478,10 @@ def item_table(report: Report) -> Table:
 
 OUTCOMES = {Outcome.GOOD: say("good"), Outcome.SAME: say("same"), Outcome.BAD: say("bad")}
 STANDINGS = {
-    Standing.MAJORITY: say("majority"),
-    Standing.ADJUDICATED: say("settled"),
-    Standing.UNSETTLED: say("not settled"),
-    Standing.IDENTICAL: say("identical lists, counted as Same"),
-    Standing.SKIPPED: say("skipped"),
-    Standing.OPEN: say("not judged yet"),
+    OutcomeOrigin.MAJORITY: say("majority"),
+    OutcomeOrigin.ADJUDICATED: say("settled"),
+    OutcomeOrigin.UNSETTLED: say("not settled"),
+    OutcomeOrigin.IDENTICAL: say("identical lists, counted as Same"),
+    OutcomeOrigin.SKIPPED: say("skipped"),
+    OutcomeOrigin.OPEN: say("not judged yet"),
 }

@@ -14,14 +14,14 @@ from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
 from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
-from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW as FEW_SHARED
 from ndcg_gui.project.agreement.choices import Agreed, levels_of
 from ndcg_gui.project.results.blocks import (
     Cell,
-    Estimate,
     Interval,
+    IntervalRow,
     Number,
     PartOf,
     PValue,
@@ -37,8 +37,14 @@ from ndcg_gui.project.results.definitions import method_words
 from ndcg_gui.project.results.titles import Row, table_of
 from ndcg_gui.project.side_by_side.deciding import COMING_IN
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, RaterWork, Standing
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
+from ndcg_gui.project.side_by_side.result import (
+    Ballot,
+    ComparedQuery,
+    ComparisonReport,
+    OutcomeOrigin,
+    RaterWork,
+)
 from ndcg_gui.project.side_by_side.slices import is_small, slices_of
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
@@ -52,7 +58,7 @@ TIES: Mapping[str, Message] = {
 }  # fmt: skip
 
 
-def part_name(part: Part) -> Message | str:
+def part_name(part: VerdictPart) -> Message | str:
     """Name of a part of the result."""
     match part.kind:
         case PartKind.ALL:
@@ -76,7 +82,7 @@ def part_name(part: Part) -> Message | str:
 # good, same and bad
 
 
-def parts_table(parts: Sequence[Part]) -> Table:
+def parts_table(parts: Sequence[VerdictPart]) -> Table:
     """Good, same and bad of each part, with all figures computed from them."""
     several = any(part.pairs for part in parts)
     rows: list[Row] = []
@@ -88,7 +94,7 @@ def parts_table(parts: Sequence[Part]) -> Table:
     return table.only(*(key for key in table.keys if several or key != "queries"))
 
 
-def slices_note(parts: Sequence[Part]) -> Message | None:
+def slices_note(parts: Sequence[VerdictPart]) -> Message | None:
     """Note on testing several slices at once, None for fewer than two tested ones."""
     tested = [part for part in slices_of(parts) if part.p_value is not None]
     if len(tested) < 2:
@@ -113,12 +119,12 @@ def slices_note(parts: Sequence[Part]) -> Message | None:
     )
 
 
-ANSWERS: Mapping[Answer, Message] = {
-    Answer.BETTER: say("better"),
-    Answer.WORSE: say("worse"),
-    Answer.NO_DIFFERENCE: say("no difference that matters"),
-    Answer.OPEN: say("not decided yet"),
-    Answer.CANNOT_SAY: say("cannot be said"),
+ANSWERS: Mapping[Conclusion, Message] = {
+    Conclusion.BETTER: say("better"),
+    Conclusion.WORSE: say("worse"),
+    Conclusion.NO_DIFFERENCE: say("no difference that matters"),
+    Conclusion.OPEN: say("not decided yet"),
+    Conclusion.CANNOT_SAY: say("cannot be said"),
 }
 
 
@@ -132,7 +138,7 @@ def answer_words(found: Decision | None) -> Message | str:
     return found.reason if found.planned is None else COMING_IN
 
 
-def _of_part(part: Part) -> Row:
+def _of_part(part: VerdictPart) -> Row:
     verdict = part.verdict
     return {
         "counts": Tally(verdict.good, verdict.same, verdict.bad),
@@ -201,7 +207,7 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     return table_of(say("By criterion"), rows)
 
 
-def _alpha(found: agreement.Estimate | None) -> WithInterval | str:
+def _alpha(found: agreement.AgreementEstimate | None) -> WithInterval | str:
     return DASH if found is None else WithInterval(found.value, _ends(found.interval), _SHARE)
 
 
@@ -313,11 +319,11 @@ def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
 
 TOO_FAST_TO_READ = say("Too fast to read both texts")
 _STANDINGS = (
-    (Standing.IDENTICAL, say("Identical lists, counted as Same")),
-    (Standing.UNSETTLED, say("Not settled, counted as Same")),
-    (Standing.ADJUDICATED, say("Settled")),
-    (Standing.SKIPPED, say("Skipped, not in n")),
-    (Standing.OPEN, say("Not judged yet, not in n")),
+    (OutcomeOrigin.IDENTICAL, say("Identical lists, counted as Same")),
+    (OutcomeOrigin.UNSETTLED, say("Not settled, counted as Same")),
+    (OutcomeOrigin.ADJUDICATED, say("Settled")),
+    (OutcomeOrigin.SKIPPED, say("Skipped, not in n")),
+    (OutcomeOrigin.OPEN, say("Not judged yet, not in n")),
 )
 
 
@@ -361,7 +367,7 @@ AGREED: Mapping[Agreed, Message] = {
 }
 
 
-def reliable(own: agreement.Estimate) -> Remark:
+def reliable(own: agreement.AgreementEstimate) -> Remark:
     """Remark on agreement as commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
 
     Both ends of the interval are read, so that the remark holds for all of it.
@@ -453,7 +459,7 @@ def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) 
     )
 
 
-def _estimate(measure: Message, found: agreement.Estimate) -> Row:
+def _estimate(measure: Message, found: agreement.AgreementEstimate) -> Row:
     return {
         "measure": measure,
         "value": Number(found.value, _SHARE),
@@ -522,13 +528,13 @@ def outcome_words(query: ComparedQuery) -> Message:
     """Outcome of an item in words."""
     outcome = _OUTCOMES[query.outcome]
     match query.standing:
-        case Standing.IDENTICAL:
+        case OutcomeOrigin.IDENTICAL:
             return say("same (identical lists)")
-        case Standing.UNSETTLED:
+        case OutcomeOrigin.UNSETTLED:
             return say("same (raters settled it differently)") if query.at_odds else say("same (no majority)")
-        case Standing.SKIPPED:
+        case OutcomeOrigin.SKIPPED:
             return say("skipped")
-        case Standing.ADJUDICATED:
+        case OutcomeOrigin.ADJUDICATED:
             return say("{outcome} (settled)", outcome=outcome)
     return outcome
 
@@ -553,7 +559,7 @@ def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
 
 def unsettled_table(report: ComparisonReport) -> Table:
     """The items without a majority."""
-    left = [query for query in report.queries if query.standing is Standing.UNSETTLED]
+    left = [query for query in report.queries if query.standing is OutcomeOrigin.UNSETTLED]
     rows: list[Row] = [{**_item(query, "unsettled"), "people": Tally(*query.tally())} for query in left]
     return table_of(say("Not settled"), rows)
 
@@ -573,7 +579,7 @@ _GROUPS = {
 }  # fmt: skip
 
 
-def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[Estimate]:
+def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[IntervalRow]:
     """GSB with its interval: overall, by stratum, rater and candidate, and derived from grades."""
     known = found or report
     rows = []
@@ -583,7 +589,7 @@ def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> l
         rows.append(_of_chart(group, name, part))
     if found is not None and found.weighted is not None:
         own = found.weighted
-        rows.insert(2, Estimate("", say("weighted by traffic"), own.gsb, _ends(own.decision.interval)))
+        rows.insert(2, IntervalRow("", say("weighted by traffic"), own.gsb, _ends(own.decision.interval)))
     rows += [_of_chart(say("Candidate"), key_text(item.system), item.part) for item in known.candidates]
     if found is not None and found.derived is not None:
         group = say("From grades")
@@ -591,7 +597,7 @@ def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> l
     return [row for row in rows if row.value is not None]
 
 
-def _of_chart(group: Title, name: Title, part: Part) -> Estimate:
+def _of_chart(group: Title, name: Title, part: VerdictPart) -> IntervalRow:
     verdict = part.verdict
     note = say(
         "{good} better, {same} same, {bad} worse{method}",
@@ -600,4 +606,4 @@ def _of_chart(group: Title, name: Title, part: Part) -> Estimate:
         bad=count(verdict.bad),
         method=joined(("", method_words(part.method)), " · ") if part.method else "",
     )
-    return Estimate(group, name, verdict.gsb, part.interval, note)
+    return IntervalRow(group, name, verdict.gsb, part.interval, note)

@@ -46,8 +46,8 @@ from ndcg_gui.project.results.models import (
 from ndcg_gui.project.results.report import AnyReport, Report
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.models import ModelsResult
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
+from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, OutcomeOrigin
 from ndcg_gui.project.side_by_side.slices import is_small, slices_of
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
@@ -454,9 +454,9 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             "over": report.coverage.to_json(),
             **_figures(whole),
             "identical": report.result.identical,
-            "unsettled": report.count(Standing.UNSETTLED),
-            "open": report.count(Standing.OPEN),
-            "adjudicated": report.count(Standing.ADJUDICATED),
+            "unsettled": report.count(OutcomeOrigin.UNSETTLED),
+            "open": report.count(OutcomeOrigin.OPEN),
+            "adjudicated": report.count(OutcomeOrigin.ADJUDICATED),
             "detectable": report.detectable(),
             "differing": part_json(statistics.parts[1]),
             "strata": [part_json(part) for part in statistics.parts if part.kind is PartKind.STRATUM],
@@ -513,7 +513,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
     return found
 
 
-def _slices(parts: Sequence[Part]) -> list[Json]:
+def _slices(parts: Sequence[VerdictPart]) -> list[Json]:
     """Strata, tags and lengths, whose tests are adjusted together."""
     return [{**part_json(part), "holm": part.p_value, "few": is_small(part)} for part in slices_of(parts)]
 
@@ -640,12 +640,12 @@ def _lean(lean: Lean) -> Json:
     }
 
 
-def part_json(part: Part) -> Json:
+def part_json(part: VerdictPart) -> Json:
     """Counts and figures of one part."""
     return {"part": part.kind, "name": part.name, **_figures(part)}
 
 
-def _figures(part: Part) -> Json:
+def _figures(part: VerdictPart) -> Json:
     verdict = part.verdict
     return {
         "good": verdict.good,
@@ -665,7 +665,7 @@ def _figures(part: Part) -> Json:
     }
 
 
-def _sign_test(part: Part) -> float | None:
+def _sign_test(part: VerdictPart) -> float | None:
     """P value of the exact sign test, where the decision is that test: one item a query, asked alone."""
     own = part.decision
     return None if own is None or part.pairs or own.tests > 1 or own.planned is not None else own.p_value

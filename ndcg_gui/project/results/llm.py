@@ -17,13 +17,13 @@ from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.choices import FEW
 from ndcg_gui.project.llm.corrected import FEWEST_ORDERED, Corrected, CorrectedMean, Drawn
 from ndcg_gui.project.llm.report import WorthReport
-from ndcg_gui.project.llm.worth import By, Part, Standing, Worth, leans
+from ndcg_gui.project.llm.worth import By, ModelStanding, PeopleComparison, Worth, leans
 from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
     Document,
-    Estimate,
     Interval,
+    IntervalRow,
     Number,
     Picture,
     Section,
@@ -44,21 +44,21 @@ PARTS: Mapping[By, Message] = {
     By.STRATUM: say("Stratum"), By.GRADE: say("People's grade"), By.LENGTH: say("Length of the document"),
     By.SYSTEM: say("Returned by"),
 }  # fmt: skip
-_STANDINGS: Mapping[Standing, Message] = {
-    Standing.ONE_PERSON: say(
+_STANDINGS: Mapping[ModelStanding, Message] = {
+    ModelStanding.ONE_PERSON: say(
         "It is not known whether it agrees with people as well as they agree with each other: no two "
         "people judged enough of the same pairs"
     ),
-    Standing.NO_INTERVAL: say(
+    ModelStanding.NO_INTERVAL: say(
         "It is not known whether it agrees with people as well as they agree with each other: there is "
         "no interval of the difference"
     ),
-    Standing.LESS: say("It agrees with people less well than they agree with each other"),
-    Standing.UNDECIDED: say(
+    ModelStanding.LESS: say("It agrees with people less well than they agree with each other"),
+    ModelStanding.UNDECIDED: say(
         "No difference was found between its agreement with people and their agreement with each other"
     ),
-    Standing.AS_WELL: say("It agrees with people as well as they agree with each other"),
-    Standing.MORE: say("It agrees with people better than they agree with each other"),
+    ModelStanding.AS_WELL: say("It agrees with people as well as they agree with each other"),
+    ModelStanding.MORE: say("It agrees with people better than they agree with each other"),
 }
 _WHO = (say("People"), say("Model"), say("Corrected"))
 _KEYS = ("people", "model", "corrected")
@@ -71,7 +71,7 @@ _LABELS = (say("People only"), say("Model only"), say("Corrected by people"))
 def worth_sentence(found: Worth) -> Message:
     """Sentence on the agreement and the lean of the model, as far as the intervals support it."""
     pairs = found.whole.pairs
-    if found.standing is Standing.FEW_PAIRS:
+    if found.standing is ModelStanding.FEW_PAIRS:
         return say(
             "Too few pairs to say how far the model can be trusted: people and the model both graded "
             "{pairs:pair|pairs}, and {few} are needed.",
@@ -95,7 +95,7 @@ def worth_sentence(found: Worth) -> Message:
             part=_name(part),
             other=_lean(part.against.difference.value),
         )
-    if found.standing in (Standing.AS_WELL, Standing.MORE):
+    if found.standing in (ModelStanding.AS_WELL, ModelStanding.MORE):
         return say("{agrees}, but grades {lean}.", agrees=agrees, lean=lean)
     return say("{agrees}, and it grades {lean}.", agrees=agrees, lean=lean)
 
@@ -106,7 +106,7 @@ def _lean(value: float | None) -> Message:
     return say("{places} too high", places=figure(value, 1))
 
 
-def _name(part: Part) -> Message | str:
+def _name(part: PeopleComparison) -> Message | str:
     return part.name if isinstance(part.name, Message) else key_text(part.name)
 
 
@@ -406,29 +406,29 @@ def values_table(report: WorthReport) -> Table:
 # charts
 
 
-def peers_estimates(found: Worth) -> list[Estimate]:
+def peers_estimates(found: Worth) -> list[IntervalRow]:
     """Kappas of the model and of people, with their intervals."""
-    named: Sequence[tuple[Message, agreement.Estimate]] = (
+    named: Sequence[tuple[Message, agreement.AgreementEstimate]] = (
         (say("Model with each rater"), found.peers.model),
         (say("People with each other"), found.peers.people),
     )
     return [
-        Estimate("", name, own.value, _ends(own.interval)) for name, own in named if own.value is not None
+        IntervalRow("", name, own.value, _ends(own.interval)) for name, own in named if own.value is not None
     ]
 
 
-def numbers_estimates(found: Corrected) -> list[Estimate]:
+def numbers_estimates(found: Corrected) -> list[IntervalRow]:
     """Each system's mean by people, by the model and corrected, grouped by kind of label."""
     sides = ("a", "b") if len(found.means) == 2 else ("",) * len(found.means)
     return [
-        Estimate(who, key_text(own.system), value.value, _ends(value.interval), side=side)
+        IntervalRow(who, key_text(own.system), value.value, _ends(value.interval), side=side)
         for place, who in enumerate(_WHO)
         for side, own in zip(sides, found.means, strict=True)
         if (value := (own.people, own.model, own.corrected)[place]).value is not None
     ]
 
 
-def _chart(rows: Sequence[Estimate], caption: Message, digits: int) -> Iterator[Block]:
+def _chart(rows: Sequence[IntervalRow], caption: Message, digits: int) -> Iterator[Block]:
     def draw(translate: Translate) -> str:
         return means_chart(
             rows, translate, label=caption.text(translate), text=lambda value: figure(value, digits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import exp
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent, signed
@@ -16,8 +17,8 @@ from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
     Contrast,
-    Estimate,
     Interval,
+    IntervalRow,
     Number,
     PartOf,
     Picture,
@@ -240,8 +241,6 @@ def strengths_table(found: ModelsResult) -> Table:
 
 def _beats_average(strength: float) -> float:
     """Probability of being preferred to a system of the mean strength."""
-    from math import exp
-
     return 1 / (1 + exp(-strength))
 
 
@@ -249,7 +248,7 @@ def _rated(intervals: Sequence[ConfidenceInterval] | None, place: int) -> tuple[
     return None if intervals is None else (elo(intervals[place].low), elo(intervals[place].high))
 
 
-def strength_estimates(found: ModelsResult) -> list[Estimate]:
+def strength_estimates(found: ModelsResult) -> list[IntervalRow]:
     """Each strength with its interval, the strongest first, for a chart."""
     strengths = found.strengths
     if strengths.log_strength is None:
@@ -259,7 +258,7 @@ def strength_estimates(found: ModelsResult) -> list[Estimate]:
         own = strengths.intervals[place] if strengths.intervals else None
         counted = found.verdict_of(place)
         rows.append(
-            Estimate(
+            IntervalRow(
                 "",
                 key_text(found.systems[place]),
                 float(strengths.log_strength[place]),

@@ -137,7 +137,7 @@ class Report:
     it takes no cutoff. `audit` gives the origin of the labels where systems are measured, `over` the queries
     and results behind the numbers, `horizon` the planned queries, and `keys` how the keys of runs and labels
     match where that needs a note. `anchor` identifies the history that all was read from, see
-    `Reader.against`.
+    `store.checks.anchor.against`.
     """
 
     request: ReportRequest

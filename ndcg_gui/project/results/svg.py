@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ndcg_gui.domain.numbers import figure, signed
 from ndcg_gui.domain.series import CORNERS, ON_LIGHT, series_kind
-from ndcg_gui.project.results.blocks import Estimate, Translate, words
+from ndcg_gui.project.results.blocks import IntervalRow, Translate, words
 from ndcg_gui.project.results.charts import Axis, DifferenceBars, axis_from_zero
 
 WIDTH = 880
@@ -23,7 +23,7 @@ _STEPS = 5
 
 
 def means_chart(
-    rows: Sequence[Estimate], translate: Translate, *, label: str, text: Callable[[float], str] = figure
+    rows: Sequence[IntervalRow], translate: Translate, *, label: str, text: Callable[[float], str] = figure
 ) -> str:
     """Dot for each value and line for its interval, on one scale that includes 0. `text` formats a value."""
     ends = [end for row in rows for end in (row.value, *(row.interval or ())) if end is not None]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.tables import late
 from ndcg_gui.formats.tables.spreadsheet import is_computed
 from ndcg_gui.formats.writing import table_lines
 from ndcg_gui.project.results.blocks import (
@@ -62,12 +63,10 @@ def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> I
     It comes in one piece at the end. The empty pieces before let the caller stop.
     """
     # Here, because only those who ask for a workbook need to wait for it.
-    from ndcg_gui.formats.tables.new_workbook import NewWorkbook
-
     out = io.BytesIO()
     # The same report gives the same file.
     made_at = report.made_at.replace(tzinfo=None, microsecond=0)
-    book = NewWorkbook(out, title=_text(words(document.title, translate)), created=made_at)
+    book = late.NewWorkbook(out, title=_text(words(document.title, translate)), created=made_at)
     styles = {
         "title": book.add_format({"bold": True, "text_wrap": True, "valign": "top"}),
         "text": book.add_format({"text_wrap": True, "valign": "top"}),

@@ -74,7 +74,7 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SamplePower:
     """Power of a sample for all searches.
 
     Queries that are so frequent that they are sure to be drawn are known for certain; the others stand for a
@@ -140,7 +140,7 @@ class Drawn:
     strata: Sequence[Stratum]
     half: int
     head: dict[str, Any]
-    shown: Shown
+    shown: SamplePower
 
     @property
     def alike(self) -> int:
@@ -148,7 +148,7 @@ class Drawn:
         return sum(len(group) for group in groups_of(self.queries) if len(group) > 1)
 
     def detectable(self, spread: float) -> float | None:
-        """Detectable difference, as in `Shown.detectable`."""
+        """Detectable difference, as in `SamplePower.detectable`."""
         return self.shown.detectable(spread)
 
 
@@ -195,7 +195,9 @@ def needs_of(
         least = aim.spread * detectable_effect(size) if size > 1 and aim.spread > 0 else None
         return Needs(least, aim.queries)
     counts = counted.counts
-    shown = Shown(*planned_units(counts, chances_of(counts, size, method))) if size >= len(STRATA) else None
+    shown = (
+        SamplePower(*planned_units(counts, chances_of(counts, size, method))) if size >= len(STRATA) else None
+    )
     return Needs(
         None if shown is None or not aim.spread else shown.detectable(aim.spread),
         None if aim.queries is None else size_for(counts, aim, method=method, seed=seed),
@@ -215,7 +217,7 @@ def size_for(counts: npt.NDArray[np.float64], aim: Aim, *, method: Method, seed:
         return most
 
     def enough(size: int) -> bool:
-        return Shown(*planned_units(counts, chances_of(counts, size, method))).reaches(aim)
+        return SamplePower(*planned_units(counts, chances_of(counts, size, method))).reaches(aim)
 
     few, size = len(STRATA) - 1, len(STRATA)
     while not enough(size):
@@ -233,11 +235,11 @@ def size_for(counts: npt.NDArray[np.float64], aim: Aim, *, method: Method, seed:
     return size
 
 
-def shown_by(counts: npt.NDArray[np.float64], sample: Sample, method: Method) -> Shown:
+def shown_by(counts: npt.NDArray[np.float64], sample: Sample, method: Method) -> SamplePower:
     """Power of a sample: the lower of that expected for its size and that of its actual weights."""
     planned, share = planned_units(counts, chances_of(counts, len(sample.places), method))
     units, _ = left_to_chance(sample.weights, sample.chances >= 1)
-    return Shown(min(planned, units), share)
+    return SamplePower(min(planned, units), share)
 
 
 def draw(

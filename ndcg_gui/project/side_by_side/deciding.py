@@ -16,7 +16,7 @@ from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, decide_tog
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units
 from ndcg_gui.metrics.statistics.tests import Check, no_check
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import Candidate, ComparisonReport
 from ndcg_gui.project.side_by_side.slices import SLICES
 
@@ -24,7 +24,7 @@ COMING_IN = say("verdicts are still coming in")
 OF_ALL = say("decided over all queries")
 
 
-def decided_whole(report: ComparisonReport, *, check: Check = no_check) -> Part:
+def decided_whole(report: ComparisonReport, *, check: Check = no_check) -> VerdictPart:
     """All items, decided within the family of the comparisons that are asked together."""
     return replace(report.whole, decision=_together(report, check)[report.comparison.id])
 
@@ -39,8 +39,8 @@ def decided_candidates(report: ComparisonReport, *, check: Check = no_check) -> 
 
 
 def decided_parts(
-    report: ComparisonReport, parts: Sequence[Part], whole: Part, *, check: Check = no_check
-) -> tuple[Part, ...]:
+    report: ComparisonReport, parts: Sequence[VerdictPart], whole: VerdictPart, *, check: Check = no_check
+) -> tuple[VerdictPart, ...]:
     """Parts of a result beside its decided `whole`, those of one kind as one family.
 
     Slices by stratum, tag and length are one family. A part with the same items as the whole, such as that of
@@ -71,7 +71,7 @@ def _together(report: ComparisonReport, check: Check) -> dict[ComparisonId, Deci
     )  # fmt: skip
 
 
-def _differing(report: ComparisonReport, part: Part, whole: Part, check: Check) -> Decision:
+def _differing(report: ComparisonReport, part: VerdictPart, whole: VerdictPart, check: Check) -> Decision:
     """Decision on the differing items: the test of the whole at the same level, for a larger difference."""
     own = whole.decision
     if report.incoming is not None:

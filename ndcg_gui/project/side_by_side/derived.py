@@ -19,7 +19,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.preferences import Comparison
@@ -48,7 +48,7 @@ class DerivedGsb:
     settings: str
     epsilon: float
     items: Mapping[ItemKey, Graded]
-    part: Part
+    part: VerdictPart
     crossed: Mapping[tuple[Outcome, Outcome], int]
     opposed: tuple[ItemKey, ...]
 
@@ -88,7 +88,7 @@ def derived_gsb(
         settings=str(settings),
         epsilon=TIE_EPSILON,
         items=items,
-        part=Part.of(
+        part=VerdictPart.of(
             PartKind.GRADES,
             None,
             [(key.query_id, graded.outcome) for key, graded in items.items()],

@@ -24,7 +24,7 @@ from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.display.self_naming_search import names_in_documents
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.labels.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, PresentedItem
 
 Keys = tuple[str, ...]
 Texts = Callable[[Sequence[str]], Mapping[str, DocumentRecord]]
@@ -58,7 +58,7 @@ class Tops:
         at = slice(key.rank - 1, key.rank)
         return first[at], second[at]
 
-    def shown(self, shown: Shown, item: Item) -> tuple[Keys, Keys]:
+    def shown(self, shown: PresentedItem, item: Item) -> tuple[Keys, Keys]:
         """Keys left and right of an item as shown to a rater."""
         baseline, candidate = self.sides(shown.key)
         if item.key.kind is ItemKind.SAME:
@@ -74,14 +74,16 @@ def _top(lists: Mapping[QueryId, RankedList], query_id: QueryId, depth: int) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class ComparisonDraft:
     """Items of a comparison by query and rank, and the `weights` of its plan."""
 
     items: list[Item]
     weights: tuple[tuple[str, float], ...]
 
 
-def draft(plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts) -> Draft:
+def draft(
+    plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecord], texts: Texts
+) -> ComparisonDraft:
     """Draw the items of a comparison, by query and rank. `texts` gives documents by key.
 
     Sides are identical when they hold the same documents in the same order: the same keys, or documents that
@@ -109,7 +111,9 @@ def draft(plan: ComparisonPlan, tops: Tops, records: Mapping[QueryId, QueryRecor
         if not (plan.differing and key in same)
     ]
     weights = {} if plan.sampling != "weighted" else by_traffic(plan, open_queries, records)
-    return Draft(items, tuple((records[query_id].query_key, weight) for query_id, weight in weights.items()))
+    return ComparisonDraft(
+        items, tuple((records[query_id].query_key, weight) for query_id, weight in weights.items())
+    )
 
 
 def _identical(pairs: Mapping[ItemKey, tuple[Keys, Keys]], texts: Texts) -> set[ItemKey]:

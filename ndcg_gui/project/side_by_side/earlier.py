@@ -9,7 +9,7 @@ from types import MappingProxyType
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.earlier_texts import DocumentTexts, QueryTexts
 
@@ -39,7 +39,7 @@ NOTHING_EARLIER: Earlier = MappingProxyType({})
 
 
 def earlier_texts(
-    read: Reader,
+    read: ProjectReader,
     comparison_id: ComparisonId,
     query_keys: Mapping[QueryId, str],
     documents_of: Callable[[frozenset[QueryId]], Callable[[ItemKey], Iterable[str]]],

@@ -10,14 +10,14 @@ from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.store.collection import contents
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
     from ndcg_gui.store.labels.preferences import Comparison
 
 # Characters of the baseline's text and of the candidate's.
 Lengths = Mapping[ItemKey, tuple[int, int]]
 
 
-def text_lengths(read: Reader, comparison: Comparison, keys: Iterable[ItemKey]) -> Lengths:
+def text_lengths(read: ProjectReader, comparison: Comparison, keys: Iterable[ItemKey]) -> Lengths:
     """Lengths of both texts by item.
 
     Items without exactly one text on each side are left out, because the length of a list means nothing.

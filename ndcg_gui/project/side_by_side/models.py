@@ -25,18 +25,18 @@ from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, brad
 from ndcg_gui.metrics.gsb.counts import Outcome, Verdict, Vote, majority
 from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
 from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, without_verdict
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import SEED, Check
 from ndcg_gui.project.side_by_side.deciding import COMING_IN
 from ndcg_gui.project.side_by_side.groups import group_key, group_name, group_of
 from ndcg_gui.project.side_by_side.lengths import Lengths, text_lengths
-from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.parts import SIGN, PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     ComparedQuery,
     ComparisonReport,
     Known,
-    Standing,
+    OutcomeOrigin,
     comparison_report,
 )
 from ndcg_gui.store.labels import comparison_events, preferences
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OutcomeRule:
     """Way to read a result: outcome of an item and of one verdict, overall or by a criterion."""
 
     of_item: Callable[[ComparedQuery], Outcome | None]
@@ -55,14 +55,14 @@ class Question:
     criterion: str = ""
 
 
-OVERALL = Question(lambda query: query.outcome, lambda ballot: ballot.outcome)
+OVERALL = OutcomeRule(lambda query: query.outcome, lambda ballot: ballot.outcome)
 
 
-def by_criterion(name: str) -> Question:
+def by_criterion(name: str) -> OutcomeRule:
     """Question on a criterion, whose answers count like verdicts. "" gives that on the verdict itself."""
 
     def of_item(query: ComparedQuery) -> Outcome | None:
-        if query.standing is Standing.IDENTICAL:
+        if query.standing is OutcomeOrigin.IDENTICAL:
             return Outcome.SAME
         for said in (query.settling.values(), query.ballots.values()):
             given = [ballot.criteria[name] for ballot in said if name in ballot.criteria]
@@ -70,7 +70,7 @@ def by_criterion(name: str) -> Question:
                 return majority(given) or Outcome.SAME
         return None
 
-    return Question(of_item, lambda ballot: ballot.criteria.get(name), name) if name else OVERALL
+    return OutcomeRule(of_item, lambda ballot: ballot.criteria.get(name), name) if name else OVERALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class ModelPair:
 
     first: int
     second: int
-    part: Part
+    part: VerdictPart
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,8 +113,8 @@ class ModelsResult:
         """bool[K, K]: whether system i is decided to be better than j."""
         found = np.zeros((len(self.systems), len(self.systems)), np.bool_)
         for pair in self.pairs:
-            found[pair.first, pair.second] = pair.part.answer is Answer.BETTER
-            found[pair.second, pair.first] = pair.part.answer is Answer.WORSE
+            found[pair.first, pair.second] = pair.part.answer is Conclusion.BETTER
+            found[pair.second, pair.first] = pair.part.answer is Conclusion.WORSE
         return found
 
     def front(self) -> list[int]:
@@ -150,7 +150,7 @@ def models_of(
     reports: Sequence[ComparisonReport],
     lengths: Mapping[ComparisonId, Lengths],
     *,
-    question: Question = OVERALL,
+    question: OutcomeRule = OVERALL,
     prior: float = 0.0,
     seed: int = SEED,
     resamples: int = RESAMPLES,
@@ -182,7 +182,9 @@ def models_of(
         return None
     pairs_of_documents = any(report.whole.pairs for report in reports)
     parts = {
-        pair: Part.of(PartKind.ALL, None, [(query.id, own) for query, own in given], pairs=pairs_of_documents)
+        pair: VerdictPart.of(
+            PartKind.ALL, None, [(query.id, own) for query, own in given], pairs=pairs_of_documents
+        )
         for pair in combinations(range(len(systems)), 2)
         if (given := said.get(pair))
     }
@@ -216,8 +218,8 @@ def models_of(
 def _decisions(
     reports: Sequence[ComparisonReport],
     place: Mapping[str, int],
-    parts: Mapping[tuple[int, int], Part],
-    question: Question,
+    parts: Mapping[tuple[int, int], VerdictPart],
+    question: OutcomeRule,
     check: Check,
 ) -> dict[tuple[int, int], Decision]:
     """Decision for each pair.
@@ -253,7 +255,7 @@ def _decisions(
 _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
 
 
-def _sides(reports: Sequence[ComparisonReport], question: Question) -> SideLean:
+def _sides(reports: Sequence[ComparisonReport], question: OutcomeRule) -> SideLean:
     votes = []
     for report in reports:
         names = report.baseline, report.candidate
@@ -288,7 +290,7 @@ def _side(outcome: Outcome | None, left: str) -> Side | None:
 
 
 def _lengths(
-    reports: Sequence[ComparisonReport], lengths: Mapping[ComparisonId, Lengths], question: Question
+    reports: Sequence[ComparisonReport], lengths: Mapping[ComparisonId, Lengths], question: OutcomeRule
 ) -> LengthLean | None:
     items = []
     for report in reports:
@@ -307,7 +309,7 @@ def models_of_groups(
     project: Project,
     reports: Sequence[ComparisonReport],
     *,
-    question: Question = OVERALL,
+    question: OutcomeRule = OVERALL,
     prior: float = 0.0,
     seed: int = SEED,
     progress: Progress | None = None,

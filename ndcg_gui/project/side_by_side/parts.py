@@ -11,7 +11,7 @@ from typing import Self
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
 from ndcg_gui.metrics.gsb.decisions import count_units, item_units
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units
 
 SIGN = {Outcome.GOOD: 1, Outcome.SAME: 0, Outcome.BAD: -1}
@@ -31,7 +31,7 @@ class PartKind(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class VerdictPart:
     """Verdict over some items.
 
     `name` is the stratum (None: items without one), tag, rater or criterion, or a range of lengths.
@@ -85,7 +85,7 @@ class Part:
         return self.by_query.n
 
     @property
-    def answer(self) -> Answer | None:
+    def answer(self) -> Conclusion | None:
         """Answer on whether the candidate is better, None until it is decided."""
         return None if self.decision is None else self.decision.answer
 

@@ -26,7 +26,7 @@ from ndcg_gui.store.labels import preferences
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
 
 # What an item is taken to need where nobody's time is known yet.
@@ -181,7 +181,7 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
 
 
 def _candidate(
-    read: Reader,
+    read: ProjectReader,
     plan: ComparisonPlan,
     name: str,
     pair: tuple[str, str],

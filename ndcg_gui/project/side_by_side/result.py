@@ -40,13 +40,13 @@ from ndcg_gui.metrics.gsb.decisions import Incoming
 from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.statistics.decision.conclusion import MATTERS
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.display.template import Display, project_display
 from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.groups import group_of
-from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.parts import SIGN, PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.project.side_by_side.slices import by_stratum, by_tag
@@ -54,14 +54,14 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
-from ndcg_gui.store.labels.preferences import Comparison, Item, Shown, StoredPreference
+from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem, StoredPreference
 
 _TEXTS = 500  # read at a time
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
 _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
 
-class Standing(enum.StrEnum):
+class OutcomeOrigin(enum.StrEnum):
     """Origin of an item's outcome, or the reason why there is none."""
 
     MAJORITY = "majority"
@@ -101,7 +101,7 @@ class ComparedQuery:
 
     key: ItemKey
     record: QueryRecord
-    standing: Standing
+    standing: OutcomeOrigin
     outcome: Outcome | None
     ballots: Mapping[RaterId, Ballot]
     settling: Mapping[RaterId, Ballot]
@@ -179,7 +179,7 @@ class Candidate:
     comparison_id: ComparisonId
     comparison: str
     system: str
-    part: Part
+    part: VerdictPart
     incoming: Incoming | None
 
 
@@ -204,13 +204,13 @@ class ComparisonReport:
     candidate: str
     result: GsbResult
     raters: Mapping[RaterId, str]
-    parts: tuple[Part, ...]
-    by_rater: tuple[Part, ...]
+    parts: tuple[VerdictPart, ...]
+    by_rater: tuple[VerdictPart, ...]
     queries: tuple[ComparedQuery, ...]
     group: tuple[Candidate, ...]
     checks: Checks
     progress: tuple[RaterWork, ...]
-    by_criterion: tuple[Part, ...] = ()
+    by_criterion: tuple[VerdictPart, ...] = ()
     asked_together: int = 1
     matters: float = MATTERS
     incoming: Incoming | None = None
@@ -219,7 +219,7 @@ class ComparisonReport:
     still_open: tuple[ItemKey, ...] = ()
 
     @property
-    def whole(self) -> Part:
+    def whole(self) -> VerdictPart:
         """Part of all items."""
         return self.parts[0]
 
@@ -249,11 +249,11 @@ class ComparisonReport:
         return tuple(
             query.key
             for query in self.queries
-            if query.standing is Standing.UNSETTLED
+            if query.standing is OutcomeOrigin.UNSETTLED
             and (self.comparison.plan.own_disputes or not _judged(query, rater_id))
         )
 
-    def count(self, standing: Standing) -> int:
+    def count(self, standing: OutcomeOrigin) -> int:
         return sum(query.standing is standing for query in self.queries)
 
     def outcomes(self) -> dict[str, Outcome]:
@@ -267,7 +267,7 @@ class ComparisonReport:
 
     def nothing_to_judge(self) -> bool:
         """Whether both sides are the same throughout."""
-        return self.count(Standing.IDENTICAL) == len(self.queries)
+        return self.count(OutcomeOrigin.IDENTICAL) == len(self.queries)
 
     def detectable(self) -> float | None:
         """Smallest GSB detected with 80 % power by so many queries with this share of Same, None if there is
@@ -396,7 +396,7 @@ def _weights(
 
 
 def _candidate(
-    read: Reader,
+    read: ProjectReader,
     comparison: Comparison,
     system: str,
     records: Mapping[QueryId, QueryRecord],
@@ -439,7 +439,7 @@ def _still_open(
     comparison: Comparison,
     queries: Sequence[ComparedQuery],
     stored: Sequence[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    shown: Mapping[RaterId, Sequence[PresentedItem]],
 ) -> list[ItemKey]:
     """Items that still come in, also those that did where the comparison comes from."""
     elsewhere = comparison.plan.elsewhere
@@ -447,7 +447,8 @@ def _still_open(
     there = [
         query.key
         for query in queries
-        if (query.record.query_key, query.key.rank) in brought and query.standing is not Standing.ADJUDICATED
+        if (query.record.query_key, query.key.rank) in brought
+        and query.standing is not OutcomeOrigin.ADJUDICATED
     ]
     return list(dict.fromkeys([*open_items(queries, stored, shown), *there]))
 
@@ -460,7 +461,7 @@ def _asked_together(comparison: Comparison, together: Sequence[Comparison]) -> i
 def open_items(
     queries: Sequence[ComparedQuery],
     stored: Iterable[StoredPreference],
-    shown: Mapping[RaterId, Sequence[Shown]],
+    shown: Mapping[RaterId, Sequence[PresentedItem]],
 ) -> list[ItemKey]:
     """Items that still come in: given to somebody who has not judged them, and not settled."""
     said = {(item.rater_id, item.key) for item in stored}
@@ -470,11 +471,11 @@ def open_items(
         for item in own
         if item.key.kind is ItemKind.ITEM and (rater_id, item.key) not in said
     }
-    settled = (Standing.IDENTICAL, Standing.ADJUDICATED)
+    settled = (OutcomeOrigin.IDENTICAL, OutcomeOrigin.ADJUDICATED)
     return [
         query.key
         for query in queries
-        if query.standing is Standing.OPEN or (query.key in waiting and query.standing not in settled)
+        if query.standing is OutcomeOrigin.OPEN or (query.key in waiting and query.standing not in settled)
     ]
 
 
@@ -507,7 +508,7 @@ def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -
 
 
 def _too_fast(
-    read: Reader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
+    read: ProjectReader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
 ) -> Split[Share]:
     """Share of verdicts given faster than both texts, as they are now, can be read. Lists are left out."""
     looked = read(preferences.seconds_looked, comparison.id)
@@ -567,14 +568,14 @@ def counted(
         ballots, settling = (said[kind].get(key, {}) for kind in _SAID)
         outcome = result.outcomes.get(key)
         if key in identical:
-            standing = Standing.IDENTICAL
+            standing = OutcomeOrigin.IDENTICAL
         elif key in unsettled:
-            standing = Standing.UNSETTLED
+            standing = OutcomeOrigin.UNSETTLED
         elif outcome is not None:
             settled = any(ballot.outcome is not None for ballot in settling.values())
-            standing = Standing.ADJUDICATED if settled else Standing.MAJORITY
+            standing = OutcomeOrigin.ADJUDICATED if settled else OutcomeOrigin.MAJORITY
         else:
-            standing = Standing.SKIPPED if ballots else Standing.OPEN
+            standing = OutcomeOrigin.SKIPPED if ballots else OutcomeOrigin.OPEN
         queries.append(ComparedQuery(key, records[key.query_id], standing, outcome, ballots, settling))
     return result, tuple(queries)
 
@@ -594,9 +595,11 @@ def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
     )
 
 
-def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
+def part_of(
+    kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool
+) -> VerdictPart:
     """Part over these items. Those that everybody skipped are counted apart."""
-    return Part.of(
+    return VerdictPart.of(
         kind,
         name,
         [(query.id, query.outcome) for query in queries if query.outcome is not None],
@@ -605,9 +608,9 @@ def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], 
     )
 
 
-def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
+def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[VerdictPart]:
     yield part_of(PartKind.ALL, None, queries, pairs=pairs)
-    differing = [query for query in queries if query.standing is not Standing.IDENTICAL]
+    differing = [query for query in queries if query.standing is not OutcomeOrigin.IDENTICAL]
     yield part_of(PartKind.DIFFERING, None, differing, pairs=pairs)
     for kind, groups in (
         (PartKind.STRATUM, by_stratum(queries, lambda query: query.record.stratum)),
@@ -619,13 +622,13 @@ def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
 
 def _by_rater(
     queries: Sequence[ComparedQuery], raters: Mapping[RaterId, str], *, pairs: bool
-) -> Iterable[Part]:
+) -> Iterable[VerdictPart]:
     for rater_id, name in raters.items():
         own = [(query.id, query.ballots[rater_id].outcome) for query in queries if rater_id in query.ballots]
         if own:
             skipped = sum(outcome is None for _, outcome in own)
             given = [(query_id, outcome) for query_id, outcome in own if outcome is not None]
-            yield Part.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
+            yield VerdictPart.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
 
 
 def checks_of(stored: Sequence[StoredPreference]) -> Checks:

@@ -16,17 +16,17 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.judging.sharing import generator, order_of, share_out, with_repeats
-from ndcg_gui.store.labels.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, PresentedItem
 
 BLOCK = 4
 SIDES = ("baseline", "candidate")
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class OrderedItems:
     """Items of a rater in order, and the checks among them that the comparison must store."""
 
-    shown: tuple[Shown, ...]
+    shown: tuple[PresentedItem, ...]
     checks: tuple[Item, ...]
 
 
@@ -37,7 +37,7 @@ def work_of(
     *,
     listed: Collection[QueryId] = (),
     contrast: Callable[[QueryId], float] | None = None,
-) -> Work:
+) -> OrderedItems:
     """Work of a rater, in which each system stands left twice in every block of four.
 
     A rater whom the plan does not name gets everything. `listed` are queries for which the baseline has a
@@ -62,8 +62,8 @@ def work_of(
     random = generator(plan.seed, "checks", rater)
     for check in checks:
         sided.insert(int(random.integers(len(sided) + 1)), (check.key, SIDES[int(random.integers(2))]))
-    return Work(
-        tuple(Shown(key, position, left) for position, (key, left) in enumerate(sided)),
+    return OrderedItems(
+        tuple(PresentedItem(key, position, left) for position, (key, left) in enumerate(sided)),
         (
             *checks,
             *(Item(key) for key, _ in sided if key.kind is ItemKind.REPEAT),
@@ -87,13 +87,13 @@ def _as_pool(plan: ComparisonPlan, rater: str) -> PoolPlan:
 def more_work(
     plan: ComparisonPlan,
     rater: str,
-    had: Sequence[Shown],
+    had: Sequence[PresentedItem],
     items: Sequence[ItemKey],
     *,
     repeated: Collection[ItemKey] = (),
     checks: Sequence[ItemKey] = (),
     disputes: Sequence[ItemKey] = (),
-) -> list[Shown]:
+) -> list[PresentedItem]:
     """Items that a rater gets after those they `had`, with sides balanced like the first ones and together
     with them.
 
@@ -112,7 +112,7 @@ def more_work(
     for key in checks:
         sided.insert(int(random.integers(len(sided) + 1)), (key, SIDES[int(random.integers(2))]))
     sided += [(key, SIDES[int(random.integers(2))]) for key in disputes]
-    return [Shown(key, after + place, left) for place, (key, left) in enumerate(sided)]
+    return [PresentedItem(key, after + place, left) for place, (key, left) in enumerate(sided)]
 
 
 def _with_sides(

@@ -13,7 +13,7 @@ import numpy as np
 
 from ndcg_gui.domain.numbers import count
 from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 
 SLICES = (PartKind.STRATUM, PartKind.TAG, PartKind.LENGTH)
 # Of more tags those of the most items are told.
@@ -54,12 +54,12 @@ def by_length(items: Sequence[Item], length: Callable[[Item], int | None]) -> Gr
     return found
 
 
-def slices_of(parts: Sequence[Part]) -> list[Part]:
+def slices_of(parts: Sequence[VerdictPart]) -> list[VerdictPart]:
     """Slices among these parts."""
     return [part for part in parts if part.kind in SLICES]
 
 
-def is_small(part: Part) -> bool:
+def is_small(part: VerdictPart) -> bool:
     """Whether the part is a slice of too few queries for a decision."""
     return part.kind in SLICES and part.queries < FEWEST_UNITS
 

@@ -15,12 +15,12 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.gsb.decisions import decide_one, waiting
-from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Answer, LaunchAnswer, launch_answer
+from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, LaunchAnswer, LaunchDecision, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb, stratum_weights, weighted_gsb
 from ndcg_gui.metrics.statistics.agreement import (
     CONFIDENCE,
-    Estimate,
+    AgreementEstimate,
     Level,
     PairAgreement,
     fleiss_kappa,
@@ -38,13 +38,13 @@ from ndcg_gui.project.side_by_side.deciding import (
 )
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.project.side_by_side.lengths import text_lengths
-from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.parts import SIGN, PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     Candidate,
     ComparedQuery,
     ComparisonReport,
-    Standing,
+    OutcomeOrigin,
     part_of,
 )
 from ndcg_gui.project.side_by_side.slices import by_length
@@ -66,11 +66,11 @@ class RaterAgreement:
 
     raters: tuple[RaterId, ...]
     items: int
-    signs: Estimate
-    strengths: Estimate
-    fleiss: Estimate
+    signs: AgreementEstimate
+    strengths: AgreementEstimate
+    fleiss: AgreementEstimate
     pairs: tuple[PairAgreement, ...]
-    criteria: Mapping[str, Estimate] = field(default_factory=dict)
+    criteria: Mapping[str, AgreementEstimate] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +84,8 @@ class ComparisonStatistics:
     fewer than two raters with an item in common, `launch` without a rule.
     """
 
-    parts: tuple[Part, ...]
-    by_rater: tuple[Part, ...]
+    parts: tuple[VerdictPart, ...]
+    by_rater: tuple[VerdictPart, ...]
     candidates: tuple[Candidate, ...]
     weighted: WeightedGsb | None
     stratified: WeightedGsb | None
@@ -95,7 +95,7 @@ class ComparisonStatistics:
     launch: LaunchAnswer | None
     seed: int
     resamples: int
-    by_criterion: tuple[Part, ...] = ()
+    by_criterion: tuple[VerdictPart, ...] = ()
 
 
 def comparison_statistics(
@@ -149,7 +149,7 @@ def comparison_statistics(
     )
 
 
-def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
+def _by_length(project: Project, report: ComparisonReport) -> list[VerdictPart]:
     with project.read.moment() as read:
         lengths = text_lengths(read, report.comparison, [query.key for query in report.queries])
     groups = by_length(report.queries, lambda query: max(lengths.get(query.key, ()), default=None))
@@ -158,7 +158,7 @@ def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
 
 
 def launch_of(
-    report: ComparisonReport, parts: Sequence[Part], weighted: WeightedGsb | None
+    report: ComparisonReport, parts: Sequence[VerdictPart], weighted: WeightedGsb | None
 ) -> LaunchAnswer | None:
     """Answer of the plan's launch rule on these decided parts, None without a rule.
 
@@ -169,7 +169,9 @@ def launch_of(
     if rule is None or decision is None:
         return None
     if (of := traffic(report)) is Traffic.UNKNOWN:
-        return LaunchAnswer(Answer.CANNOT_SAY, ANSWER_TITLES[Answer.CANNOT_SAY], (UNKNOWN_CHANCES,))
+        return LaunchAnswer(
+            LaunchDecision.CANNOT_SAY, ANSWER_TITLES[LaunchDecision.CANNOT_SAY], (UNKNOWN_CHANCES,)
+        )
     if of is Traffic.UNEQUAL and weighted is not None:
         decision = weighted.decision
     strata = {
@@ -292,7 +294,7 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
     found: dict[Hashable, list[float]] = {}
     for query in report.queries:
         given = [signed(ballot) for ballot in query.deciding() if ballot.outcome is not None]
-        if query.standing is Standing.IDENTICAL:
+        if query.standing is OutcomeOrigin.IDENTICAL:
             given = [0]
         if given:
             found.setdefault(query.id, []).append(sum(given) / len(given))
@@ -332,7 +334,7 @@ def _queries_of(report: ComparisonReport) -> IntArray | None:
     return None if int(number.max(initial=-1)) + 1 == len(number) else number.astype(np.int64)
 
 
-def _by_criterion(report: ComparisonReport, group: IntArray | None) -> dict[str, Estimate]:
+def _by_criterion(report: ComparisonReport, group: IntArray | None) -> dict[str, AgreementEstimate]:
     found = {}
     for criterion in report.comparison.plan.criteria:
         signs = np.full((len(report.raters), len(report.queries)), np.nan)
@@ -349,7 +351,7 @@ def _by_criterion(report: ComparisonReport, group: IntArray | None) -> dict[str,
 
 def _measured(
     signs: FloatArray, strengths: FloatArray, group: IntArray | None
-) -> tuple[Estimate, Estimate, Estimate, tuple[PairAgreement, ...]]:
+) -> tuple[AgreementEstimate, AgreementEstimate, AgreementEstimate, tuple[PairAgreement, ...]]:
     many = len(signs) * (len(signs) - 1) // 2 > MOST_PAIRS
     return (
         krippendorff_alpha(signs, level=Level.NOMINAL, group=group),

@@ -17,7 +17,7 @@ from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.project.labels.verdicts import find_comparison
-from ndcg_gui.project.side_by_side.drafts import Draft, Tops, draft
+from ndcg_gui.project.side_by_side.drafts import ComparisonDraft, Tops, draft
 from ndcg_gui.project.side_by_side.sides import SIDES, work_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -29,7 +29,7 @@ from ndcg_gui.store.labels.comparison_events import (
     append_comparison_event,
     result_states,
 )
-from ndcg_gui.store.labels.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 _Lists = Mapping[QueryId, RankedList]
@@ -108,7 +108,7 @@ def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:
             )
 
 
-def _draft(connection: Connection, plan: ComparisonPlan, tops: Tops) -> Draft:
+def _draft(connection: Connection, plan: ComparisonPlan, tops: Tops) -> ComparisonDraft:
     known = {item.id: item.record for item in collection.queries(connection)}
 
     def texts(keys: object) -> Mapping[str, DocumentRecord]:
@@ -202,7 +202,7 @@ class AdjudicateItems(Command):
         after = max((shown.position for shown in own), default=-1) + 1
         random = generator(item.plan.seed, "adjudicate", str(self.rater_id), str(after))
         new = [
-            Shown(key, after + place, SIDES[int(random.integers(2))])
+            PresentedItem(key, after + place, SIDES[int(random.integers(2))])
             for place, key in enumerate(key for key in asked if key not in known)
         ]
         if new:

@@ -131,7 +131,7 @@ def _wrong_keys(connection: sqlite3.Connection) -> Message | None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _TableChecks:
     """Checks of a table: statements with the columns that they cover."""
 
     name: str
@@ -141,7 +141,7 @@ class _Table:
     texts: list[str]
 
 
-def _layout(connection: sqlite3.Connection) -> list[_Table]:
+def _layout(connection: sqlite3.Connection) -> list[_TableChecks]:
     """Return the checks of every table, cached for files with the same table definitions."""
     made_by = tuple(connection.execute(_TABLES).fetchall())
     found = _layouts.get(made_by)
@@ -153,10 +153,10 @@ def _layout(connection: sqlite3.Connection) -> list[_Table]:
 
 
 _MOST_LAYOUTS = 16
-_layouts: dict[tuple[tuple[str, bytes], ...], list[_Table]] = {}
+_layouts: dict[tuple[tuple[str, bytes], ...], list[_TableChecks]] = {}
 
 
-def _table(connection: sqlite3.Connection, table: str) -> _Table:
+def _table(connection: sqlite3.Connection, table: str) -> _TableChecks:
     kinds = {
         name: next((kind for word, kind in _AFFINITIES if word in declared.upper()), "")
         for _, name, declared, *_ in connection.execute(f'PRAGMA table_info("{table}")')
@@ -166,7 +166,9 @@ def _table(connection: sqlite3.Connection, table: str) -> _Table:
     passed = _compared(connection, table)
     most = {name: kind for name, kind in kinds.items() if name not in passed}
     texts = [name for name, kind in kinds.items() if kind == "text"]
-    return _Table(table, _FAR_ROWS.format(table), _wrong_cell(table, kinds), _wrong_cell(table, most), texts)
+    return _TableChecks(
+        table, _FAR_ROWS.format(table), _wrong_cell(table, kinds), _wrong_cell(table, most), texts
+    )
 
 
 def _unreadable(value: bytes, parse: Callable[[Any], object] | None) -> str | None:

@@ -84,7 +84,7 @@ def _kind(column: Column[Any]) -> str:
 def row_text(kinds: Kinds, row: str = "") -> str:
     """Return an SQL expression, for either database, that is different for any two different rows.
 
-    `row` is what stands before the names of columns, as `NEW.` does in a trigger.
+    `row` is what stands before the names of columns, as "NEW." does in a trigger.
     """
     parts = []
     for name, kind in kinds.items():

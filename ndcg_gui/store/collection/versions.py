@@ -152,16 +152,16 @@ def _every_name(connection: Connection) -> set[str]:
     return set(connection.execute(select(system.c.name)).scalars())
 
 
-def _live(connection: Connection, family: str) -> list[_Row]:
+def _live(connection: Connection, family: str) -> list[_VersionRow]:
     rows = connection.execute(
         select(system.c.id, system.c.name, system.c.version, system.c.created_at)
         .where(system.c.family == family, ~system.c.removed)
         .order_by(system.c.version)
     )
-    return [_Row(*row) for row in rows]
+    return [_VersionRow(*row) for row in rows]
 
 
-class _Row(NamedTuple):
+class _VersionRow(NamedTuple):
     id: SystemId
     name: str
     version: int

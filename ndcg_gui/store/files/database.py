@@ -27,7 +27,7 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of, sync_folder
 from ndcg_gui.store.checks.tallies import begin_counting, store_counted
-from ndcg_gui.store.files.looked_through import Look, marks, remember, status_of
+from ndcg_gui.store.files.looked_through import FileCheck, marks, remember, status_of
 from ndcg_gui.store.files.standing import Watch, standing
 from ndcg_gui.store.files.turns import Turns
 from ndcg_gui.store.sql.faults import (
@@ -148,7 +148,9 @@ class Database:
 
     read_only: Message | None
 
-    def __init__(self, path: Path, *, read_only: Message | None = None, look: Look | None = None) -> None:
+    def __init__(
+        self, path: Path, *, read_only: Message | None = None, look: FileCheck | None = None
+    ) -> None:
         """Open the file. `read_only` is the reason if nothing can be written, and opens it so.
 
         `look` says that all of the file was looked through. Unless something else writes into it, that is

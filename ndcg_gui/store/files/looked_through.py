@@ -26,7 +26,7 @@ Marks = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FileCheck:
     """A complete check of a file at `moment` (seconds since 1970), and its state before."""
 
     found: Marks | None

@@ -21,7 +21,7 @@ from ndcg_gui.store.checks.tallies import begin_counting
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database, built_beside, connect
 from ndcg_gui.store.files.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
-from ndcg_gui.store.files.looked_through import Look, marks, when
+from ndcg_gui.store.files.looked_through import FileCheck, marks, when
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from ndcg_gui.store.sql.faults import faults_translated, store_error
@@ -98,7 +98,7 @@ def open_file(path: Path, *, known: bool = False) -> Database:
     return Database(path, look=look)
 
 
-def inspect_file(path: Path, *, known: bool = False) -> tuple[int, Look]:
+def inspect_file(path: Path, *, known: bool = False) -> tuple[int, FileCheck]:
     """Return the schema version of a valid project file, and when all of it was checked.
 
     Raises as `open_file` does, changes nothing.
@@ -108,7 +108,7 @@ def inspect_file(path: Path, *, known: bool = False) -> tuple[int, Look]:
     found = marks(path)
     moment = when(path, found) if known else None
     version = _inspect(path, whole=moment is None)
-    return version, Look(found, time.time() if moment is None else moment)
+    return version, FileCheck(found, time.time() if moment is None else moment)
 
 
 def refuse_newer(location: Location, version: int) -> None:

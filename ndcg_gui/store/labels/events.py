@@ -24,7 +24,7 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewLabel, NewPrefer
 from ndcg_gui.store.schema import comparison
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
-from ndcg_gui.store.sql.rater_work import Work, gathering
+from ndcg_gui.store.sql.rater_work import RaterWrites, gathering
 
 GENESIS = "0" * 64
 
@@ -165,7 +165,7 @@ def _report(progress: Progress | None, done: int, total: int) -> None:
         progress(done, total)
 
 
-def _gather(work: Work, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
+def _gather(work: RaterWrites, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
     """Collect the events for the server, which receives a rater's work as a whole."""
     # The server says itself of which text it is that a step is taken back, or done again.
     later = {"document_version": None} if action != "do" and new[0].kind is JUDGMENT else {}

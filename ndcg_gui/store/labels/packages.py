@@ -57,14 +57,14 @@ def insert_scale_version(
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class VersionedText:
     """A document's text with the number of its version. A document without text has version 0."""
 
     record: DocumentRecord
     version: int
 
 
-def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator[list[Text]]:
+def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator[list[VersionedText]]:
     """Yield the current texts of some documents, in portions."""
     for start in range(0, len(ids), _CHUNK):
         rows = connection.execute(
@@ -76,7 +76,7 @@ def current_texts(connection: Connection, ids: Sequence[DocumentId]) -> Iterator
             .where(document.c.id.in_(list(ids[start : start + _CHUNK])))
             .order_by(document.c.doc_key)
         )
-        yield [Text(_record(row), row.version) for row in rows]
+        yield [VersionedText(_record(row), row.version) for row in rows]
 
 
 def texts_of(
@@ -105,7 +105,7 @@ def _record(row: Any) -> DocumentRecord:
     return DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields_of(row.fields))
 
 
-def insert_texts(connection: Connection, texts: Sequence[Text]) -> dict[str, DocumentId]:
+def insert_texts(connection: Connection, texts: Sequence[VersionedText]) -> dict[str, DocumentId]:
     """Store documents new to this file, under their version numbers. Returns their numbers."""
     connection.execute(
         insert(document),

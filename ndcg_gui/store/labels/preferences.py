@@ -78,7 +78,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PresentedItem:
     """One item of a comparison as presented to a rater. `left_system` is "baseline" or "candidate"."""
 
     key: ItemKey
@@ -211,7 +211,9 @@ def comparison_items(connection: Connection, comparison_id: ComparisonId) -> lis
     ]
 
 
-def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> list[Shown]:
+def assigned_sides(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId
+) -> list[PresentedItem]:
     """Return the rater's items of the comparison in their order, with the fixed side of each."""
     side = comparison_side.c
     rows = connection.execute(
@@ -219,7 +221,7 @@ def assigned_sides(connection: Connection, comparison_id: ComparisonId, rater_id
         .where(side.comparison_id == comparison_id, side.rater_id == rater_id)
         .order_by(side.position)
     )
-    return [Shown(item_key(row), row.position, row.left_system) for row in rows]
+    return [PresentedItem(item_key(row), row.position, row.left_system) for row in rows]
 
 
 def side_of(
@@ -236,7 +238,7 @@ def side_of(
 
 
 def assign_sides(
-    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, shown: Sequence[Shown]
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, shown: Sequence[PresentedItem]
 ) -> None:
     """Fix order and sides of items for a rater. An item's sides are never assigned twice."""
     connection.execute(
@@ -375,7 +377,7 @@ def is_marked(connection: Connection) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class PreferenceStamp:
     """Time and step of a current preference. Redoing it does not change them."""
 
     rater_id: RaterId
@@ -386,7 +388,7 @@ class Said:
 
 def said_when(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
-) -> list[Said]:
+) -> list[PreferenceStamp]:
     """Return the times of a comparison's current preferences, of all raters or of one."""
     ours = [] if rater_id is None else [_current.rater_id == rater_id]
     rows = connection.execute(
@@ -400,7 +402,7 @@ def said_when(
     taken_back = [row for row in rows if row.action != "do"]
     standing = _standing(connection, comparison_id, {row.rater_id for row in taken_back})
     return [
-        Said(
+        PreferenceStamp(
             RaterId(row.rater_id), key, *standing.get((row.rater_id, key), (row.operation_id, row.created_at))
         )
         for row in rows

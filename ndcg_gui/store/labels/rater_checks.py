@@ -21,7 +21,7 @@ from ndcg_gui.store.sql.plain_sql import listed
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class GoldAnswer:
     """A rater's grade of a pair, and the reference grade."""
 
     rater_id: RaterId
@@ -205,7 +205,7 @@ def repeated_pairs(connection: Connection) -> set[Pair]:
     return {(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in rows}
 
 
-def repeat_answers(connection: Connection, pair: Pair | None = None) -> list[Answer]:
+def repeat_answers(connection: Connection, pair: Pair | None = None) -> list[GoldAnswer]:
     """Of each hidden repeat that was graded its last grade, with the rater's grade before the first.
 
     Steps that were taken back do not count. Only of one pair where it is given.
@@ -217,7 +217,7 @@ def repeat_answers(connection: Connection, pair: Pair | None = None) -> list[Ans
         before = [event.grade for event in events[: again.index(True)]] if any(again) else []
         after = [event.grade for event, repeat in zip(events, again, strict=True) if repeat]
         if before and after:
-            answers.append(Answer(*_whose(key), after[-1], before[-1]))
+            answers.append(GoldAnswer(*_whose(key), after[-1], before[-1]))
     return answers
 
 
@@ -231,7 +231,7 @@ def _whose(place: tuple[int, int, int]) -> tuple[RaterId, Pair]:
 
 def gold_answers(
     connection: Connection, pool_id: PoolId, *, calibration: bool, pair: Pair | None = None
-) -> list[Answer]:
+) -> list[GoldAnswer]:
     """Each rater's grade of the pairs with a known grade that they were given and have graded since.
 
     In a calibration the first grade counts: after it the known one is told. Only of one pair where it is
@@ -265,7 +265,7 @@ def gold_answers(
     for key, events in _standing(connection, pairs, keep_undone=calibration).items():
         grades = [event.grade for event in events if event.created_at >= start]
         if grades and key in given:
-            answers.append(Answer(*_whose(key), grades[0 if calibration else -1], known[key[1:]]))
+            answers.append(GoldAnswer(*_whose(key), grades[0 if calibration else -1], known[key[1:]]))
     return answers
 
 

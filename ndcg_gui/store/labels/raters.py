@@ -36,7 +36,7 @@ def set_name(connection: Connection, rater_id: RaterId, name: str) -> None:
 # what names raters
 
 
-class Text(NamedTuple):
+class NamingText(NamedTuple):
     """A text that names a rater, in the row of a table, before and after the change."""
 
     table: str
@@ -50,7 +50,7 @@ _TEXTS: tuple[tuple[Table, str, str], ...] = (
 )  # fmt: skip
 
 
-def name_in_texts(connection: Connection, old: str, new: str) -> list[Text]:
+def name_in_texts(connection: Connection, old: str, new: str) -> list[NamingText]:
     """Rename one rater in plans, label rules and roles. Returns the changes.
 
     Where both have a role the other's own stands.
@@ -64,12 +64,12 @@ def name_in_texts(connection: Connection, old: str, new: str) -> list[Text]:
             before = _read(text)
             after = (_keyed if key == "key" and number == PEOPLE else _naming)(before, old, new)
             if after != before:
-                found.append(Text(table.name, number, text, json.dumps(after, ensure_ascii=False)))
+                found.append(NamingText(table.name, number, text, json.dumps(after, ensure_ascii=False)))
     _put(connection, [(item, item.after) for item in found])
     return found
 
 
-def take_back_texts(connection: Connection, texts: Iterable[Text]) -> None:
+def take_back_texts(connection: Connection, texts: Iterable[NamingText]) -> None:
     """Restore texts, except those that have changed since."""
     _put(connection, [(item, item.before) for item in texts if _text(connection, item) == item.after])
 
@@ -106,12 +106,12 @@ def _naming(plan: dict[str, Any], old: str, new: str) -> dict[str, Any]:
     return changed
 
 
-def _text(connection: Connection, item: Text) -> str | None:
+def _text(connection: Connection, item: NamingText) -> str | None:
     table, key, column = next(of for of in _TEXTS if of[0].name == item.table)
     return connection.execute(select(table.c[column]).where(table.c[key] == item.key)).scalar()
 
 
-def _put(connection: Connection, texts: Iterable[tuple[Text, str]]) -> None:
+def _put(connection: Connection, texts: Iterable[tuple[NamingText, str]]) -> None:
     for item, text in texts:
         table, key, column = next(of for of in _TEXTS if of[0].name == item.table)
         update_sealed(connection, table, table.c[key] == item.key, {column: text})

@@ -25,7 +25,7 @@ from ndcg_gui.store.labels.settling import settlements
 from ndcg_gui.store.server.database import ServerDatabase, engine_of, raters_schema
 from ndcg_gui.store.sql.faults import NO_NUL, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
-from ndcg_gui.store.sql.rater_work import OPTION, Work
+from ndcg_gui.store.sql.rater_work import OPTION, RaterWrites
 
 if TYPE_CHECKING:
     import psycopg
@@ -86,7 +86,7 @@ class RaterDatabase(ServerDatabase):
         """
         if self._closed:
             raise closed()
-        work = Work()
+        work = RaterWrites()
         with faults_translated(), self._readers.begin() as connection:
             self._watch.begin(connection)
             yield connection.execution_options(**{OPTION: work})
@@ -100,7 +100,7 @@ class RaterDatabase(ServerDatabase):
         if last:
             self._send(last, known)
 
-    def _send(self, work: Work, known: Standing | None, *, in_doubt: bool = True) -> None:
+    def _send(self, work: RaterWrites, known: Standing | None, *, in_doubt: bool = True) -> None:
         mark = new_event_id()
         said: dict[str, Any] = {
             "client": self._own, "mark": mark, "version": self._version,

@@ -98,7 +98,7 @@ _CLOSED = f"""(coalesce((p.plan::jsonb ->> 'enough')::integer, 0) > 0 AND o.expe
             ELSE {_step("max(j.grade)")} - {_step("min(j.grade)")}
                 <= (p.plan::jsonb ->> 'agreeing')::float8 + 1e-9 END))"""
 
-# What stands on a side: see `project.comparison_drafts.Tops.shown`, which says the same of a package.
+# What stands on a side: see `project.side_by_side.drafts.Tops.shown`, which says the same of a package.
 _LISTS = f"""
     SELECT place AS system_id, question AS query_id, cardinality(keys) AS result_count,
         convert_to(array_to_string(keys, E'\\n'), 'UTF8') AS doc_keys,

@@ -27,7 +27,7 @@ def only_judges(rater: str) -> Message:
     )
 
 
-class Work:
+class RaterWrites:
     """Writes of a rater's command: events, the step to undo or redo, names of steps."""
 
     def __init__(self) -> None:
@@ -46,14 +46,14 @@ class Work:
             return {"step": self._steps[-operation_id - 1], "action": action}
         return {"action": action} if action == "do" else {"operation_id": operation_id, "action": action}
 
-    def portions(self, most: int) -> list[Work]:
+    def portions(self, most: int) -> list[RaterWrites]:
         """Split into parts of at most `most` events, in their order. Undo and redo stay in one."""
         if self.turn is not None or sum(map(len, self.labels.values())) <= most:
             return [self]
         parts = []
         for kind, events in self.labels.items():
             for start in range(0, len(events), most):
-                parts.append(Work())
+                parts.append(RaterWrites())
                 parts[-1].labels[kind] = events[start : start + most]
         return parts
 
@@ -61,7 +61,7 @@ class Work:
         return bool(any(self.labels.values()) or self.turn)
 
 
-def gathering(connection: Connection) -> Work | None:
+def gathering(connection: Connection) -> RaterWrites | None:
     """Return the collected work of a rater's role, or None if the connection writes into the tables."""
-    work: Work | None = connection.get_execution_options().get(OPTION)
+    work: RaterWrites | None = connection.get_execution_options().get(OPTION)
     return work

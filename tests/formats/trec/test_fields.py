@@ -4,16 +4,16 @@ import numpy as np
 import pytest
 
 from ndcg_gui.formats.source import NotClean
-from ndcg_gui.formats.trec.fields import Column, Text, concatenated, take_apart
+from ndcg_gui.formats.trec.fields import FieldSpans, TextLines, concatenated, take_apart
 
 
-def first(data: bytes, width: int = 2) -> Column:
-    text = Text([data])
+def first(data: bytes, width: int = 2) -> FieldSpans:
+    text = TextLines([data])
     return take_apart(text, text.begin, text.end, width).columns[0]
 
 
 def test_any_blanks_part_fields() -> None:
-    text = Text([b"a bc\n", b" d\t\te  \n\n# x y z\r\nf g"])
+    text = TextLines([b"a bc\n", b" d\t\te  \n\n# x y z\r\nf g"])
     rows = take_apart(text, text.begin, text.end, 2)
     assert [column.texts() for column in rows.columns] == [["a", "d", "f"], ["bc", "e", "g"]]
     assert rows.line.tolist() == [0, 1, 4]

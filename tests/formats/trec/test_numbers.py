@@ -10,13 +10,13 @@ import pytest
 
 from ndcg_gui.formats.decimals import DECIMAL
 from ndcg_gui.formats.source import NotClean
-from ndcg_gui.formats.trec.fields import Column, Text, take_apart
+from ndcg_gui.formats.trec.fields import FieldSpans, TextLines, take_apart
 from ndcg_gui.formats.trec.numbers import decimals, whole_numbers
 
 
-def column(words: Sequence[str]) -> Column:
+def column(words: Sequence[str]) -> FieldSpans:
     """The words as a column among others, whose ends are digits and letters too."""
-    text = Text(["".join(f"7e5 {word} 8.e1\n" for word in words).encode()])
+    text = TextLines(["".join(f"7e5 {word} 8.e1\n" for word in words).encode()])
     return take_apart(text, text.begin, text.end, 3).columns[1]
 
 

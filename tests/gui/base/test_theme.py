@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.theme import (
     DARK,
     LIGHT,
     Colours,
-    Text,
+    TextStyle,
     Theme,
     colours,
     contrast,
@@ -122,7 +122,7 @@ def test_the_digit_on_every_grade_can_be_read() -> None:
 def test_figures_are_of_equal_width_at_every_step(qapp: QApplication) -> None:
     from PySide6.QtGui import QFontMetricsF
 
-    for role in Text:
+    for role in TextStyle:
         metrics = QFontMetricsF(font(role))
         assert metrics.horizontalAdvance("1111") == pytest.approx(metrics.horizontalAdvance("0000")), role
 
@@ -135,7 +135,7 @@ def larger(theme: Theme) -> Iterator[Theme]:
 
 
 def test_text_and_what_goes_with_it_are_as_large_as_chosen(qapp: QApplication, larger: Theme) -> None:
-    assert font(Text.BODY).pixelSize() == qapp.font().pixelSize() == 20
+    assert font(TextStyle.BODY).pixelSize() == qapp.font().pixelSize() == 20
     assert (px(30), px(1), unscaled(45)) == (45, 2, 30) and px(0.5) == 0.75
     assert isinstance(px(31), int)
     assert "min-height: 44px" in qapp.styleSheet()
@@ -145,7 +145,7 @@ def test_text_is_never_smaller_or_larger_than_can_be_chosen(theme: Theme) -> Non
     for asked, given in ((0.1, 0.8), (9.0, 1.6), (1.0, 1.0)):
         theme.scale_text(asked)
         assert text_scale() == given
-    assert font(Text.BODY).pixelSize() == 13 and px(31) == 31 and px(0.3) == 0.3
+    assert font(TextStyle.BODY).pixelSize() == 13 and px(31) == 31 and px(0.3) == 0.3
 
 
 def test_widgets_made_at_a_text_size_are_as_high(qtbot: QtBot, theme: Theme) -> None:
@@ -227,7 +227,7 @@ def test_a_language_has_the_fonts_of_its_readers(theme: Theme, monkeypatch: pyte
         monkeypatch.setattr(themes.QFontDatabase, "hasFamily", lambda name: name == "Noto Sans CJK SC")
         themes._families.cache_clear()
         usual, of_language = themes._families("zh_CN")
-        assert usual == QFontInfo(themes.font(Text.BODY)).family() and of_language == "Noto Sans CJK SC"
+        assert usual == QFontInfo(themes.font(TextStyle.BODY)).family() and of_language == "Noto Sans CJK SC"
     finally:
         themes._families.cache_clear()
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.charts.distribution import BINS, DistributionChart, Values, bin_edges
+from ndcg_gui.gui.charts.distribution import BINS, DistributionChart, DistributionRow, bin_edges
 
-A = Values("bm25", 0, np.array([0.0, 0.0, 0.02, 0.15, 0.5, 1.0]))
-B = Values("dense", 1, np.array([0.3, 0.3, 0.3, 0.3, 0.3, 0.9]))
+A = DistributionRow("bm25", 0, np.array([0.0, 0.0, 0.02, 0.15, 0.5, 1.0]))
+B = DistributionRow("dense", 1, np.array([0.3, 0.3, 0.3, 0.3, 0.3, 0.9]))
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_the_pointer_finds_the_range_below_it(chart: DistributionChart) -> None:
 
 
 def test_many_systems_get_the_room_they_need(chart: DistributionChart) -> None:
-    systems = [Values(f"system-{place}", place, B.values) for place in range(20)]
+    systems = [DistributionRow(f"system-{place}", place, B.values) for place in range(20)]
     chart.set_values(systems, label="nDCG@10", most=1.0)
     assert chart.minimumHeight() >= 300
     assert chart.accessibleName().startswith("Values by query: nDCG@10. system-0 0.4000, ")
@@ -76,7 +76,7 @@ def test_many_systems_get_the_room_they_need(chart: DistributionChart) -> None:
 
 
 def test_a_sum_of_gains_has_an_axis_of_its_own(chart: DistributionChart) -> None:
-    chart.set_values([Values("bm25", 0, np.array([0.0, 21.3]))], label="DCG@10", most=0.0)
+    chart.set_values([DistributionRow("bm25", 0, np.array([0.0, 21.3]))], label="DCG@10", most=0.0)
     assert chart.rows()[-1][1] == "22"
 
 
@@ -85,5 +85,5 @@ def test_without_values_nothing_is_painted(qtbot: QtBot, chart: DistributionChar
     assert chart.count() == 0 and chart.item_at(100, 100) is None
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_Right)
-    chart.set_values([Values("bm25", 0, np.empty(0))], label="nDCG@10", most=1.0)
+    chart.set_values([DistributionRow("bm25", 0, np.empty(0))], label="nDCG@10", most=1.0)
     assert not chart.grab().isNull()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.gui.base.theme import TextStyle
 from ndcg_gui.gui.charts import painted as chart_parts
 from ndcg_gui.gui.charts.painted import Frame, paint_box, spread_out
 
@@ -64,11 +64,11 @@ class Noting(QPainter):
 def test_text_stays_in_its_box_and_the_box_in_the_chart_whatever_the_font(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], pixels: int
 ) -> None:
-    def other_font(role: Text) -> QFont:
+    def other_font(role: TextStyle) -> QFont:
         made = QFont()
         made.setPixelSize(pixels)
         # The first line is wider than the others, as a bold one is that has a font of its own.
-        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 3.0 if role is Text.CHIP else 0.0)
+        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 3.0 if role is TextStyle.CHIP else 0.0)
         return made
 
     monkeypatch.setattr(chart_parts, "font", other_font)

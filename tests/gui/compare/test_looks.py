@@ -20,9 +20,9 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.cards import BARS, LOOKS
 from ndcg_gui.gui.compare.looks_chart import LooksChart
 from ndcg_gui.gui.compare.panel import ComparePanel
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
-from ndcg_gui.metrics.statistics.decision.looks import Look
+from ndcg_gui.metrics.statistics.decision.looks import InterimLook
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import smallest_differences
 from ndcg_gui.project.judging.pooling import draft
@@ -93,7 +93,7 @@ def test_the_looks_are_shown_and_grow_with_each_query(panel: ComparePanel, qtbot
     chart = panel.differences.looks
     comparison = panel.keeper.comparison
     assert comparison is not None and comparison.decision.planned == 30
-    assert comparison.decision.units == 12 and comparison.decision.answer is not Answer.CANNOT_SAY
+    assert comparison.decision.units == 12 and comparison.decision.answer is not Conclusion.CANNOT_SAY
     assert [look.units for look in comparison.history] == list(range(10, 10 + chart.count()))
     judge(panel.context.project, drawn_order()[12:13])
     qtbot.waitUntil(
@@ -134,7 +134,11 @@ def test_the_chart_says_and_paints_each_look(qtbot: QtBot, theme: Theme, called:
     qtbot.addWidget(chart)
     chart.resize(420, 260)
     chart.set_looks(
-        [Look(10, 0.1, -1.0, 1.0), Look(15, 0.12, -0.1, 0.3), Look(20, 0.15, 0.02, 0.28)],
+        [
+            InterimLook(10, 0.1, -1.0, 1.0),
+            InterimLook(15, 0.12, -0.1, 0.3),
+            InterimLook(20, 0.15, 0.02, 0.28),
+        ],
         planned=30,
         called=called,
     )

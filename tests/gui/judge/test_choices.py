@@ -25,7 +25,7 @@ from ndcg_gui.project.core.package import RaterHere
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.judging.queue import Which
+from ndcg_gui.project.judging.queue import QueueFilter
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import CONTROL, Desk, desk
@@ -223,7 +223,7 @@ def test_only_what_a_filter_lets_through(at: Desk) -> None:
         at.panel.remark(command)
         at.press(Key.Key_2)
     at.saved()
-    at.panel.narrow(Which.FLAGGED)
+    at.panel.narrow(QueueFilter.FLAGGED)
     assert at.session.place == flagged[0]
     rows = {at.session.queue.query_at(place) for place in flagged}
     assert set(at.panel.task.queue.model.queries) == rows
@@ -233,8 +233,8 @@ def test_only_what_a_filter_lets_through(at: Desk) -> None:
     assert at.session.place == flagged[1]
     at.press(Key.Key_Left)
     assert at.session.place == flagged[0]
-    at.panel.narrow(Which.NOTED)
-    at.panel.narrow(Which.ALL)
+    at.panel.narrow(QueueFilter.NOTED)
+    at.panel.narrow(QueueFilter.ALL)
     assert len(at.panel.task.queue.model.queries) == len(at.session.queue.queries)
 
 
@@ -376,7 +376,7 @@ def test_everybodys_words_from_the_queue(at: Desk, monkeypatch: pytest.MonkeyPat
     at.wait(lambda: shown.model.rowCount() > 0)
     kind = [column.key for column in shown.model.columns].index("kind")
     assert shown.model.text(0, kind) == "cannot judge"
-    assert narrowing.which.value() is Which.ALL  # the own queue stays as it is
+    assert narrowing.which.value() is QueueFilter.ALL  # the own queue stays as it is
     shown.reject()
     closed(at)
     monkeypatch.setattr(at.context, "only_to_judge", RaterHere("ann"))

@@ -17,7 +17,12 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
 from ndcg_gui.gui.judge.queue import DISPUTES
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AdjudicationSession, Which, final_grades
+from ndcg_gui.project.agreement.adjudication import (
+    AdjudicationFilter,
+    AdjudicationPlan,
+    AdjudicationSession,
+    final_grades,
+)
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
@@ -126,7 +131,7 @@ def test_later_unclear_a_note_and_opening_again(settling: Settling) -> None:
     )
     assert settling.panel.view.unclear.subtitle() == "1"
     settling.panel.view.unclear.button.click()
-    assert (settling.session.which, settling.session.place) == (Which.UNCLEAR, 1)
+    assert (settling.session.which, settling.session.place) == (AdjudicationFilter.UNCLEAR, 1)
     settling.panel.setFocus()
     settling.press(Key.Key_Delete)
     assert settling.finals() == [None, None]

@@ -23,7 +23,7 @@ from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import Which
+from ndcg_gui.project.judging.queue import QueueFilter
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.labels.recovery import look_for_lost
 from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, labels_on_pair
@@ -150,7 +150,7 @@ def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
     assert at.stored(0) == replace(TWO, note="as guideline 4 says")
     assert at.session.failed == set()
     names = at.panel.task.queue.narrowing.which
-    for which in (Which.AT_ODDS, Which.DISPUTED):
+    for which in (QueueFilter.AT_ODDS, QueueFilter.DISPUTED):
         names.set_value(which)
         at.panel.narrow(which)
         assert at.session._within is not None and at.session._within.tolist() == [True, False, False]
@@ -166,7 +166,7 @@ def test_mine_as_well_is_stored_and_both_are_listed(desks: Desks) -> None:
     # Undo takes the own word back, and the dispute with it.
     at.press(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     at.wait(lambda: at.stored(0) == PairState())
-    assert not at.session.queue.places(Which.AT_ODDS).any()
+    assert not at.session.queue.places(QueueFilter.AT_ODDS).any()
 
 
 def test_the_other_is_told_when_the_word_here_was_first(desks: Desks) -> None:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.judging.conflicts import ALL, ONE, RATER, Conflict, Conflicts, Said
+from ndcg_gui.gui.judging.conflicts import ALL, ONE, RATER, Conflict, Conflicts, DatedJudgment
 from ndcg_gui.project.packages.conflicts import ConflictText
 
 
@@ -15,7 +15,15 @@ def test_decisions_for_all_and_none(qtbot: QtBot) -> None:
     """Of two raters' conflicts: all of one rater at once, then all, then one is left after all."""
     states = PairState(Status.GRADED, 1.0), PairState(Status.GRADED, 3.0)
     lines = [
-        Conflict("q", f"d{number}", rater, Said(states[0]), Said(states[1]), say("because"), number)
+        Conflict(
+            "q",
+            f"d{number}",
+            rater,
+            DatedJudgment(states[0]),
+            DatedJudgment(states[1]),
+            say("because"),
+            number,
+        )
         for number, rater in enumerate(("ann", "ann", "bob"))
     ]
     view = Conflicts(lines, ("Here", "There"), lambda _line: ConflictText("text"), words=("Keep", "Take"))
@@ -34,7 +42,7 @@ def test_decisions_for_all_and_none(qtbot: QtBot) -> None:
 def test_words_that_differ_by_a_criterion_only(qtbot: QtBot) -> None:
     """Two equal grades would look like no conflict at all."""
     states = [PairState(Status.GRADED, 3.0, criteria=(("correct", value),)) for value in (1.0, 2.0)]
-    line = Conflict("q", "d", "ann", *map(Said, states), say("because"), 0)  # type: ignore[arg-type]
+    line = Conflict("q", "d", "ann", *map(DatedJudgment, states), say("because"), 0)  # type: ignore[arg-type]
     view = Conflicts(
         [line], ("Here", "There"), lambda _line: ConflictText("text"), criteria={"correct": "Correct"}
     )

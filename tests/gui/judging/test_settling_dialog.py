@@ -14,7 +14,7 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
-from ndcg_gui.gui.judging.settling_dialog import Question, SettlingDialog
+from ndcg_gui.gui.judging.settling_dialog import SettlingDialog, SettlingQuestion
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import SettledOtherwise, SettledWord
 from tests.gui.conftest import focusable
@@ -30,7 +30,7 @@ def shown(qtbot: QtBot, theme: Theme) -> Callable[..., SettlingDialog]:
         then = say("both words stand and the label is then {label}", label=2)
         conflict = SettledOtherwise(say("2 Relevant"), theirs, then, command)
         nothing = lambda: None  # noqa: E731
-        question = Question(1, "wireless <b>head</b>\nphones", conflict, nothing, nothing, nothing)
+        question = SettlingQuestion(1, "wireless <b>head</b>\nphones", conflict, nothing, nothing, nothing)
         made = SettlingDialog(question, "ann", waiting)
         qtbot.addWidget(made)
         made.show()

@@ -216,7 +216,7 @@ def test_leaving_while_the_statistics_run_is_clean(
     wait_for_statistics(qtbot, panel)
     monkeypatch.setattr(overview_statistics, "compute", endless)
     panel.statistics._known.clear()
-    sample = overview_statistics.Sample(("x",), METRIC, (), None)
+    sample = overview_statistics.StatisticsInput(("x",), METRIC, (), None)
     panel.statistics.request(sample)
     qtbot.waitUntil(lambda: bool(started))
     window.close_project()
@@ -225,8 +225,8 @@ def test_leaving_while_the_statistics_run_is_clean(
 
 def test_of_two_requests_the_newest_wins(qtbot: QtBot, panel: OverviewPanel) -> None:
     wait_for_statistics(qtbot, panel)
-    first = overview_statistics.Sample(("x",), METRIC, (), None)
-    second = overview_statistics.Sample(("y",), METRIC, (), None)
+    first = overview_statistics.StatisticsInput(("x",), METRIC, (), None)
+    second = overview_statistics.StatisticsInput(("y",), METRIC, (), None)
     panel.statistics.request(first)
     panel.statistics.request(second)
     wait_for_statistics(qtbot, panel)

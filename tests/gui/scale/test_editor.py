@@ -15,7 +15,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.language import speak
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.scale.editor import ScaleEditor
-from ndcg_gui.gui.scale.grades import Draft, ask_colour
+from ndcg_gui.gui.scale.grades import GradeDraft, ask_colour
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.languages import CHINESE, ENGLISH
@@ -143,7 +143,7 @@ def test_what_is_wrong_stands_under_its_row(
     assert row.problem.text() == said and row.problem.isVisible()
     assert not made.accept_button.isEnabled()
     assert [other.problem.text() for other in made.grades.rows if other is not row] == [""] * 4
-    retype(qtbot, row.fields[field], getattr(Draft.of(SCALE.grades[1]), field))
+    retype(qtbot, row.fields[field], getattr(GradeDraft.of(SCALE.grades[1]), field))
     assert row.problem.isHidden()
 
 

@@ -22,7 +22,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.gsb_tables import outcome_words
-from ndcg_gui.project.side_by_side.result import Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import contents
@@ -71,7 +71,7 @@ class Desks:
         self.at.window.activateWindow()
         self.at.saved()
 
-    def standing(self) -> Standing:
+    def standing(self) -> OutcomeOrigin:
         report = comparison_report(self.bobs, self.at.session.comparison_id)
         return next(item for item in report.queries if item.key == self.key.as_kind(ItemKind.ITEM)).standing
 
@@ -121,7 +121,7 @@ def test_the_second_is_asked_and_theirs_is_kept(desks: Desks) -> None:
     desks.answer(Key.Key_T)
     assert desks.key not in at.stored() and desks.key not in at.session.queue.states
     assert not at.session.unsaved
-    assert desks.standing() is Standing.ADJUDICATED
+    assert desks.standing() is OutcomeOrigin.ADJUDICATED
 
 
 def test_mine_as_well_leaves_it_unsettled_and_listed(desks: Desks) -> None:
@@ -130,7 +130,7 @@ def test_mine_as_well_leaves_it_unsettled_and_listed(desks: Desks) -> None:
     at.press(desks.against("candidate"))
     desks.answer(Key.Key_M)
     assert at.stored()[desks.key] == at.session.queue.states[desks.key]
-    assert desks.standing() is Standing.UNSETTLED
+    assert desks.standing() is OutcomeOrigin.UNSETTLED
     see_result(at.qtbot, at.panel)
     items = at.panel.result.items
     items.choose(AT_ODDS)
@@ -151,7 +151,7 @@ def test_who_is_asked_because_two_differ_is_not_told_what_they_know(desks: Desks
     at.press(desks.against("candidate"))
     at.saved()
     assert QApplication.activeModalWidget() is None
-    assert desks.standing() is Standing.ADJUDICATED
+    assert desks.standing() is OutcomeOrigin.ADJUDICATED
 
 
 def test_the_same_word_asks_nothing_and_items_that_count_never_do(desks: Desks) -> None:
@@ -183,7 +183,7 @@ def test_a_word_that_waited_for_the_server_ends_in_the_same_question(desks: Desk
     database.writing = real
     desks.answer(Key.Key_M)
     assert at.stored()[desks.key].preferred is not None
-    assert desks.standing() is Standing.UNSETTLED
+    assert desks.standing() is OutcomeOrigin.UNSETTLED
 
 
 def test_a_new_session_takes_over_what_an_old_one_stores(desks: Desks) -> None:

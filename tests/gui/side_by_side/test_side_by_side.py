@@ -34,7 +34,7 @@ from ndcg_gui.project.results.blocks import words
 from ndcg_gui.project.results.gsb_tables import answer_words
 from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.result import Standing
+from ndcg_gui.project.side_by_side.result import OutcomeOrigin
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import comparison_events, preferences
 from tests.gui.compare.comparing import at_desk, made_of, see_result
@@ -508,7 +508,7 @@ def test_the_result_is_what_the_project_counts(
     assert "bm25-title-body" in "\n".join(texts(panel.result))
     # Who took part in every dispute settles none.
     assert panel.session is not None
-    assert report.count(Standing.UNSETTLED) and not report.to_settle(panel.session.queue.rater_id)
+    assert report.count(OutcomeOrigin.UNSETTLED) and not report.to_settle(panel.session.queue.rater_id)
     button = panel.result.sentence.adjudicate_button
     assert button.isVisible() and not button.isEnabled() and not panel._adjudicate.isEnabled()
     assert "Raters who took part do not settle them. May settle: 王珊 (" in panel.result.sentence.notes.text()
@@ -533,9 +533,9 @@ def test_the_queries_show_every_vote_and_can_be_sorted(
     model.sort(outcome, Qt.SortOrder.AscendingOrder)
     column = [model.index(row, outcome).data() for row in range(36)]
     assert column == sorted(column)
-    assert column.count("same (no majority)") == report.count(Standing.UNSETTLED)
-    assert column.count("same (identical lists)") == report.count(Standing.IDENTICAL) == 2
-    assert column.count("not judged yet") == report.count(Standing.OPEN)
+    assert column.count("same (no majority)") == report.count(OutcomeOrigin.UNSETTLED)
+    assert column.count("same (identical lists)") == report.count(OutcomeOrigin.IDENTICAL) == 2
+    assert column.count("not judged yet") == report.count(OutcomeOrigin.OPEN)
     table.row_opened.emit(0)
     assert window.view is not None and window.view.stack.current_key() == "evaluate"
 

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.tables.results import RowsTable, Shown, columns_of, rows_of
+from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, columns_of, rows_of
 from ndcg_gui.project.results.blocks import Contrast, Grades, Number, Remark, Table
 from ndcg_gui.project.results.titles import table_of
 
@@ -47,9 +47,9 @@ def queries(scale: Scale = SCALE) -> Table:
 
 def test_columns_that_there_is_room_for(qtbot: QtBot, theme: Theme) -> None:
     columns = (
-        Shown("query", 200, numeric=False, beside="text"),
-        Shown("difference", 80, more=("remark",)),
-        Shown("grades_a", 120, numeric=False),
+        FittedColumn("query", 200, numeric=False, beside="text"),
+        FittedColumn("difference", 80, more=("remark",)),
+        FittedColumn("grades_a", 120, numeric=False),
     )
     table = RowsTable("rows", columns, settings=Settings(), accessible_name="Rows", stretch="query")
     qtbot.addWidget(table)
@@ -76,7 +76,7 @@ def test_all_columns_as_wide_as_what_they_hold(qtbot: QtBot, theme: Theme) -> No
 
 def test_grades_are_chips(qtbot: QtBot, theme: Theme) -> None:
     def picture(scale: Scale) -> QPixmap:
-        columns = (Shown("grades_a", 300, numeric=False),)
+        columns = (FittedColumn("grades_a", 300, numeric=False),)
         table = RowsTable("rows", columns, settings=Settings(), accessible_name="Rows")
         qtbot.addWidget(table)
         table.set_rows(rows_of(queries(scale)))

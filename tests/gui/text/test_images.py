@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.text import images
 from ndcg_gui.gui.text.images import ImageLoader, Read, ThumbnailCache, load_picture, read_picture
-from ndcg_gui.project.display.pictures import Place, find_picture
+from ndcg_gui.project.display.pictures import PicturePath, find_picture
 from tests.patience import SECONDS
 
 ROOM = QSize(640, 160)
@@ -243,7 +243,7 @@ def test_whoever_has_moved_on_does_not_wait_for_what_they_passed(
     begun, go_on = threading.Event(), threading.Event()
     looked: list[str] = []
 
-    def slowly(folders: Sequence[Path], reference: str) -> Place | Message:
+    def slowly(folders: Sequence[Path], reference: str) -> PicturePath | Message:
         looked.append(reference)
         begun.set()
         go_on.wait(SECONDS)

@@ -25,7 +25,7 @@ from ndcg_gui.metrics.gsb.counts import (
     verdict_of,
     wilson,
 )
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.multiple import holm
 from tests.shared_data import shared_data
 
@@ -56,7 +56,7 @@ def test_counts_and_their_names() -> None:
 def test_what_is_undefined_is_none() -> None:
     nothing, same, good = Verdict(0, 0, 0, skipped=2), Verdict(0, 5, 0), Verdict(3, 0, 0)
     assert (nothing.gsb, nothing.win_rate, nothing.ratio) == (None, None, None)
-    assert nothing.decision().answer is Answer.CANNOT_SAY and nothing.decision().estimate is None
+    assert nothing.decision().answer is Conclusion.CANNOT_SAY and nothing.decision().estimate is None
     assert (same.gsb, same.win_rate, same.ratio, same.win_rate_interval()) == (0, None, 1, None)
     assert (good.gsb, good.win_rate, good.ratio) == (1, 1, None)
     assert sign_test(0, 0) == 1

@@ -20,7 +20,7 @@ from ndcg_gui.metrics.gsb.decisions import (
     decide_together,
     item_units,
 )
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.metrics.statistics.multiple import holm
@@ -29,15 +29,15 @@ from tests.shared_data import shared_data
 
 def agrees(found: Decision) -> bool:
     """Whether answer, p and interval say the same."""
-    if found.answer is Answer.CANNOT_SAY:
+    if found.answer is Conclusion.CANNOT_SAY:
         return found.p_value is None and found.interval is None and found.reason is not None
     assert found.interval is not None and found.p_value is not None and found.estimate is not None
     low, high = found.interval.low, found.interval.high
-    side = Answer.BETTER if low > 0 else Answer.WORSE if high < 0 else None
+    side = Conclusion.BETTER if low > 0 else Conclusion.WORSE if high < 0 else None
     is_shown = found.p_value <= 0.05
     within = -1 <= low <= found.estimate <= high <= 1 and low < high
     if side is None:
-        return within and not is_shown and found.answer in (Answer.OPEN, Answer.NO_DIFFERENCE)
+        return within and not is_shown and found.answer in (Conclusion.OPEN, Conclusion.NO_DIFFERENCE)
     return within and is_shown and found.answer is side
 
 
@@ -89,11 +89,11 @@ def test_nor_do_clusters_weights_families_or_looks(seed: int) -> None:
 def test_what_was_seen_broken() -> None:
     # Three queries of ten documents each: four good ones of thirty are no launch.
     few = decide_one(item_units([1] * 4 + [0] * 26, np.repeat(range(3), 10)))
-    assert few.answer is Answer.CANNOT_SAY and few.reason is TOO_FEW and few.units == 3
+    assert few.answer is Conclusion.CANNOT_SAY and few.reason is TOO_FEW and few.units == 3
     assert few.estimate == pytest.approx(4 / 30)
     # Four good, ten the same, none bad: p is 0.125, so the interval holds 0.
     lists = Verdict(4, 10, 0).decision()
-    assert (lists.p_value, lists.answer) == (0.125, Answer.OPEN)
+    assert (lists.p_value, lists.answer) == (0.125, Conclusion.OPEN)
     assert lists.low is not None and lists.high is not None and lists.low <= 0 < lists.high
 
 
@@ -142,19 +142,19 @@ def test_without_any_difference_few_are_called(unit: str) -> None:
 
 def test_one_of_several_questions_has_a_part_of_the_level() -> None:
     alone, one_of_three = Verdict(9, 20, 1).decision(), Verdict(9, 20, 1).decision(tests=3)
-    assert alone.answer is Answer.BETTER and one_of_three.answer is Answer.OPEN
+    assert alone.answer is Conclusion.BETTER and one_of_three.answer is Conclusion.OPEN
     assert alone.p_value is not None and one_of_three.p_value == pytest.approx(3 * alone.p_value)
     assert one_of_three.tests == 3 and agrees(one_of_three)
 
 
 def test_small_differences_do_not_matter_unless_they_are_sure() -> None:
     same = Verdict(0, 400, 0).decision()
-    assert same.answer is Answer.NO_DIFFERENCE and agrees(same)
+    assert same.answer is Conclusion.NO_DIFFERENCE and agrees(same)
     sure = decide_one(count_units(12, 3000, 0))
-    assert sure.answer is Answer.BETTER and agrees(sure)
+    assert sure.answer is Conclusion.BETTER and agrees(sure)
     wide = Verdict(3, 200, 3).decision()
-    assert wide.answer is Answer.OPEN
-    assert decide_one(count_units(3, 200, 3), matters=0.2).answer is Answer.NO_DIFFERENCE
+    assert wide.answer is Conclusion.OPEN
+    assert decide_one(count_units(3, 200, 3), matters=0.2).answer is Conclusion.NO_DIFFERENCE
 
 
 def test_queries_come_in_in_a_seeded_order() -> None:
@@ -164,7 +164,7 @@ def test_queries_come_in_in_a_seeded_order() -> None:
     assert Incoming.of(said).is_complete and len(Incoming.of(said).totals) == 30
     waiting = Incoming.of({**said, first: None})
     assert waiting == Incoming(30, (), ()) and not waiting.is_complete
-    assert waiting.decision().answer is Answer.CANNOT_SAY
+    assert waiting.decision().answer is Conclusion.CANNOT_SAY
     # Nobody says anything of a query that all skip.
     assert Incoming.of({**said, first: []}).planned == 29
 

@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.counts import Vote
 from ndcg_gui.metrics.gsb.strength import StrengthResult, signed_strength, strength_of, strength_per_query
 from ndcg_gui.metrics.statistics.comparison import ONE_QUERY
-from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, Conclusion
 from tests.by_scipy import randomisation_test
 
 
@@ -52,7 +52,7 @@ def test_mean_interval_and_test() -> None:
     found = strength_result(vote(str(query), own) for query, own in enumerate(strengths))
     assert (found.queries, found.mean) == (12, pytest.approx(11 / 12))
     own = found.decision
-    assert own.estimate == found.mean and own.answer is Answer.OPEN
+    assert own.estimate == found.mean and own.answer is Conclusion.OPEN
     assert own.p_value == pytest.approx(randomisation_test(strengths, np.zeros(12)), abs=1e-12)
     assert own.low is not None and own.high is not None and -3 <= own.low <= 0 < own.high <= 3
     assert found.effect_size.value == pytest.approx(11 / 12 / np.std(strengths, ddof=1))
@@ -61,7 +61,7 @@ def test_mean_interval_and_test() -> None:
 def test_the_test_counts_flips_of_sign() -> None:
     # Ten ones and a three: only two of the 2048 ways to sign them reach their sum.
     found = strength_result([vote("d", 3), *(vote(str(number), 1) for number in range(10))])
-    assert found.decision.p_value == 2 / 2048 and found.decision.answer is Answer.BETTER
+    assert found.decision.p_value == 2 / 2048 and found.decision.answer is Conclusion.BETTER
     # A query of several raters is one query, not as many as there are votes.
     again = [vote(query, 2, rater) for query in "abcdefghij" for rater in ("ann", "bo", "cy")]
     assert strength_result(again).decision.p_value == 2 / 1024

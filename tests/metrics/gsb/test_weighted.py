@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.metrics.gsb.counts import Verdict
 from ndcg_gui.metrics.gsb.weighted import stratum_weights, weighted_gsb
-from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, TOO_UNEVEN, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import NOTHING, TOO_FEW, TOO_UNEVEN, Conclusion
 
 SOME = np.array([1] * 20 + [0] * 15 + [-1] * 10)
 
@@ -56,7 +56,7 @@ def test_a_draw_of_which_few_queries_decide_gets_no_answer() -> None:
     assert (even.reason, even.effective) == (TOO_UNEVEN, 8.0)
     # Known by every draw, the heavy one is no chance.
     known = weighted_gsb([-1] * 41, weight=weight, certain=np.array(weight) > 1).decision
-    assert known.answer is Answer.WORSE and known.effective == 41
+    assert known.answer is Conclusion.WORSE and known.effective == 41
 
 
 def test_the_interval_has_the_width_of_theory() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import (
-    Estimate,
+    AgreementEstimate,
     KappaWeights,
     Level,
     agreement,
@@ -142,7 +142,9 @@ def test_fleiss_with_missing_ratings_counts_items_alike() -> None:
 OWN, OTHER = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2], [0, 0, 1, 1, 1, 2, 2, 2, 2, 0]
 
 
-def cohen_kappa(own: list[float], other: list[float], weights: KappaWeights = KappaWeights.PLAIN) -> Estimate:
+def cohen_kappa(
+    own: list[float], other: list[float], weights: KappaWeights = KappaWeights.PLAIN
+) -> AgreementEstimate:
     (pair,) = pairwise_agreement([own, other])
     return pair.kappa[weights]
 
@@ -189,7 +191,7 @@ def test_preferences_have_no_ratio() -> None:
 
 
 def test_what_is_undefined_is_none() -> None:
-    nothing = Estimate(None, None, 0)
+    nothing = AgreementEstimate(None, None, 0)
     for ratings in (np.empty((0, 0)), np.empty((3, 0)), np.full((2, 4), NAN), [[1, NAN], [NAN, 1]], [[1, 2]]):
         found = agreement(ratings)
         assert {*found.alpha.values(), found.fleiss, found.exact, found.unanimous} == {nothing}

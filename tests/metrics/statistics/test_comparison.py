@@ -23,7 +23,7 @@ from ndcg_gui.metrics.statistics.comparison import (
     paired_comparison,
     paired_means,
 )
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_UNEVEN, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_UNEVEN, Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
 from tests.by_scipy import randomisation_test
 from tests.thoroughness import examples
@@ -149,7 +149,7 @@ def test_what_cannot_be_said_has_a_reason(a: list[float], b: list[float], reason
         assert (figure.value is None) == (figure.reason is not None)
     assert found.effect_size == Figure(None, reason)  # type: ignore[arg-type]
     assert (found.means.difference is None) == (not a)
-    assert found.decision.interval is None and found.decision.answer is Answer.CANNOT_SAY
+    assert found.decision.interval is None and found.decision.answer is Conclusion.CANNOT_SAY
 
 
 @examples(30)

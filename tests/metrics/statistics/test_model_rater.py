@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy.stats import kendalltau
 
-from ndcg_gui.metrics.statistics.agreement import Estimate, KappaWeights, agreement_of_two
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, KappaWeights, agreement_of_two
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.model_rater import (
     Resampling,
@@ -54,7 +54,7 @@ def test_of_no_pairs_nothing_is_said() -> None:
 
 def test_the_interval_of_kappa_goes_by_query() -> None:
 
-    def width(found: Estimate) -> float:
+    def width(found: AgreementEstimate) -> float:
         assert found.interval is not None
         return found.interval.high - found.interval.low
 
@@ -156,7 +156,7 @@ def test_how_steady_a_model_is() -> None:
 
 def test_two_systems_have_no_order() -> None:
     people = np.vstack([np.zeros(20), np.ones(20)])
-    assert same_order(people, people) == Estimate(None, None, 20)
+    assert same_order(people, people) == AgreementEstimate(None, None, 20)
 
 
 def test_the_order_of_systems(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,10 +14,10 @@ from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.agreement.adjudication import (
+    AdjudicationFilter,
     AdjudicationPlan,
     AdjudicationSession,
     DisputeQueue,
-    Which,
     final_grades,
     open_disagreements,
 )
@@ -100,7 +100,7 @@ def test_settled_pairs_leave_the_queue_and_can_be_opened_again(disputed: Project
     assert (session.place, session.left, session.places()) == (1, 2, [1, 2])
     done(disputed, session, session.take_majority("", 2.0))
     assert [session.queue.states[pair].grade for pair in session.queue.pairs[:2]] == [1, 3]
-    session.narrow(Which.SETTLED)
+    session.narrow(AdjudicationFilter.SETTLED)
     assert session.places() == [0, 1]
     session.go(0)
     assert (session.state.note, session.state.by) == ("a stand-in", "lead")
@@ -142,9 +142,9 @@ def test_later_puts_a_pair_to_the_end(disputed: Project) -> None:
     session = work(disputed)
     session.later()
     assert (session.place, session.places()) == (1, [1, 2, 0])
-    session.narrow(Which.LATER)
+    session.narrow(AdjudicationFilter.LATER)
     assert session.places() == [0]
-    session.narrow(Which.OPEN)
+    session.narrow(AdjudicationFilter.OPEN)
     done(disputed, session, session.settle(0, "", 1.0))
     assert session.place in (1, 2) and session.left == 2
 
@@ -156,7 +156,7 @@ def test_where_the_guideline_is_unclear_is_kept_with_its_note(disputed: Project)
     done(disputed, session, session.settle(2, "is a tarp a tent?", 1.0))
     assert not session.unclear and session.queue.unclear == [pair]
     assert work(disputed).queue.unclear == [pair]
-    session.narrow(Which.UNCLEAR)
+    session.narrow(AdjudicationFilter.UNCLEAR)
     done(disputed, session, session.mark_unclear())
     assert work(disputed).queue.unclear == []
 

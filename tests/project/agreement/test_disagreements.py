@@ -13,8 +13,8 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import (
+    DisagreementFilter,
     SharedPairs,
-    Which,
     disagreements,
     keys_of,
     task_of,
@@ -65,21 +65,21 @@ def test_furthest_first(project: Project, live: LiveAgreement) -> None:
 
 def test_filters(project: Project, live: LiveAgreement) -> None:
     for which, expected in (
-        (Which(query="q1"), ["q1 d2"]),
-        (Which(rater="cid"), ["q2 d4", "q2 d5"]),
-        (Which(grades=("3", "1")), ["q1 d2", "q2 d5"]),
-        (Which(query="q2", grades=("0",)), ["q2 d4"]),
-        (Which(cell=("ann", "bob", "3", "1")), ["q1 d2", "q2 d5"]),
-        (Which(cell=("ann", "bob", "4", "4")), ["q1 d1"]),
-        (Which(cell=("cid", "ann", "4", "4")), []),
+        (DisagreementFilter(query="q1"), ["q1 d2"]),
+        (DisagreementFilter(rater="cid"), ["q2 d4", "q2 d5"]),
+        (DisagreementFilter(grades=("3", "1")), ["q1 d2", "q2 d5"]),
+        (DisagreementFilter(query="q2", grades=("0",)), ["q2 d4"]),
+        (DisagreementFilter(cell=("ann", "bob", "3", "1")), ["q1 d2", "q2 d5"]),
+        (DisagreementFilter(cell=("ann", "bob", "4", "4")), ["q1 d1"]),
+        (DisagreementFilter(cell=("cid", "ann", "4", "4")), []),
     ):
         assert names(project, disagreements(live, which)) == expected
     table = live.figures().crossed
     assert table[0, 1][3, 1] == 2  # what the cell says
     for which, text in (
-        (Which(query="q9"), "no query 'q9'"),
-        (Which(rater="dan"), "no rater named 'dan'"),
-        (Which(grades=("7",)), "no grade '7'"),
+        (DisagreementFilter(query="q9"), "no query 'q9'"),
+        (DisagreementFilter(rater="dan"), "no rater named 'dan'"),
+        (DisagreementFilter(grades=("7",)), "no grade '7'"),
     ):
         with pytest.raises(InputError, match=text):
             disagreements(live, which)
@@ -133,7 +133,7 @@ def _grade(project: Project, rater: object, query_key: str, doc_key: str, grade:
 
 
 def test_a_task_of_just_these(project: Project, live: LiveAgreement) -> None:
-    pairs = disagreements(live, Which(rater="cid"))
+    pairs = disagreements(live, DisagreementFilter(rater="cid"))
     made = task_of(project, pairs, PoolPlan("settle", open=True, raters=("lead",)))
     assert made.plan.disagreement == 2 and made.counts is not None and made.counts.pairs == 2
     project.execute(CreateTask(made)).result()
@@ -142,7 +142,7 @@ def test_a_task_of_just_these(project: Project, live: LiveAgreement) -> None:
     with pytest.raises(InputError, match="who took part"):
         task_of(project, pairs, PoolPlan("other", raters=("cid",)))
     with pytest.raises(InputError, match="no pair to settle"):
-        task_of(project, disagreements(live, Which(grades=("0", "1"))), PoolPlan("none"))
+        task_of(project, disagreements(live, DisagreementFilter(grades=("0", "1"))), PoolPlan("none"))
 
 
 def test_nothing_to_settle(project: Project) -> None:

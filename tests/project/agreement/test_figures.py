@@ -225,10 +225,10 @@ def test_a_continuous_scale(tmp_path: Path) -> None:
 
 
 def test_many_numbers_of_a_continuous_scale_are_rounded(tmp_path: Path) -> None:
-    from ndcg_gui.project.agreement.votes import Values
+    from ndcg_gui.project.agreement.votes import GradeValues
 
     scale = Scale("share", "Share", (Grade(0, "none"), Grade(1, "all")), kind="continuous")
-    values = Values.of(scale, np.linspace(0, 1, 400))
+    values = GradeValues.of(scale, np.linspace(0, 1, 400))
     assert values.rounded and len(values.values) == 101
     numbers = values.numbers(np.array([0.0, 0.5049, 0.5051, 1.0]))
     assert numbers is not None and values.values[numbers].tolist() == pytest.approx([0, 0.5, 0.51, 1])

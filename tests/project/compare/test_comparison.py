@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import paired_comparison
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
@@ -212,7 +212,7 @@ def test_a_plan_that_is_done_is_not_under_way_though_a_query_cannot_be_compared(
     done = replace(values, horizon=horizon)
     assert len(done.looked_at) == 12 and not done.is_under_way
     decision = analyse(done).decision
-    assert decision.answer is Answer.WORSE and decision.p_value is not None
+    assert decision.answer is Conclusion.WORSE and decision.p_value is not None
     assert replace(values, horizon=replace(horizon, open=frozenset({"q13"}))).is_under_way
 
 

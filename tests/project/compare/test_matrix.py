@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import decide
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.compare.matrix import (
@@ -118,7 +118,7 @@ def test_only_queries_of_all_systems_count() -> None:
 
 def test_no_query_at_all() -> None:
     found = matrix_of(system_values(numbers({"A": "--", "B": "gg"}, missing="skip"), P1))
-    assert found.n == 0 and found.decision(0, 1).answer is Answer.CANNOT_SAY
+    assert found.n == 0 and found.decision(0, 1).answer is Conclusion.CANNOT_SAY
     assert np.isnan(found.means).all() and np.isnan(found.p_value[0, 1]) and found.p_value[0, 0] == 1
 
 

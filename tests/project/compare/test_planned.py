@@ -12,7 +12,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.project.compare.comparison import LooksKept, PairView, analyse
 from ndcg_gui.project.compare.planned import planned_work
@@ -155,7 +155,7 @@ def test_looks_go_on_while_labels_come_in(project: Project) -> None:
         assert values.is_under_way == (start + 3 < 30)
         assert (values.over.planned, values.over.labelled) == (30, start + 3)
         answers.append(found.decision.answer)
-    assert answers[0] is answers[2] is Answer.CANNOT_SAY and answers[-1] is Answer.BETTER
+    assert answers[0] is answers[2] is Conclusion.CANNOT_SAY and answers[-1] is Conclusion.BETTER
     called = found.decision.called_at
     assert called is not None and 10 <= called < 30
     # Made anew from all labels, the same is said.

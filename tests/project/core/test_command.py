@@ -7,7 +7,7 @@ from ndcg_gui.project.core.command import Transaction, decode, encode
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments
 from ndcg_gui.project.labels.verdicts import RepeatPreferences, RevertPreferences
-from ndcg_gui.project.opening import undoable
+from ndcg_gui.project.undoable import UNDOABLE
 from ndcg_gui.store.collection.records import StoredScale
 
 
@@ -24,14 +24,14 @@ from ndcg_gui.store.collection.records import StoredScale
     ids=lambda command: type(command).__name__,
 )
 def test_a_command_kept_as_text_comes_back(command: object) -> None:
-    again = decode(encode(command), undoable())  # type: ignore[arg-type]
+    again = decode(encode(command), UNDOABLE)  # type: ignore[arg-type]
     assert again == command
     assert type(again) is type(command)
 
 
 def test_only_known_commands_come_back() -> None:
     with pytest.raises(StopIteration):
-        decode('["Popen", {"args": "true"}]', undoable())
+        decode('["Popen", {"args": "true"}]', UNDOABLE)
 
 
 def test_events_belong_to_a_step(project) -> None:  # type: ignore[no-untyped-def]

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.project.display import pictures
 from ndcg_gui.project.display.pictures import (
-    Place,
+    PicturePath,
     UnnamedFolder,
     copy_pictures,
     find_picture,
@@ -52,7 +52,7 @@ def folder(tmp_path: Path) -> Path:
 )
 def test_a_picture_is_found_inside_the_folder(folder: Path, reference: str, found: str) -> None:
     place = find_picture([folder], reference)
-    assert isinstance(place, Place) and place.path == (folder / found).resolve()
+    assert isinstance(place, PicturePath) and place.path == (folder / found).resolve()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_an_absolute_path_and_a_link_that_leads_out_count_as_missing(folder: Pat
         pytest.skip("no links on this system")
     for leads_out in ("link.png", "up/outside.png"):
         assert str(find_picture([folder], leads_out)) == OUTSIDE
-    assert find_picture([folder], "inside.png") == Place(folder.resolve(), ("1.png",))
+    assert find_picture([folder], "inside.png") == PicturePath(folder.resolve(), ("1.png",))
     assert isinstance(find_picture([folder], "loop.png"), Message)
     assert isinstance(find_picture([tmp_path / "gone"], "1.png"), Message)
 
@@ -103,14 +103,14 @@ def test_the_first_folder_that_has_it_is_taken(folder: Path, tmp_path: Path) -> 
     (other / "1.png").write_bytes(b"another")
     (other / "3.png").write_bytes(b"another")
     gone = tmp_path / "gone"
-    assert find_picture([gone, folder, other], "1.png") == Place(folder.resolve(), ("1.png",))
-    assert find_picture([folder, other], "3.png") == Place(other.resolve(), ("3.png",))
+    assert find_picture([gone, folder, other], "1.png") == PicturePath(folder.resolve(), ("1.png",))
+    assert find_picture([folder, other], "3.png") == PicturePath(other.resolve(), ("3.png",))
 
 
 # opening
 
 
-def opened(place: Place) -> str:
+def opened(place: PicturePath) -> str:
     """What an opened file holds, or why it is not opened."""
     found = open_picture(place)
     if isinstance(found, Message):
@@ -120,11 +120,11 @@ def opened(place: Place) -> str:
 
 
 def test_a_file_is_opened_and_a_folder_is_not(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert opened(Place(folder, ("shop", "2 b.png"))) == "picture"
-    assert opened(Place(folder, ("shop",))) == "it is a folder"
-    assert opened(Place(folder, ("gone.png",))).startswith("it cannot be read: ")
+    assert opened(PicturePath(folder, ("shop", "2 b.png"))) == "picture"
+    assert opened(PicturePath(folder, ("shop",))) == "it is a folder"
+    assert opened(PicturePath(folder, ("gone.png",))).startswith("it cannot be read: ")
     monkeypatch.setattr(pictures, "MOST_BYTES", 3)
-    assert opened(Place(folder, ("1.png",))) == "it is too large: 0 MB (at most 0 MB)"
+    assert opened(PicturePath(folder, ("1.png",))) == "it is too large: 0 MB (at most 0 MB)"
 
 
 def test_no_pipe_and_no_socket_keeps_anybody_waiting(folder: Path) -> None:
@@ -132,19 +132,19 @@ def test_no_pipe_and_no_socket_keeps_anybody_waiting(folder: Path) -> None:
         pytest.skip("no pipes on this system")
     os.mkfifo(folder / "pipe.png")
     place = find_picture([folder], "pipe.png")
-    assert isinstance(place, Place) and opened(place) == "it is not an ordinary file"
+    assert isinstance(place, PicturePath) and opened(place) == "it is not an ordinary file"
 
 
 def test_a_device_is_not_even_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if os.open not in os.supports_dir_fd:
         pytest.skip("folders cannot be opened on this system")
     monkeypatch.setattr(pictures.stat, "S_ISCHR", lambda mode: not pictures.stat.S_ISDIR(mode))
-    assert opened(Place(folder, ("1.png",))) == "it is not an ordinary file"
+    assert opened(PicturePath(folder, ("1.png",))) == "it is not an ordinary file"
 
 
 def test_a_link_that_was_put_in_its_place_meanwhile_is_not_followed(folder: Path, tmp_path: Path) -> None:
     place = find_picture([folder], "shop/2 b.png")
-    assert isinstance(place, Place)
+    assert isinstance(place, PicturePath)
     if os.open not in os.supports_dir_fd:
         pytest.skip("a race cannot be excluded on this system")
     secret = tmp_path / "secret"
@@ -173,7 +173,7 @@ def test_what_the_system_says_is_told(
         raise error
 
     monkeypatch.setattr(pictures, "_open_inside", refuse)
-    assert opened(Place(folder, ("1.png",))) == said
+    assert opened(PicturePath(folder, ("1.png",))) == said
 
 
 # the project's own folder
@@ -240,7 +240,7 @@ def test_folders_called_after_systems_are_looked_into_and_not_named(folder: Path
     folder.rename(telling)
     with make_project(tmp_path) as project:
         (found,) = picture_folders(project, [str(telling)])
-        assert found == telling and isinstance(find_picture([found], "1.png"), Place)
+        assert found == telling and isinstance(find_picture([found], "1.png"), PicturePath)
         assert str(find_picture([found], "gone.png")) == "it was not found"
         (plain,) = picture_folders(project, [str(tmp_path / "plain")])
         assert not isinstance(plain, UnnamedFolder)

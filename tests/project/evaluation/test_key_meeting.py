@@ -11,7 +11,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.meeting import Keys, parse_keys
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.files import columns_of_files, evaluate_files, file_columns
 from ndcg_gui.project.evaluation.key_meeting import (
     NothingMeets,
@@ -46,7 +46,7 @@ def found_of(request: pytest.FixtureRequest, tmp_path: Path):  # type: ignore[no
     def found(labels: Lists, *runs: Lists, keys: Keys | None = None) -> list[RunMeeting]:
         qrels = write_labels(tmp_path / "labels.qrels", labels)
         paths = [write_run(tmp_path / f"run{number}", own) for number, own in enumerate(runs)]
-        columns: Columns
+        columns: EvaluationColumns
         if request.param == "as columns":
             columns = columns_of_files(qrels, paths, ties={"rank"}, order="rank", keys=keys or Keys())
         else:

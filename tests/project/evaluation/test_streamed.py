@@ -16,7 +16,7 @@ from ndcg_gui.formats.tables import apart
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation import files
-from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
 from ndcg_gui.project.evaluation.files import evaluate_files, file_columns, quick_columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.formats.parquet_here import ReadHere
@@ -76,7 +76,7 @@ def write_labels(folder: Path, labels: Sequence[str]) -> Path:
     return write_lines(folder / "labels.qrels", labels)
 
 
-def compare(fast: Columns, slow: Columns, ties: str) -> None:
+def compare(fast: EvaluationColumns, slow: EvaluationColumns, ties: str) -> None:
     assert fast.query_keys == slow.query_keys
     assert fast.systems == slow.systems
     assert fast.by_score == slow.by_score

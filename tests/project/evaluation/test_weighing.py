@@ -13,7 +13,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_UNEVEN, Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_UNEVEN, Conclusion
 from ndcg_gui.metrics.statistics.decision.weights import effective_units
 from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse
 from ndcg_gui.project.core import stored
@@ -21,8 +21,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.draws import draws_of
 from ndcg_gui.project.evaluation.intervals import evaluation_intervals
 from ndcg_gui.project.evaluation.weighing import weighed_units, weighing
-from ndcg_gui.project.gates.checking import Answer as GateAnswer
-from ndcg_gui.project.gates.checking import check_rules
+from ndcg_gui.project.gates.checking import GateAnswer, check_rules
 from ndcg_gui.project.gates.rules import parse_rule
 from ndcg_gui.project.gates.sources import of_project
 from ndcg_gui.project.importing.verbs import import_files
@@ -69,7 +68,7 @@ def gate(project: Project, rule: str) -> GateAnswer:
 def test_of_a_uniform_draw_from_an_uneven_log_nothing_is_said(tmp_path: Path) -> None:
     with project_of(tmp_path, Method.UNIFORM) as project:
         found, view = compared(project)
-        assert (found.decision.answer, found.decision.reason) == (Answer.CANNOT_SAY, TOO_UNEVEN)
+        assert (found.decision.answer, found.decision.reason) == (Conclusion.CANNOT_SAY, TOO_UNEVEN)
         # Its own weights would have said enough: the log, which it mostly missed, does not.
         weights = found.values.weights
         assert weights is not None and effective_units(weights) > 10 > found.decision.effective
@@ -78,14 +77,14 @@ def test_of_a_uniform_draw_from_an_uneven_log_nothing_is_said(tmp_path: Path) ->
         assert gate(project, "P@1 >= 0.5 (95 %)") is GateAnswer.CANNOT_SAY
         # Of all queries alike, whatever their traffic, enough is known.
         plain = PairView(project, baseline="A", candidate="B", metrics=[P1], settings=EvaluationSettings())
-        assert analyse(plain.values(P1), resamples=999).decision.answer is Answer.BETTER
+        assert analyse(plain.values(P1), resamples=999).decision.answer is Conclusion.BETTER
 
 
 def test_the_tail_of_a_uniform_draw_is_as_even_as_the_tail_of_its_log(tmp_path: Path) -> None:
     with project_of(tmp_path, Method.UNIFORM) as project:
         found, _ = compared(project)
         (tail,) = (own for own in found.strata if own.name == "tail")
-        assert tail.decision.answer is Answer.BETTER and tail.decision.effective > 10
+        assert tail.decision.answer is Conclusion.BETTER and tail.decision.effective > 10
 
 
 @pytest.mark.parametrize("method", [Method.TRAFFIC, Method.STRATA])
@@ -93,7 +92,7 @@ def test_of_a_draw_by_traffic_the_certain_queries_are_known(tmp_path: Path, meth
     with project_of(tmp_path, method) as project:
         found, view = compared(project)
         units = found.values.units()
-        assert found.decision.answer is Answer.BETTER and units.certain is not None
+        assert found.decision.answer is Conclusion.BETTER and units.certain is not None
         assert 0 < units.certain.sum() < DRAWN
         assert evaluation_intervals(view.numbers)["A", P1] is not None
         assert gate(project, "P@1 better (95 %)") is GateAnswer.MET

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.fetching.replies import Result, engine_version, list_of, request_for, value_of
+from ndcg_gui.project.fetching.replies import FetchedResult, engine_version, list_of, request_for, value_of
 from ndcg_gui.project.fetching.setup import Setup
 from ndcg_gui.project.http.client import Client, Reply, Unanswered
 from tests.engine import Engine, hits, said
 
-REPLIES: dict[str, tuple[Any, Result]] = {
-    "elasticsearch": (hits("a", "b"), Result("a", 9.5, "seen a", "text of a")),
-    "opensearch": (hits("a", "b"), Result("a", 9.5, "seen a", "text of a")),
+REPLIES: dict[str, tuple[Any, FetchedResult]] = {
+    "elasticsearch": (hits("a", "b"), FetchedResult("a", 9.5, "seen a", "text of a")),
+    "opensearch": (hits("a", "b"), FetchedResult("a", 9.5, "seen a", "text of a")),
     "solr": (
         {
             "responseHeader": {"zkConnected": True, "status": 0, "QTime": 3},
@@ -24,7 +24,7 @@ REPLIES: dict[str, tuple[Any, Result]] = {
                 {"id": "b", "score": 1.25},
             ]},
         },
-        Result("a", 2.5, "Tent\ngreen", "for two"),
+        FetchedResult("a", 2.5, "Tent\ngreen", "for two"),
     ),
     "vespa": (
         {"root": {
@@ -35,15 +35,18 @@ REPLIES: dict[str, tuple[Any, Result]] = {
                 {"id": "id:shop:product::b", "relevance": 0.25, "source": "shop", "fields": {}},
             ],
         }},
-        Result("id:shop:product::a", 0.5, "Tent"),
+        FetchedResult("id:shop:product::a", 0.5, "Tent"),
     ),
     "algolia": (
         {"hits": [{"objectID": "a", "title": "Tent", "body": "for two", "_highlightResult": {}},
                   {"objectID": "b"}],
          "nbHits": 2, "page": 0, "nbPages": 1, "hitsPerPage": 20, "query": "tent"},
-        Result("a", None, "Tent", "for two"),
+        FetchedResult("a", None, "Tent", "for two"),
     ),
-    "http": ({"results": [{"id": 7, "title": "Tent", "score": 3}, {"id": 8}]}, Result("7", None, "Tent")),
+    "http": (
+        {"results": [{"id": 7, "title": "Tent", "score": 3}, {"id": 8}]},
+        FetchedResult("7", None, "Tent"),
+    ),
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.over import Horizon
-from ndcg_gui.project.gates.checking import Answer, GateResult, Least, check_rules
+from ndcg_gui.project.gates.checking import GateAnswer, GateResult, Least, check_rules
 from ndcg_gui.project.gates.rules import parse_rule
 
 QUERIES = [f"q{number:02}" for number in range(20)]
@@ -37,21 +37,21 @@ def checked(*rules: str, new: str = "most", baseline: str | None = None, **named
 @pytest.mark.parametrize(
     ("rule", "answer"),
     [
-        ("P@1 >= 0.9", Answer.MET),
-        ("P@1 > 0.9", Answer.NOT_MET),
-        ("P@1 <= 0.9", Answer.MET),
-        ("P@1 >= 0.3 (95 %)", Answer.MET),
+        ("P@1 >= 0.9", GateAnswer.MET),
+        ("P@1 > 0.9", GateAnswer.NOT_MET),
+        ("P@1 <= 0.9", GateAnswer.MET),
+        ("P@1 >= 0.3 (95 %)", GateAnswer.MET),
         # The interval of 0.9 over 20 queries reaches to both sides.
-        ("P@1 >= 0.85 (95 %)", Answer.CANNOT_SAY),
-        ("P@1 <= 0.85 (95 %)", Answer.CANNOT_SAY),
-        ("P@1 <= 0.2 (95 %)", Answer.NOT_MET),
-        ("Judged@1 >= 1", Answer.MET),
+        ("P@1 >= 0.85 (95 %)", GateAnswer.CANNOT_SAY),
+        ("P@1 <= 0.85 (95 %)", GateAnswer.CANNOT_SAY),
+        ("P@1 <= 0.2 (95 %)", GateAnswer.NOT_MET),
+        ("Judged@1 >= 1", GateAnswer.MET),
         # Twenty of twenty may still be less than all.
-        ("Judged@1 >= 1 (95 %)", Answer.CANNOT_SAY),
-        ("Judged@1 >= 0.8 (95 %)", Answer.MET),
+        ("Judged@1 >= 1 (95 %)", GateAnswer.CANNOT_SAY),
+        ("Judged@1 >= 0.8 (95 %)", GateAnswer.MET),
     ],
 )
-def test_a_value_against_a_threshold(rule: str, answer: Answer) -> None:
+def test_a_value_against_a_threshold(rule: str, answer: GateAnswer) -> None:
     result = checked(rule)
     (item,) = result.checked
     assert (item.answer, result.answer) == (answer, answer), str(item.reason)
@@ -61,20 +61,20 @@ def test_a_value_against_a_threshold(rule: str, answer: Answer) -> None:
 @pytest.mark.parametrize(
     ("new", "baseline", "rule", "answer"),
     [
-        ("most", "half", "P@1 better", Answer.MET),
-        ("most", "half", "P@1 better (95 %)", Answer.MET),
-        ("most", "half", "P@1 better by 0.3 (95 %)", Answer.CANNOT_SAY),
-        ("most", "half", "P@1 better by 0.9 (95 %)", Answer.NOT_MET),
-        ("half", "most", "P@1 not worse", Answer.NOT_MET),
-        ("half", "most", "P@1 not worse by 0.4", Answer.MET),
-        ("half", "most", "P@1 not worse by 0.05 (95 %)", Answer.NOT_MET),
-        ("half", "most", "P@1 not worse by 0.5 (95 %)", Answer.CANNOT_SAY),
+        ("most", "half", "P@1 better", GateAnswer.MET),
+        ("most", "half", "P@1 better (95 %)", GateAnswer.MET),
+        ("most", "half", "P@1 better by 0.3 (95 %)", GateAnswer.CANNOT_SAY),
+        ("most", "half", "P@1 better by 0.9 (95 %)", GateAnswer.NOT_MET),
+        ("half", "most", "P@1 not worse", GateAnswer.NOT_MET),
+        ("half", "most", "P@1 not worse by 0.4", GateAnswer.MET),
+        ("half", "most", "P@1 not worse by 0.05 (95 %)", GateAnswer.NOT_MET),
+        ("half", "most", "P@1 not worse by 0.5 (95 %)", GateAnswer.CANNOT_SAY),
         # The same on every query is no worse.
-        ("half", "half ", "P@1 not worse (95 %)", Answer.MET),
-        ("half", "half ", "P@1 better (95 %)", Answer.CANNOT_SAY),
+        ("half", "half ", "P@1 not worse (95 %)", GateAnswer.MET),
+        ("half", "half ", "P@1 better (95 %)", GateAnswer.CANNOT_SAY),
     ],
 )
-def test_a_difference_to_a_baseline(new: str, baseline: str, rule: str, answer: Answer) -> None:
+def test_a_difference_to_a_baseline(new: str, baseline: str, rule: str, answer: GateAnswer) -> None:
     columns = MemoryColumns(QUERIES, LABELS, {**LISTS, "half ": LISTS["half"]}, maximum=1.0)
     result = check_rules(
         columns, [parse_rule(rule)], new=new, baseline=baseline, settings=EvaluationSettings(), resamples=199
@@ -84,23 +84,25 @@ def test_a_difference_to_a_baseline(new: str, baseline: str, rule: str, answer: 
 
 def test_what_judging_could_still_change_cannot_be_said() -> None:
     (item,) = checked("P@1 >= 0.5", new="open").checked
-    assert item.answer is Answer.CANNOT_SAY and item.value == 0.0 and item.ends == (0.0, 1.0)
+    assert item.answer is GateAnswer.CANNOT_SAY and item.value == 0.0 and item.ends == (0.0, 1.0)
     assert "Unjudged results could still change this" in str(item.reason)
-    assert checked("P@1 >= 0.5", new="open", ignore_holes=True).answer is Answer.NOT_MET
-    assert checked("P@1 not worse", new="open", baseline="half").answer is Answer.CANNOT_SAY
-    assert checked("P@1 not worse", new="open", baseline="half", ignore_holes=True).answer is Answer.NOT_MET
+    assert checked("P@1 >= 0.5", new="open", ignore_holes=True).answer is GateAnswer.NOT_MET
+    assert checked("P@1 not worse", new="open", baseline="half").answer is GateAnswer.CANNOT_SAY
+    assert (
+        checked("P@1 not worse", new="open", baseline="half", ignore_holes=True).answer is GateAnswer.NOT_MET
+    )
     # How much is judged is known.
-    assert checked("Judged@1 >= 0.5", new="open").answer is Answer.NOT_MET
+    assert checked("Judged@1 >= 0.5", new="open").answer is GateAnswer.NOT_MET
 
 
 @pytest.mark.parametrize("rule", ["P@1 >= 0.9", "P@1 > 0.95", "P@1 better (95 %)"])
 def test_too_little_judged_cannot_be_said_for_a_pass_as_for_a_failure(rule: str) -> None:
     half = {"baseline": "half"} if "better" in rule else {}
-    assert checked(rule, **half).answer is not Answer.CANNOT_SAY
+    assert checked(rule, **half).answer is not GateAnswer.CANNOT_SAY
     for horizon, answer in ((Horizon.of_number(25), False), (Horizon.of_number(26), True)):
         result = checked(rule, horizon=horizon, **half)
         assert ("Too little is judged" in str(result.checked[0].reason)) == answer
-        assert not answer or result.answer is Answer.CANNOT_SAY
+        assert not answer or result.answer is GateAnswer.CANNOT_SAY
         assert result.over[0].planned == horizon.planned and result.over[0].labelled == 20
     (item,) = checked(rule, horizon=Horizon.of_number(40), **half).checked
     assert "20 of 40 queries fully judged" in str(item.reason)
@@ -113,13 +115,13 @@ def test_too_few_results_judged_cannot_be_said() -> None:
     lists = {"new": {key: ["good", "unseen"] for key in QUERIES}}
     columns = MemoryColumns(QUERIES, LABELS, lists, maximum=1.0)
 
-    def answer(**named: object) -> Answer:
+    def answer(**named: object) -> GateAnswer:
         return check_rules(
             columns, [parse_rule(rule)], new="new", baseline=None, settings=EvaluationSettings(), **named
         ).answer
 
-    assert answer() is Answer.CANNOT_SAY
-    assert answer(least=Least(judged=0.5)) is answer(ignore_holes=True) is Answer.MET
+    assert answer() is GateAnswer.CANNOT_SAY
+    assert answer(least=Least(judged=0.5)) is answer(ignore_holes=True) is GateAnswer.MET
 
 
 def test_a_gate_asked_again_and_again_has_wider_intervals() -> None:
@@ -133,15 +135,15 @@ def test_a_gate_asked_again_and_again_has_wider_intervals() -> None:
 
 
 def test_the_worst_answer_is_that_of_the_gate() -> None:
-    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)").answer is Answer.CANNOT_SAY
-    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)", "P@1 > 0.95").answer is Answer.NOT_MET
+    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)").answer is GateAnswer.CANNOT_SAY
+    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)", "P@1 > 0.95").answer is GateAnswer.NOT_MET
 
 
 def test_without_labels_nothing_can_be_said() -> None:
     columns = MemoryColumns(["q"], {}, {"a": {"q": ["d"]}, "b": {"q": ["d"]}}, maximum=1.0)
     rules = [parse_rule("P@1 >= 0.1"), parse_rule("P@1 not worse")]
     result = check_rules(columns, rules, new="a", baseline="b", settings=EvaluationSettings())
-    assert [item.answer for item in result.checked] == [Answer.CANNOT_SAY] * 2
+    assert [item.answer for item in result.checked] == [GateAnswer.CANNOT_SAY] * 2
 
 
 def test_a_gate_without_rules_or_without_its_baseline_is_refused() -> None:
@@ -157,7 +159,7 @@ def test_what_is_no_mean_has_no_interval(aggregation: str) -> None:
     rules = [parse_rule("P@1 >= 0.1 (95 %)"), parse_rule("P@1 >= 0")]
     settings = EvaluationSettings(aggregation=aggregation)
     found = check_rules(columns, rules, new="most", baseline=None, settings=settings)
-    assert [item.answer for item in found.checked] == [Answer.CANNOT_SAY, Answer.MET]
+    assert [item.answer for item in found.checked] == [GateAnswer.CANNOT_SAY, GateAnswer.MET]
     assert [item.interval for item in found.checked] == [None, None]
     assert "It has no interval: there is none of a" in str(found.checked[0].reason)
 

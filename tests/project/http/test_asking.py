@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.messages import say
 from ndcg_gui.project.http import asking
-from ndcg_gui.project.http.asking import Answer, ask_all, failure, patiently
+from ndcg_gui.project.http.asking import RequestOutcome, ask_all, failure, patiently
 from ndcg_gui.project.http.client import Client, Unanswered
 from tests.patience import SECONDS
 
@@ -28,8 +28,8 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ask(
     items: range, by: Callable[[int], str], step: Callable[[], object] = lambda: None
-) -> list[Answer[int, str]]:
-    came: list[Answer[int, str]] = []
+) -> list[RequestOutcome[int, str]]:
+    came: list[RequestOutcome[int, str]] = []
     ask_all(Manner(), items, by, Client(), answered=came.append, step=lambda: None)
     return came
 

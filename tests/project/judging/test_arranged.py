@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
-from ndcg_gui.project.judging.arranged import ArrangedPairs, DocumentsByQuery, Places
+from ndcg_gui.project.judging.arranged import ArrangedPairs, DocumentsByQuery, PairIndex
 
 DOCUMENTS = {QueryId(query): np.arange(10, 10 + 3 * query) for query in (1, 2, 4, 7)}
 QUERIES = [QueryId(number) for number in (1, 2, 3, 4)]  # of 3 there is nothing, 7 was taken back
@@ -81,7 +81,7 @@ def test_it_is_indexed_as_a_list(reads: Reads) -> None:
 
 
 def test_where_each_stands(reads: Reads) -> None:
-    places = Places(arranged(reads))
+    places = PairIndex(arranged(reads))
     assert {pair: places[pair] for pair in all_of()} == {pair: at for at, pair in enumerate(all_of())}
     assert dict(places) == {pair: places[pair] for pair in all_of()}
     for pair in [(1, 99), (3, 10), (7, 10), (99, 99)]:
@@ -106,7 +106,7 @@ def test_a_pair_of_each_document(reads: Reads) -> None:
 def test_of_nothing(reads: Any) -> None:
     pairs = ArrangedPairs(reads, {}, QUERIES, "42/ann")
     assert (len(pairs), list(pairs), pairs[:5], pairs.ends()) == (0, [], [], [])
-    assert dict(Places(pairs)) == {}
+    assert dict(PairIndex(pairs)) == {}
 
 
 def test_several_threads_see_one_order() -> None:

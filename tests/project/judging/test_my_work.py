@@ -17,9 +17,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.my_work import (
     JUDGE,
     SIDE_BY_SIDE,
+    AssignedWork,
     MyWork,
     Quality,
-    Work,
     scale_changes,
     show_known_grades,
 )
@@ -299,7 +299,7 @@ def test_the_guidelines_of_a_project(project: Project, ann: Rater) -> None:
     found = MyWork(project, ann).guidelines
     assert (found.version, found.changes) == (1, ())
     assert abs(found.changed - datetime.now(UTC).date()) <= timedelta(days=1)
-    assert Work(JUDGE, None, "t", 3, 1).judged == 2
+    assert AssignedWork(JUDGE, None, "t", 3, 1).judged == 2
 
 
 def test_what_became_of_the_questions_is_said() -> None:

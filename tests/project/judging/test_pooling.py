@@ -11,14 +11,14 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import ASSUMED_SECONDS, Draft, DraftCounts, draft
+from ndcg_gui.project.judging.pooling import ASSUMED_SECONDS, DraftCounts, TaskDraft, draft
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments, write_lines, write_run
 
 
-def named(project: Project, made: Draft) -> set[tuple[str, str]]:
+def named(project: Project, made: TaskDraft) -> set[tuple[str, str]]:
     """The draft's pairs by keys; gold pairs too."""
     queries = {number: key for key, number in project.read(contents.query_ids).items()}
     documents: dict[int, str] = {number: key for key, number in project.read(contents.document_ids).items()}
@@ -28,7 +28,7 @@ def named(project: Project, made: Draft) -> set[tuple[str, str]]:
     return {(queries[query], documents[document]) for query, document in pairs}
 
 
-def counts_of(made: Draft) -> DraftCounts:
+def counts_of(made: TaskDraft) -> DraftCounts:
     assert made.counts is not None
     return made.counts
 

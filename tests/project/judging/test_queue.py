@@ -15,11 +15,11 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.core.reader import ProjectReader
 from ndcg_gui.project.judging import queue as judging
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter, ReadAhead
 from ndcg_gui.project.judging.tasks import task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project, open_project
@@ -276,25 +276,25 @@ def test_filters(project: Project) -> None:
         queue.set_state(pair, state)
     through = {
         which: np.flatnonzero(queue.places(which)).tolist()
-        for which in Which
-        if which not in (Which.DISPUTED, Which.AT_ODDS)
+        for which in QueueFilter
+        if which not in (QueueFilter.DISPUTED, QueueFilter.AT_ODDS)
     }
     assert through == {
-        Which.ALL: [0, 1, 2, 3, 4],
-        Which.OPEN: [1, 2, 3, 4],
-        Which.MINE: [0],
-        Which.FLAGGED: [3],
-        Which.NOTED: [2],
+        QueueFilter.ALL: [0, 1, 2, 3, 4],
+        QueueFilter.OPEN: [1, 2, 3, 4],
+        QueueFilter.MINE: [0],
+        QueueFilter.FLAGGED: [3],
+        QueueFilter.NOTED: [2],
     }
     for rater_id, grade in ((ann, 1), (bob, 3)):
         project.execute(grade_pair(rater_id, *queue.pairs[2], grade)).result()
         project.execute(grade_pair(rater_id, *queue.pairs[4], 2)).result()
-    assert np.flatnonzero(queue.places(Which.DISPUTED)).tolist() == [2]
-    assert not queue.places(Which.AT_ODDS).any()
+    assert np.flatnonzero(queue.places(QueueFilter.DISPUTED)).tolist() == [2]
+    assert not queue.places(QueueFilter.AT_ODDS).any()
     for rater_id, grade in ((ann, 1), (bob, 3)):
         state = PairState(Status.GRADED, grade, shown=SHOWN_OPEN)
         project.execute(JudgePair(rater_id, *queue.pairs[1], state)).result()
-    assert np.flatnonzero(queue.places(Which.AT_ODDS)).tolist() == [1]
+    assert np.flatnonzero(queue.places(QueueFilter.AT_ODDS)).tolist() == [1]
     within = np.array([False, False, False, True, False])
     assert queue.next_unjudged(3, within) == 3
     assert queue.upcoming(0, 9, within) == [3]
@@ -302,14 +302,14 @@ def test_filters(project: Project) -> None:
 
 def test_what_others_said_is_no_filter_of_a_blind_task(project: Project) -> None:
     with pytest.raises(AssertionError, match="hidden"):
-        queue_of(project).places(Which.DISPUTED)
+        queue_of(project).places(QueueFilter.DISPUTED)
 
 
 @pytest.mark.logs_warnings
 def test_an_order_that_fails_leaves_the_others_to_be_carried_out(project: Project) -> None:
     ahead, heard = ReadAhead(project), threading.Event()
 
-    def fails(_read: Reader) -> None:
+    def fails(_read: ProjectReader) -> None:
         raise ValueError("a fault")
 
     ahead.ask(fails)

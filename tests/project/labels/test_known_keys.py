@@ -8,7 +8,7 @@ from ndcg_gui.project.labels import known_keys
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.store.labels.journal_lines import PlaceNames
 from ndcg_gui.store.labels.named_events import ItemName, PairName
-from ndcg_gui.store.labels.preferences import Comparison, Shown
+from ndcg_gui.store.labels.preferences import Comparison, PresentedItem
 
 ANN, QUERY, DOCUMENT, MADE = RaterId(1), QueryId(2), DocumentId(3), ComparisonId(4)
 
@@ -22,7 +22,7 @@ def known() -> KnownKeys:
     made.saw_comparisons(
         [Comparison(MADE, "c", SystemId(1), SystemId(2), plan)], {SystemId(1): "A", SystemId(2): "B"}
     )
-    made.saw_sides(MADE, ANN, [Shown(ItemKey(QUERY), 0, "candidate")])
+    made.saw_sides(MADE, ANN, [PresentedItem(ItemKey(QUERY), 0, "candidate")])
     return made
 
 

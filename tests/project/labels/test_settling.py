@@ -29,7 +29,7 @@ from ndcg_gui.project.labels.settling import (
 )
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.side_by_side.result import Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
@@ -247,7 +247,7 @@ class Item:
         state = PreferenceState(Verdict.JUDGED, side, 0 if system is None else strength, tie=tie)
         return JudgeItem(rater, self.comparison_id, self.key, state, seen=seen or Seen())
 
-    def standing(self) -> Standing:
+    def standing(self) -> OutcomeOrigin:
         """How the item stands in the report."""
         report = comparison_report(self.two.other, self.comparison_id)
         return next(item for item in report.queries if item.key == self.key.as_kind(ItemKind.ITEM)).standing
@@ -267,7 +267,7 @@ def item(two: Two, request: pytest.FixtureRequest) -> Item:
 def test_of_two_who_adjudicate_the_second_is_told(item: Item) -> None:
     two = item.two
     two.other.execute(item.word(two.bob, "candidate")).result()
-    assert item.standing() is Standing.ADJUDICATED
+    assert item.standing() is OutcomeOrigin.ADJUDICATED
     mine = item.word(two.ann, "baseline")
     conflict = refused(two.one, mine)
     (theirs,) = conflict.theirs
@@ -277,9 +277,9 @@ def test_of_two_who_adjudicate_the_second_is_told(item: Item) -> None:
     assert str(theirs.words) == str(item_text(replace(mine.state, preferred=other), points))
     assert theirs.rater == "bob" and "neither wins" in str(conflict.then)
     assert two.one.read(preferences.preferences, item.comparison_id, two.ann) == []
-    assert item.standing() is Standing.ADJUDICATED
+    assert item.standing() is OutcomeOrigin.ADJUDICATED
     two.one.execute(conflict.again).result()
-    assert item.standing() is Standing.UNSETTLED
+    assert item.standing() is OutcomeOrigin.UNSETTLED
     report = comparison_report(two.one, item.comparison_id)
     assert [query.key for query in report.queries if query.at_odds] == [item.key.as_kind(ItemKind.ITEM)]
     assert item.key.as_kind(ItemKind.ITEM) in comparison_result(two.one, report.comparison).unsettled
@@ -290,7 +290,7 @@ def test_both_ways_and_the_same_word_is_no_conflict(item: Item) -> None:
     two.one.execute(item.word(two.ann, "baseline")).result()
     assert refused(two.other, item.word(two.bob, None)).theirs[0].rater == "ann"
     two.other.execute(item.word(two.bob, "baseline")).result()
-    assert item.standing() is Standing.ADJUDICATED
+    assert item.standing() is OutcomeOrigin.ADJUDICATED
     report = comparison_report(two.one, item.comparison_id)
     assert not any(query.at_odds for query in report.queries)
 
@@ -329,7 +329,7 @@ def test_criteria_that_both_answered_are_words_too(item: Item) -> None:
     # One says nothing by the criterion, then the same as the other.
     two.other.execute(said(two.bob, None)).result()
     two.other.execute(replace(said(two.bob, "baseline"), seen=Seen(said(two.bob, None).state))).result()
-    assert item.standing() is Standing.ADJUDICATED
+    assert item.standing() is OutcomeOrigin.ADJUDICATED
 
 
 def test_a_third_who_was_told_of_both_decides(item: Item) -> None:
@@ -343,7 +343,7 @@ def test_a_third_who_was_told_of_both_decides(item: Item) -> None:
     side = item.word(eve, "candidate").state.preferred
     assert str(conflict.then).endswith(f"say: {side} better")
     two.one.execute(conflict.again).result()
-    assert item.standing() is Standing.ADJUDICATED
+    assert item.standing() is OutcomeOrigin.ADJUDICATED
 
 
 def test_ones_own_other_window_is_told_of(item: Item) -> None:
@@ -364,4 +364,4 @@ def test_skips_and_plain_commands_are_compared_with_nothing(item: Item) -> None:
     skip = replace(item.word(two.ann, None), state=PreferenceState(Verdict.SKIPPED))
     two.one.execute(skip).result()
     two.one.execute(replace(item.word(two.ann, "baseline"), seen=None)).result()
-    assert item.standing() is Standing.UNSETTLED
+    assert item.standing() is OutcomeOrigin.UNSETTLED

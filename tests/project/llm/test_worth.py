@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.ids import Pair
-from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
 from ndcg_gui.metrics.statistics.model_rater import Mean
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.llm.worth import By, Material, Standing, Worth, leans, worth_of
+from ndcg_gui.project.llm.worth import By, Material, ModelStanding, Worth, leans, worth_of
 from tests.planted_model import PLANTED, SCALE, crossed, made, planted, quadratic_kappa
 from tests.shared_data import shared_data
 
@@ -54,29 +54,31 @@ def test_it_says_where_the_model_leans(worth: Worth) -> None:
 @pytest.mark.parametrize(
     ("low", "high", "said"),
     [
-        (-0.4, -0.01, Standing.LESS),
-        (0.01, 0.3, Standing.MORE),
-        (-0.05, 0.09, Standing.AS_WELL),
-        (-0.05, 0.3, Standing.UNDECIDED),
-        (-0.2, 0.05, Standing.UNDECIDED),
+        (-0.4, -0.01, ModelStanding.LESS),
+        (0.01, 0.3, ModelStanding.MORE),
+        (-0.05, 0.09, ModelStanding.AS_WELL),
+        (-0.05, 0.3, ModelStanding.UNDECIDED),
+        (-0.2, 0.05, ModelStanding.UNDECIDED),
     ],
 )
-def test_nothing_is_said_beyond_the_interval(worth: Worth, low: float, high: float, said: Standing) -> None:
+def test_nothing_is_said_beyond_the_interval(
+    worth: Worth, low: float, high: float, said: ModelStanding
+) -> None:
     interval = ConfidenceInterval(low, high, "percentile", 0.95)
-    difference = Estimate((low + high) / 2, interval, 120)
+    difference = AgreementEstimate((low + high) / 2, interval, 120)
     assert replace(worth, peers=replace(worth.peers, difference=difference)).standing is said
-    assert leans(Mean(0.0, interval, 20)) == (said in (Standing.LESS, Standing.MORE))
+    assert leans(Mean(0.0, interval, 20)) == (said in (ModelStanding.LESS, ModelStanding.MORE))
 
 
 def test_of_few_pairs_and_of_one_person_it_says_so(material: Material) -> None:
     few = worth_of(made(queries=1))
-    assert few.standing is Standing.FEW_PAIRS and few.whole.difference.interval is None
+    assert few.standing is ModelStanding.FEW_PAIRS and few.whole.difference.interval is None
     one = worth_of(replace(material, raters={"ann": material.people}))
-    assert one.standing is Standing.ONE_PERSON and one.peers.raters == 1
+    assert one.standing is ModelStanding.ONE_PERSON and one.peers.raters == 1
     short = worth_of(made(queries=8))
-    assert short.standing is Standing.NO_INTERVAL and short.peers.difference.value is not None
+    assert short.standing is ModelStanding.NO_INTERVAL and short.peers.difference.value is not None
     nothing = worth_of(replace(material, model={}))
-    assert nothing.standing is Standing.FEW_PAIRS and nothing.only_people == 120
+    assert nothing.standing is ModelStanding.FEW_PAIRS and nothing.only_people == 120
 
 
 def test_pairs_that_one_of_them_lacks_are_counted(material: Material) -> None:
@@ -142,7 +144,7 @@ def test_every_figure_of_a_planted_model_is_the_truth() -> None:
     assert found.peers.model.value == pytest.approx(
         np.mean([quadratic_kappa(own, model) for own in singles]), abs=1e-12
     )
-    assert found.standing is Standing.LESS
+    assert found.standing is ModelStanding.LESS
     away, numbers = model - final, np.array([pair[0] for pair in pairs])
     cuts = np.quantile(length, (1 / 3, 2 / 3), method="lower")
     thirds = (length <= cuts[0], (length > cuts[0]) & (length <= cuts[1]), length > cuts[1])

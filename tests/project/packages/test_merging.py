@@ -21,7 +21,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.labels.raters import RenameRater
-from ndcg_gui.project.packages.merging import LeftOut, Merged, Why
+from ndcg_gui.project.packages.merging import MergeConflict, Merged, Why
 from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import records
@@ -183,7 +183,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     assert counts(merged) == (5, 0, 2, 0, 1) and merged.same == 1
     (conflict,) = merged.conflicts
     assert conflict.said > conflict.given > 0
-    assert conflict == LeftOut(
+    assert conflict == MergeConflict(
         "q1", "d1", Why.JUDGED, PairState(Status.GRADED, 1.0),
         PairState(Status.GRADED, 3.0, "fits", flags=("wrong language",), confidence=3), 1,
         PairName("q1", "d1"), conflict.said, conflict.given,

@@ -120,21 +120,21 @@ def test_a_role_of_a_server_is_listed_and_gets_what_is_handed_over(tmp_path: Pat
 
 
 def test_nothing_is_asked_for_each_rater(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.core.reader import ProjectReader
 
     asked: list[str] = []
-    call = Reader.__call__
+    call = ProjectReader.__call__
 
-    def counted(self: Reader, function: object, *rest: object, **named: object) -> object:
+    def counted(self: ProjectReader, function: object, *rest: object, **named: object) -> object:
         asked.append(getattr(function, "__name__", ""))
         return call(self, function, *rest, **named)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Reader, "__call__", counted)
+    monkeypatch.setattr(ProjectReader, "__call__", counted)
     everybody(project)
     few, asked = asked, []
     monkeypatch.undo()
     for number in range(20):
         add_rater(project, f"rater {number}")
-    monkeypatch.setattr(Reader, "__call__", counted)
+    monkeypatch.setattr(ProjectReader, "__call__", counted)
     assert len(everybody(project)) == 23
     assert asked == few

@@ -11,7 +11,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from ndcg_gui.metrics.statistics.agreement import Estimate, Level
+from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, Level
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import AgreementChoices
@@ -88,7 +88,7 @@ def test_one_grade_throughout_is_not_0(project: Project, tmp_path: Path) -> None
     found = report(project, tmp_path, ann=[2] * 12, bob=[2] * 12)
     sentence, do = said(found)
     assert "the same single grade to all 12 pairs" in sentence and "not defined" in sentence
-    exact = Estimate(1.0, ConfidenceInterval(0.736, 1.0, "Clopper-Pearson", 0.95), 12)
+    exact = AgreementEstimate(1.0, ConfidenceInterval(0.736, 1.0, "Clopper-Pearson", 0.95), 12)
     figures = replace(found.figures, overall=replace(found.figures.overall, exact=exact))
     assert str(agreement_sentence(figures)).endswith("not defined. Same grade: 1.00 (0.74 to 1.00).")
     assert do == "Nothing to settle: all raters agree."
@@ -158,7 +158,7 @@ def test_how_well_goes_by_both_ends(
 ) -> None:
     """ "Raters agree well: 0.82 (0.53 to 0.92)" was said of an alpha that may be 0.53."""
     figures = report(project, tmp_path, ann=ANN, bob=ANN).figures
-    alpha = Estimate(high, ConfidenceInterval(low, high, "Dirichlet", 0.95), 12)
+    alpha = AgreementEstimate(high, ConfidenceInterval(low, high, "Dirichlet", 0.95), 12)
     overall = replace(figures.overall, alpha={**figures.overall.alpha, Level.ORDINAL: alpha})
     found = replace(figures, overall=overall, queries=12)
     sentence = str(agreement_sentence(found))

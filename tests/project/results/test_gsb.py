@@ -30,7 +30,7 @@ from ndcg_gui.project.results.json import report_json, side_by_side_json
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import find_comparisons
-from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -167,7 +167,7 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     sides = own.checks.sides.overall.bias
     assert checks["Left side preferred", "all"][0] == f"{sides.left} of {sides.left + sides.right}"
     assert {who for _, who in checks} == {"", "all", *own.raters.values()}
-    assert checks["Not settled, counted as Same", ""][0] == f"{own.count(Standing.UNSETTLED)} of 36"
+    assert checks["Not settled, counted as Same", ""][0] == f"{own.count(OutcomeOrigin.UNSETTLED)} of 36"
     assert [row[0] for row in rows_of(table(report, "Raters"))] == [item.name for item in own.progress]
     assert found.agreement is not None
     agreement = rows_of(table(report, "Agreement"))
@@ -181,7 +181,7 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     opposed = rows_of(table(report, "Where people and grades disagree"))
     keys = {query.key: query.record.query_key for query in own.queries}
     assert [row[0] for row in opposed] == [keys[key] for key in found.derived.opposed[:10]]
-    unsettled = [query.record.query_key for query in own.queries if query.standing is Standing.UNSETTLED]
+    unsettled = [query.record.query_key for query in own.queries if query.standing is OutcomeOrigin.UNSETTLED]
     assert [row[0] for row in rows_of(table(report, "Not settled"))] == unsettled[:10]
     if len(unsettled) > 10:
         assert table(report, "Not settled").more == len(unsettled) - 10
@@ -366,10 +366,10 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
 
 def test_parts_have_names_of_their_own(demo: Project) -> None:
     from ndcg_gui.project.results.gsb_tables import part_name
-    from ndcg_gui.project.side_by_side.parts import Part
+    from ndcg_gui.project.side_by_side.parts import VerdictPart
 
     names = {
-        str(part_name(Part.of(kind, name, [], pairs=pairs)))
+        str(part_name(VerdictPart.of(kind, name, [], pairs=pairs)))
         for kind, name in ((kind, name) for kind in PartKind for name in ("head", None))
         for pairs in (True, False)
     }

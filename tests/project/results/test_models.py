@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideEffect, SideLean
 from ndcg_gui.metrics.gsb.counts import SideBasis
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Sentence, Table, words
@@ -68,16 +68,16 @@ def test_the_sentence_says_who_is_first_and_whether_that_is_sure(found: ModelsRe
     )
     assert models_notes(found) == []
     # Without any decided pair nothing is said of who leads, and stars go with the sentence.
-    nothing = with_answers(found, [Answer.OPEN] * 3)
+    nothing = with_answers(found, [Conclusion.OPEN] * 3)
     assert "none of 3 pairs is decided" in str(strength_sentence(nothing))
     assert "*" not in "".join(cell for row in rows_of(pairs_matrix(nothing)) for cell in row)
-    everything = with_answers(found, [Answer.BETTER] * 3)
+    everything = with_answers(found, [Conclusion.BETTER] * 3)
     assert str(strength_sentence(everything)).startswith("ant is the strongest of 3 systems: each other")
-    around = with_answers(found, [Answer.BETTER, Answer.WORSE, Answer.BETTER])
+    around = with_answers(found, [Conclusion.BETTER, Conclusion.WORSE, Conclusion.BETTER])
     assert str(strength_sentence(around)).startswith("None of 3 systems is the strongest: each is worse")
 
 
-def with_answers(found: ModelsResult, answers: list[Answer]) -> ModelsResult:
+def with_answers(found: ModelsResult, answers: list[Conclusion]) -> ModelsResult:
     """With other answers about ant and bee, ant and cat, bee and cat."""
     pairs = []
     for pair, answer in zip(found.pairs, answers, strict=True):

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from ndcg_gui.project.results.blocks import Estimate
+from ndcg_gui.project.results.blocks import IntervalRow
 from ndcg_gui.project.results.charts import DifferenceBars
 from ndcg_gui.project.results.svg import (
     MOST_BARS,
@@ -31,9 +31,9 @@ def numbers(svg: str, tag: str, name: str) -> list[float]:
 def test_means_stand_on_one_scale() -> None:
     svg = means_chart(
         [
-            Estimate("", "A", 0.25, (0.2, 0.3), side="a"),
-            Estimate("", "B", 0.5, (0.4, 0.6), side="b"),
-            Estimate("", HOSTILE, None, None),
+            IntervalRow("", "A", 0.25, (0.2, 0.3), side="a"),
+            IntervalRow("", "B", 0.5, (0.4, 0.6), side="b"),
+            IntervalRow("", HOSTILE, None, None),
         ],
         str,
         label="x",
@@ -84,7 +84,7 @@ def test_many_bars_are_thinned_out_with_both_ends() -> None:
 def test_nothing_to_draw(count: int) -> None:
     for svg in (
         bars_chart(["q"] * count, DifferenceBars(np.zeros(count)), label="", below=("", "", "")),
-        means_chart([Estimate("", "A", None, None)] * count, str, label=""),
+        means_chart([IntervalRow("", "A", None, None)] * count, str, label=""),
         lines_chart(range(1, count + 1), {"A": [None] * count}, sides={}, places={"A": 0}, label=""),
     ):
         ElementTree.fromstring(svg)

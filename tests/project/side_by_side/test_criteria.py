@@ -16,7 +16,7 @@ from ndcg_gui.formats.registry import WRITERS
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
 from ndcg_gui.metrics.statistics.agreement import Level, krippendorff_alpha
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.importing.preferences import as_stored
@@ -96,7 +96,7 @@ def test_a_criterion_is_counted_as_the_verdict_is(
     found = comparison_statistics(project, report, resamples=99)
     assert [replace(own, decision=None) for own in found.by_criterion] == list(report.by_criterion)
     # Six queries are too few, for a criterion as for the verdict.
-    assert {own.answer for own in (found.parts[0], *found.by_criterion)} == {Answer.CANNOT_SAY}
+    assert {own.answer for own in (found.parts[0], *found.by_criterion)} == {Conclusion.CANNOT_SAY}
     assert found.agreement is not None
     assert set(found.agreement.criteria) == {"Correct"}
     signs = [[1, 1, -1, 0, 1], [1, 1, 1, 0, 1]]

@@ -13,8 +13,8 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.metrics.gsb.rule import Answer as Launch
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer, Decision
+from ndcg_gui.metrics.gsb.rule import LaunchDecision as Launch
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.json import side_by_side_json
@@ -29,11 +29,11 @@ from tests.verdicts import BASELINE, CANDIDATE, SAME, Word, left_systems, say_al
 A, B = "bm25-title", "bm25-title-body"
 PLAN = ComparisonPlan("check", A, (B,), rule=LaunchRule(ship_above=0.0, guard_strata=False))
 SAID = {
-    Answer.BETTER: f"{B} is better than {A}",
-    Answer.WORSE: f"{B} is worse than {A}",
-    Answer.NO_DIFFERENCE: "No difference that matters",
-    Answer.OPEN: "Not decided yet",
-    Answer.CANNOT_SAY: "It cannot be said",
+    Conclusion.BETTER: f"{B} is better than {A}",
+    Conclusion.WORSE: f"{B} is worse than {A}",
+    Conclusion.NO_DIFFERENCE: "No difference that matters",
+    Conclusion.OPEN: "Not decided yet",
+    Conclusion.CANNOT_SAY: "It cannot be said",
 }
 
 
@@ -44,7 +44,7 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 
 def check(found: Decision) -> None:
-    if found.answer is Answer.CANNOT_SAY:
+    if found.answer is Conclusion.CANNOT_SAY:
         assert found.interval is None and found.p_value is None and found.reason is not None
         return
     assert found.interval is not None and found.estimate is not None
@@ -54,7 +54,7 @@ def check(found: Decision) -> None:
     assert found.interval.low <= found.estimate <= found.interval.high
 
 
-def check_all(project: Project, made: ComparisonId) -> Answer:
+def check_all(project: Project, made: ComparisonId) -> Conclusion:
     """That nothing which is said of a comparison contradicts anything else that is."""
     report = comparison_report(project, made)
     found = comparison_statistics(project, report)
@@ -74,10 +74,10 @@ def check_all(project: Project, made: ComparisonId) -> Answer:
         assert found.weighted is not None
         answer = found.weighted.decision.answer
     if report.judged >= 0.8 * len(report.queries):
-        assert (found.launch.answer is Launch.SHIP) == (answer is Answer.BETTER)
-        assert (found.launch.answer is Launch.CANNOT_SAY) == (answer is Answer.CANNOT_SAY)
-        assert found.launch.answer is not Launch.HARMFUL or answer is Answer.WORSE
-        assert answer is not Answer.NO_DIFFERENCE or found.launch.answer is Launch.SAFE
+        assert (found.launch.answer is Launch.SHIP) == (answer is Conclusion.BETTER)
+        assert (found.launch.answer is Launch.CANNOT_SAY) == (answer is Conclusion.CANNOT_SAY)
+        assert found.launch.answer is not Launch.HARMFUL or answer is Conclusion.WORSE
+        assert answer is not Conclusion.NO_DIFFERENCE or found.launch.answer is Launch.SAFE
     else:
         assert found.launch.answer is Launch.CANNOT_SAY
     told, answer = side_by_side_json(report, found), whole.decision.answer
@@ -113,7 +113,9 @@ def test_random_verdicts_never_contradict(project: Project, plan: dict[str, obje
         for rater in project.raters()[: 1 + number % 3]:
             say_all(project, made, rater.id, lambda _key, own=chances: word_of(own, generator))
         answers.add(check_all(project, made))
-    assert answers == {Answer.CANNOT_SAY} if plan.get("sample") == 3 else answers - {Answer.CANNOT_SAY}
+    assert (
+        answers == {Conclusion.CANNOT_SAY} if plan.get("sample") == 3 else answers - {Conclusion.CANNOT_SAY}
+    )
 
 
 def test_three_queries_of_ten_documents_are_no_launch(project: Project) -> None:
@@ -133,7 +135,7 @@ def test_strata_of_few_queries_have_numbers_and_no_verdict(project: Project) -> 
     found = comparison_statistics(project, comparison_report(project, made))
     strata = [part for part in found.parts if part.kind is PartKind.STRATUM]
     few = [part for part in strata if part.queries < 10]
-    assert few and all(part.answer is Answer.CANNOT_SAY and part.verdict.gsb for part in few)
+    assert few and all(part.answer is Conclusion.CANNOT_SAY and part.verdict.gsb for part in few)
     assert found.launch is not None
     said = [str(own) for own in found.launch.reasons]
     for part in few:
@@ -168,11 +170,11 @@ def test_what_is_looked_at_early_is_decided_over_all_looks(project: Project) -> 
     whole = found.parts[0].decision
     assert whole is not None and whole.planned == 36 and whole.units == len(report.incoming.totals) < 32
     assert found.parts[1].decision is not None and found.parts[1].decision.reason in (COMING_IN, OF_ALL)
-    assert {part.answer for part in found.parts[2:]} == {Answer.CANNOT_SAY}
+    assert {part.answer for part in found.parts[2:]} == {Conclusion.CANNOT_SAY}
     assert found.strength.decision.reason is COMING_IN
     said = str(result_sentence(report, found.parts[0]))
     assert f"the first {whole.units} of 36 planned queries, in random order" in said or (
-        whole.answer is Answer.CANNOT_SAY
+        whole.answer is Conclusion.CANNOT_SAY
     )
     assert any("opened before everybody had finished" in str(note) for note in result_notes(report))
     # Once all is judged the looks that there were still count.
@@ -182,7 +184,7 @@ def test_what_is_looked_at_early_is_decided_over_all_looks(project: Project) -> 
         say_all(project, made, other.id, lambda _key: CANDIDATE)
     after = comparison_report(project, made)
     assert not after.is_coming_in and after.incoming is not None and after.incoming.is_complete
-    assert check_all(project, made) is Answer.BETTER
+    assert check_all(project, made) is Conclusion.BETTER
 
 
 def test_one_look_at_the_end_is_the_plain_test(project: Project) -> None:

@@ -17,7 +17,7 @@ from ndcg_gui.project.side_by_side.lengths import text_lengths
 from ndcg_gui.project.side_by_side.models import (
     OVERALL,
     ModelsResult,
-    Question,
+    OutcomeRule,
     by_criterion,
     lengths_of,
     models_of,
@@ -87,7 +87,7 @@ def test_another_question_can_be_asked(project: Project) -> None:
     """A criterion is read out in the same way as the overall verdict."""
     reports = reports_of(project)
     turned = {Outcome.GOOD: Outcome.BAD, Outcome.BAD: Outcome.GOOD, Outcome.SAME: Outcome.SAME}
-    question = Question(
+    question = OutcomeRule(
         lambda query: None if query.outcome is None else turned[query.outcome],
         lambda ballot: None if ballot.outcome is None else turned[ballot.outcome],
     )

@@ -19,12 +19,12 @@ from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.metrics.gsb.counts import Outcome, gsb_result, sign_test
 from ndcg_gui.metrics.gsb.counts import Verdict as Counted
 from ndcg_gui.metrics.gsb.decisions import decide_one, item_units
-from ndcg_gui.metrics.gsb.rule import Answer, Coverage, launch_answer
+from ndcg_gui.metrics.gsb.rule import Coverage, LaunchDecision, launch_answer
 from ndcg_gui.metrics.gsb.strength import strength_of, strength_per_query
 from ndcg_gui.metrics.gsb.weighted import weighted_gsb
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level, krippendorff_alpha, pairwise_agreement
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer as Conclusion
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_metrics, evaluation_settings
@@ -37,13 +37,13 @@ from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.deciding import decided_whole
 from ndcg_gui.project.side_by_side.derived import ItemReader, derived_gsb
-from ndcg_gui.project.side_by_side.parts import SIGN, Part
+from ndcg_gui.project.side_by_side.parts import SIGN, VerdictPart
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, votes_of
 from ndcg_gui.project.side_by_side.result import (
     Ballot,
     ComparisonReport,
+    OutcomeOrigin,
     PartKind,
-    Standing,
     comparison_report,
 )
 from ndcg_gui.project.side_by_side.statistics import (
@@ -156,11 +156,11 @@ def test_strata_add_up_to_all_queries(project: Project) -> None:
 def test_every_query_stands_somewhere(project: Project) -> None:
     report = comparison_report(project, project.read(preferences.comparisons)[0].id)
     assert len(report.queries) == 36
-    assert sum(report.count(standing) for standing in Standing) == 36
-    assert report.count(Standing.UNSETTLED) == len(report.result.unsettled) == 5
-    assert report.count(Standing.OPEN) == 36 - report.result.verdict.n
+    assert sum(report.count(standing) for standing in OutcomeOrigin) == 36
+    assert report.count(OutcomeOrigin.UNSETTLED) == len(report.result.unsettled) == 5
+    assert report.count(OutcomeOrigin.OPEN) == 36 - report.result.verdict.n
     for query in report.queries:
-        counted = query.standing in (Standing.MAJORITY, Standing.UNSETTLED, Standing.IDENTICAL)
+        counted = query.standing in (OutcomeOrigin.MAJORITY, OutcomeOrigin.UNSETTLED, OutcomeOrigin.IDENTICAL)
         assert (query.outcome is not None) == counted
 
 
@@ -183,9 +183,9 @@ def test_a_ballot_speaks_of_the_candidate_whatever_side_it_stood_on(project: Pro
     report = comparison_report(project, comparison.id)
     for query in report.queries:
         if query.key == skipped:
-            assert query.standing is Standing.SKIPPED
+            assert query.standing is OutcomeOrigin.SKIPPED
             assert query.ballots == {rater.id: Ballot(None, 0, "", left=shown[query.id])}
-        elif query.standing is not Standing.IDENTICAL:
+        elif query.standing is not OutcomeOrigin.IDENTICAL:
             wanted = Outcome.GOOD if shown[query.id] == "candidate" else Outcome.BAD
             assert query.outcome is wanted
             assert query.ballots == {rater.id: Ballot(wanted, 1, "why", left=shown[query.id])}
@@ -213,7 +213,7 @@ def test_every_figure_is_the_metrics_own(project: Project) -> None:
     comparison = report.comparison
     stored = project.read(preferences.preferences, comparison.id)
     votes = votes_of(stored)
-    identical = [query.key for query in report.queries if query.standing is Standing.IDENTICAL]
+    identical = [query.key for query in report.queries if query.standing is OutcomeOrigin.IDENTICAL]
     result = gsb_result(votes, identical=identical)
     good, same, bad = (sum(outcome is wanted for outcome in result.outcomes.values()) for wanted in SIGN)
     whole = found.parts[0]
@@ -317,7 +317,7 @@ def test_an_adjudication_overrides_and_the_old_words_stay(project: Project) -> N
     for rater_id, word in ((ana, CANDIDATE), (wang, BASELINE)):
         say_all(project, comparison_id, rater_id, lambda _key, word=word: word)
     report = comparison_report(project, comparison_id)
-    unsettled = [query.key for query in report.queries if query.standing is Standing.UNSETTLED]
+    unsettled = [query.key for query in report.queries if query.standing is OutcomeOrigin.UNSETTLED]
     assert len(unsettled) == 34 and report.whole.verdict == Counted(0, 36, 0)
     project.execute(AdjudicateItems(comparison_id, kim, tuple(unsettled[:3]))).result()
     assert comparison_report(project, comparison_id).parts == report.parts
@@ -326,7 +326,7 @@ def test_an_adjudication_overrides_and_the_old_words_stay(project: Project) -> N
     say(project, comparison_id, kim, unsettled[2].as_kind(ItemKind.ADJUDICATION), SKIP)
     after = comparison_report(project, comparison_id)
     assert after.whole.verdict == Counted(2, 34, 0)
-    assert after.count(Standing.ADJUDICATED) == 2 and after.count(Standing.UNSETTLED) == 32
+    assert after.count(OutcomeOrigin.ADJUDICATED) == 2 and after.count(OutcomeOrigin.UNSETTLED) == 32
     settled = next(query for query in after.queries if query.key == unsettled[0])
     assert {rater: own.outcome for rater, own in settled.ballots.items()} == {
         ana: Outcome.GOOD,
@@ -366,7 +366,7 @@ def test_documents_at_a_rank_are_clustered_by_query(project: Project) -> None:
     assert found.strength.queries == part.queries
     assert any(str(note).startswith("Single documents") for note in result_notes(report))
     assert f" {part.verdict.n} items from {part.queries} queries" in str(result_sentence(report, part))
-    assert found.launch is not None and found.launch.answer in Answer
+    assert found.launch is not None and found.launch.answer in LaunchDecision
 
 
 def test_several_candidates_stand_side_by_side_with_holm(project: Project, tmp_path: Path) -> None:
@@ -519,15 +519,15 @@ def test_haystack_with_the_same_lists_is_same_throughout(tmp_path: Path) -> None
         assert found.strength.mean == 0.0 and found.agreement is None
         assert found.derived is not None and found.derived.part.verdict.good == 0
         assert found.derived.part.verdict.bad == 0 and found.derived.opposed == ()
-        assert found.launch is not None and found.launch.answer is Answer.SAFE
+        assert found.launch is not None and found.launch.answer is LaunchDecision.SAFE
         assert found.parts[0].answer is Conclusion.NO_DIFFERENCE
         row = side_by_side_json(report, found)
         assert (row["n"], row["identical"], row["gsb"], row["sign_test"]) == (135, 135, 0.0, 1.0)
 
 
-def part(good: int, same: int, bad: int) -> Part:
+def part(good: int, same: int, bad: int) -> VerdictPart:
     outcomes = [Outcome.GOOD] * good + [Outcome.SAME] * same + [Outcome.BAD] * bad
-    own = Part.of(PartKind.ALL, None, [(number, outcome) for number, outcome in enumerate(outcomes)])  # type: ignore[misc]
+    own = VerdictPart.of(PartKind.ALL, None, [(number, outcome) for number, outcome in enumerate(outcomes)])  # type: ignore[misc]
     return replace(own, decision=own.verdict.decision())
 
 
@@ -600,7 +600,7 @@ def test_a_sample_by_traffic_is_weighted_by_what_each_stands_for(project: Projec
     )
     # The launch rule is asked of GSB by traffic.
     assert found.launch is not None and found.weighted.decision.reason is not None
-    assert found.launch.answer is Answer.CANNOT_SAY
+    assert found.launch.answer is LaunchDecision.CANNOT_SAY
     assert found.launch.reasons == (found.weighted.decision.reason,)
 
 
@@ -616,7 +616,7 @@ def test_an_earlier_sample_by_traffic_cannot_be_weighted(project: Project) -> No
     found = comparison_statistics(project, earlier, resamples=99)
     assert traffic(earlier) is Traffic.UNKNOWN and found.weighted is None
     assert any("cannot be weighted afterwards" in str(note) for note in result_notes(earlier))
-    assert found.launch is not None and found.launch.answer is Answer.CANNOT_SAY
+    assert found.launch is not None and found.launch.answer is LaunchDecision.CANNOT_SAY
     assert str(result_sentence(earlier)).startswith("Each drawn query counted once")
     # All queries were taken: that was no draw.
     assert traffic(of(weights=(), sample=10)) is Traffic.NOT_DRAWN

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
-from ndcg_gui.project.side_by_side.sides import BLOCK, Work, work_of
+from ndcg_gui.project.side_by_side.sides import BLOCK, OrderedItems, work_of
 from ndcg_gui.store.labels.preferences import Item
 
 
@@ -23,11 +23,11 @@ def whole(count: int, *, identical: int = 0) -> list[Item]:
     return [Item(ItemKey(QueryId(number)), identical=number < identical) for number in range(count)]
 
 
-def work(count: int, rater: str = "ann", **settings: Any) -> Work:
+def work(count: int, rater: str = "ann", **settings: Any) -> OrderedItems:
     return work_of(plan_of(**settings), whole(count), rater, listed=[QueryId(n) for n in range(count)])
 
 
-def of_kind(made: Work, kind: ItemKind) -> list[ItemKey]:
+def of_kind(made: OrderedItems, kind: ItemKind) -> list[ItemKey]:
     return [shown.key for shown in made.shown if shown.key.kind is kind]
 
 

@@ -15,7 +15,7 @@ from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Remark, words
 from ndcg_gui.project.results.gsb_tables import parts_table, slices_note
 from ndcg_gui.project.results.json import side_by_side_json
-from ndcg_gui.project.side_by_side.parts import Part, PartKind
+from ndcg_gui.project.side_by_side.parts import PartKind, VerdictPart
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.slices import (
     MOST_TAGS,
@@ -33,8 +33,8 @@ from tests.project.side_by_side.several import bring_verdicts
 GOOD, SAME, BAD = Outcome.GOOD, Outcome.SAME, Outcome.BAD
 
 
-def part(kind: PartKind, name: str | None, *outcomes: Outcome) -> Part:
-    return Part.of(kind, name, [(number, own) for number, own in enumerate(outcomes)])  # type: ignore[misc]
+def part(kind: PartKind, name: str | None, *outcomes: Outcome) -> VerdictPart:
+    return VerdictPart.of(kind, name, [(number, own) for number, own in enumerate(outcomes)])  # type: ignore[misc]
 
 
 # how items are parted
@@ -107,7 +107,7 @@ def test_without_slices_nothing_is_said_of_them() -> None:
     assert slices_note(parts) is None
 
 
-def decided(*parts: Part) -> list[Part]:
+def decided(*parts: VerdictPart) -> list[VerdictPart]:
     """Slices as one family, all else alone."""
     slices = decide_family({own.name: own.units() for own in slices_of(parts)})
     return [replace(own, decision=slices.get(own.name) or own.verdict.decision()) for own in parts]

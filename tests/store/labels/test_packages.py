@@ -12,7 +12,7 @@ from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import create_file, new_file, open_file
 from ndcg_gui.store.labels.packages import (
-    Text,
+    VersionedText,
     current_texts,
     insert_scale_version,
     insert_texts,
@@ -21,8 +21,8 @@ from ndcg_gui.store.labels.packages import (
 
 SCALE = ("graded-0-4", 1)
 TEXTS = [
-    Text(DocumentRecord("d1", "title", "body", "u", "i", {"k": "v"}), 3),
-    Text(DocumentRecord("d2"), 0),
+    VersionedText(DocumentRecord("d1", "title", "body", "u", "i", {"k": "v"}), 3),
+    VersionedText(DocumentRecord("d2"), 0),
 ]
 
 

@@ -23,7 +23,7 @@ from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.events import append_labels, labels_to_restore
 from ndcg_gui.store.labels.kinds import PREFERENCE, NewPreference
-from ndcg_gui.store.labels.preferences import Item, Shown
+from ndcg_gui.store.labels.preferences import Item, PresentedItem
 from ndcg_gui.store.soundness import check_project
 from ndcg_gui.store.sql.plain_sql import run
 from tests.making import unguard
@@ -91,7 +91,10 @@ def test_a_comparison_of_a_version_without_plans(compared: Database) -> None:
 
 
 def test_sides_are_fixed_in_their_order(compared: Database) -> None:
-    shown = [Shown(ItemKey(QueryId(3)), 0, "candidate"), Shown(ItemKey(QueryId(2)), 1, "baseline")]
+    shown = [
+        PresentedItem(ItemKey(QueryId(3)), 0, "candidate"),
+        PresentedItem(ItemKey(QueryId(2)), 1, "baseline"),
+    ]
     with compared.writing() as connection:
         preferences.assign_sides(connection, COMPARISON, ANN, shown)
         assert preferences.assigned_sides(connection, COMPARISON, ANN) == shown
@@ -177,7 +180,9 @@ def test_a_comparison_with_history_stays(compared: Database) -> None:
 
 def test_a_comparison_without_history_goes(compared: Database) -> None:
     with compared.writing() as connection:
-        preferences.assign_sides(connection, COMPARISON, ANN, [Shown(ItemKey(QueryId(2)), 0, "baseline")])
+        preferences.assign_sides(
+            connection, COMPARISON, ANN, [PresentedItem(ItemKey(QueryId(2)), 0, "baseline")]
+        )
         assert preferences.delete_comparison(connection, COMPARISON)
         assert preferences.comparisons(connection) == []
         assert preferences.assigned_sides(connection, COMPARISON, ANN) == []

@@ -15,7 +15,7 @@ from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import NewPreference
-from ndcg_gui.store.labels.preferences import Hidden, Item, Shown
+from ndcg_gui.store.labels.preferences import Hidden, Item, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
 
 PLAN = ComparisonPlan("c", "A", ("B",), imported=True)
@@ -56,7 +56,7 @@ def test_another_import_takes_it_over(brought: tuple[Database, ImportId, Compari
     database, import_id, made = brought
     with database.writing() as connection:
         rater_id = records.ensure_rater(connection, "ann")
-        preferences.assign_sides(connection, made, rater_id, [Shown(ITEMS[0].key, 0, "baseline")])
+        preferences.assign_sides(connection, made, rater_id, [PresentedItem(ITEMS[0].key, 0, "baseline")])
         records.mark_imports_undone(connection, [import_id])
         again = new_import(connection)
         plan = replace(PLAN, points=7, depth=3)

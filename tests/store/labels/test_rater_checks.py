@@ -37,7 +37,7 @@ def test_a_repeat_counts_with_a_grade_before_it_and_by_the_word_itself(project: 
         project.execute(JudgePair(ann, queries["q1"], documents[key], state)).result()
     with project._database.reading() as connection:
         pair, other = (queries["q1"], documents["d1"]), (queries["q1"], documents["d2"])
-        found = [rater_checks.Answer(ann, pair, 3.0, 2.0)]
+        found = [rater_checks.GoldAnswer(ann, pair, 3.0, 2.0)]
         assert (
             rater_checks.repeat_answers(connection) == rater_checks.repeat_answers(connection, pair) == found
         )

@@ -38,7 +38,7 @@ from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
-from ndcg_gui.store.sql.rater_work import Work
+from ndcg_gui.store.sql.rater_work import RaterWrites
 from tests.making import (
     RUN_A,
     RUN_B,
@@ -330,7 +330,7 @@ def test_a_task_is_shown_by_its_title_without_what_others_closed(
 
 
 def test_a_long_recovery_is_sent_in_parts(lead: Project, ana: ServerLocation) -> None:
-    work = Work()
+    work = RaterWrites()
     work.labels |= {"judgment": [{"n": n} for n in range(250)], "preference": [{"n": 250}]}
     parts = work.portions(100)
     assert [sum(map(len, part.labels.values())) for part in parts] == [100, 100, 50, 1]

@@ -18,7 +18,7 @@ from ndcg_gui.domain.text import harmless
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.settings import LLM_SETUP
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, TextStyle, px
 from ndcg_gui.gui.llm.asking.form import LlmForm
 from ndcg_gui.gui.setups.dialog import SetupDialog
 from ndcg_gui.gui.setups.form import fixed_font
@@ -91,7 +91,7 @@ class AskDialog(SetupDialog):
         self.form = LlmForm(self._remembered())
         self.form.changed.connect(self._reckon)
         self.form.setMinimumWidth(px(430))
-        self.estimate = PlainLabel(role=Text.STRONG, wrap=True)
+        self.estimate = PlainLabel(role=TextStyle.STRONG, wrap=True)
         right = QWidget()
         column(
             self._pairs_line(), self.estimate, self._try_line(), (self._found_part(), 1),

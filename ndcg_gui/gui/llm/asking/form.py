@@ -11,7 +11,7 @@ from ndcg_gui.domain.fields import Number, rows_of
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font
+from ndcg_gui.gui.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, row, text_line
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
@@ -42,7 +42,7 @@ class LlmForm(FieldsForm):
         self.add(file.title("secret"), self.secret, file.keep("secret", self.secret.line))
         self.prompt = asked.keep("prompt", QPlainTextEdit())
         self.prompt.setMinimumHeight(px(96))
-        Places(self.prompt.document())
+        PlaceholderHighlighter(self.prompt.document())
         fixed_font(self.prompt)
         self.add(asked.title("prompt"), self.prompt, self.prompt)
         self.fields = asked.keep("fields", MultiChoiceButton(self.tr("Fields"), all_text=self.tr("all")))

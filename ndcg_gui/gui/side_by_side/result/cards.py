@@ -10,15 +10,15 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours
-from ndcg_gui.gui.charts.forest import Estimate, ForestChart
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours
+from ndcg_gui.gui.charts.forest import ForestChart, ForestRow
 from ndcg_gui.gui.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
 from ndcg_gui.gui.tables.results import TableCard, cell_text, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
-from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
+from ndcg_gui.metrics.gsb.rule import LaunchAnswer, LaunchDecision
 from ndcg_gui.project.results.blocks import Cell, Remark
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.gsb_tables import (
@@ -31,13 +31,13 @@ from ndcg_gui.project.results.gsb_tables import (
     slices_note,
 )
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 MOST_ROWS = 8
 
 
-class SentenceCard(Card):
+class OutcomeSentenceCard(Card):
     """The verdict in one sentence, with notes, disputes to settle, and a button for a report."""
 
     adjudicate_requested = Signal()
@@ -46,7 +46,7 @@ class SentenceCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.NAME, wrap=True, selectable=True)
         self.notes = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.adjudicate_button = button("", self.adjudicate_requested.emit)
         self.state = PlainLabel(tone="muted")
@@ -65,7 +65,7 @@ class SentenceCard(Card):
         notes = [*(translated(note) for note in result_notes(report)), who]
         self.notes.setText(" ".join(note for note in notes if note))
         self.notes.setVisible(any(notes))
-        unsettled = report.count(Standing.UNSETTLED)
+        unsettled = report.count(OutcomeOrigin.UNSETTLED)
         self.adjudicate_button.setText(self.tr("Settle %s") % count(mine or unsettled))
         self.adjudicate_button.setEnabled(mine > 0)
         self.adjudicate_button.setAccessibleName(self.adjudicate_button.text())
@@ -143,7 +143,7 @@ class LaunchCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Launch rule"), self.tr("set before judging"))
-        self.answer = PlainLabel(role=Text.FIGURE, wrap=True)
+        self.answer = PlainLabel(role=TextStyle.FIGURE, wrap=True)
         self.reasons = PlainLabel(wrap=True, selectable=True)
         self.rule = PlainLabel(tone="muted", wrap=True, selectable=True)
         add_all(self.body, self.answer, self.reasons, self.rule, None)
@@ -166,13 +166,13 @@ class LaunchCard(Card):
             self.reasons.setText("\n".join([translated(self._answer.title), *reasons]))
         self._colour()
 
-    def _short(self, answer: Answer) -> str:
+    def _short(self, answer: LaunchDecision) -> str:
         return {
-            Answer.SHIP: self.tr("Ship"),
-            Answer.SAFE: self.tr("Safe"),
-            Answer.NOT_SHOWN: self.tr("Not proven"),
-            Answer.HARMFUL: self.tr("Harmful"),
-            Answer.CANNOT_SAY: self.tr("Cannot be said"),
+            LaunchDecision.SHIP: self.tr("Ship"),
+            LaunchDecision.SAFE: self.tr("Safe"),
+            LaunchDecision.NOT_SHOWN: self.tr("Not proven"),
+            LaunchDecision.HARMFUL: self.tr("Harmful"),
+            LaunchDecision.CANNOT_SAY: self.tr("Cannot be said"),
         }[answer]
 
     def _colour(self) -> None:
@@ -180,8 +180,10 @@ class LaunchCard(Card):
         ink = look.text
         if self._answer is not None:
             inks = {
-                Answer.SHIP: look.side_a, Answer.HARMFUL: look.danger, Answer.CANNOT_SAY: look.muted,
-            }  # fmt: skip
+                LaunchDecision.SHIP: look.side_a,
+                LaunchDecision.HARMFUL: look.danger,
+                LaunchDecision.CANNOT_SAY: look.muted,
+            }
             ink = inks.get(self._answer.answer, look.text)
         self.answer.setStyleSheet(f"color: {ink}")
 
@@ -262,7 +264,7 @@ class ForestCard(Card):
             marks.append((rule.safe_above, self.tr("safe above")))
         self.chart.set_estimates(
             [
-                Estimate(
+                ForestRow(
                     cell_text(own.group), cell_text(own.name), own.value, own.interval, cell_text(own.note)
                 )
                 for own in estimates(report, statistics)

@@ -13,7 +13,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, Text
+from ndcg_gui.gui.base.theme import SPACE_2, TextStyle
 from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable
@@ -36,7 +36,7 @@ class ItemDetail(QWidget):
         self._context = context
         self._report: ComparisonReport | None = None
         self._reader: ItemReader | None = None
-        self.title = PlainLabel(role=Text.STRONG, wrap=True, selectable=True)
+        self.title = PlainLabel(role=TextStyle.STRONG, wrap=True, selectable=True)
         self.words = PlainLabel(wrap=True, selectable=True)
         self.names = (PlainLabel(tone="muted", wrap=True), PlainLabel(tone="muted", wrap=True))
         self.lists = tuple(self._list(place) for place in (0, 1))

@@ -23,7 +23,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.results.gsb_tables import outcome_words, vote_words
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, OutcomeOrigin
 
 _MOST_RATER_COLUMNS = 5
 _MOST_ROWS, _LEAST_ROWS, _MOST_DOCUMENTS = 12, 4, 10
@@ -97,11 +97,11 @@ class ItemsCard(Card):
             _outcome(self.tr("candidate better"), Outcome.GOOD),
             _outcome(self.tr("same"), Outcome.SAME),
             _outcome(self.tr("baseline better"), Outcome.BAD),
-            _standing(self.tr("unsettled"), Standing.UNSETTLED),
-            _standing(self.tr("settled"), Standing.ADJUDICATED),
-            _standing(self.tr("identical"), Standing.IDENTICAL),
-            _standing(self.tr("skipped"), Standing.SKIPPED),
-            _standing(self.tr("not judged yet"), Standing.OPEN),
+            _standing(self.tr("unsettled"), OutcomeOrigin.UNSETTLED),
+            _standing(self.tr("settled"), OutcomeOrigin.ADJUDICATED),
+            _standing(self.tr("identical"), OutcomeOrigin.IDENTICAL),
+            _standing(self.tr("skipped"), OutcomeOrigin.SKIPPED),
+            _standing(self.tr("not judged yet"), OutcomeOrigin.OPEN),
         ]
         if self._report is not None and any(query.at_odds for query in self._report.queries):
             found.append(_Filter(AT_ODDS, self.tr("settled differently"), lambda query: query.at_odds))
@@ -214,7 +214,7 @@ def _outcome(name: str, outcome: Outcome) -> _Filter:
     return _Filter(str(outcome), name, lambda query: query.outcome is outcome)
 
 
-def _standing(name: str, standing: Standing) -> _Filter:
+def _standing(name: str, standing: OutcomeOrigin) -> _Filter:
     return _Filter(f"standing {standing}", name, lambda query: query.standing is standing)
 
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import GAP, Text
-from ndcg_gui.gui.charts.forest import Estimate, ForestChart
+from ndcg_gui.gui.base.theme import GAP, TextStyle
+from ndcg_gui.gui.charts.forest import ForestChart, ForestRow
 from ndcg_gui.gui.tables.results import RowsTable, cell_text, columns_of, rows_of
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, discard
@@ -38,7 +38,7 @@ class ModelsCard(Card):
         super().__init__(self.tr("Models"))
         self._settings = settings
         self.result: ModelsResult | None = None
-        self.sentence = PlainLabel(role=Text.STRONG, wrap=True, selectable=True)
+        self.sentence = PlainLabel(role=TextStyle.STRONG, wrap=True, selectable=True)
         self.notes = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.chart = ForestChart(self.tr("Strengths with 95 % intervals"))
         self.chart.failed.connect(self.failed)
@@ -69,7 +69,7 @@ class ModelsCard(Card):
         estimates = strength_estimates(found)
         self.chart.set_estimates(
             [
-                Estimate("", cell_text(own.name), own.value, own.interval, cell_text(own.note))
+                ForestRow("", cell_text(own.name), own.value, own.interval, cell_text(own.note))
                 for own in estimates
             ],
             label=self.tr("Strength"),

@@ -18,8 +18,8 @@ from ndcg_gui.gui.side_by_side.result.cards import (
     ForestCard,
     GradesCard,
     LaunchCard,
+    OutcomeSentenceCard,
     ReasonsCard,
-    SentenceCard,
     TrustCard,
 )
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
@@ -47,7 +47,7 @@ from ndcg_gui.project.results.gsb_tables import (
 )
 from ndcg_gui.project.side_by_side.groups import group_of
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_comparison
-from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 
 # Below this width the two upper cards stand one above the other.
@@ -78,7 +78,7 @@ class ResultView(QWidget):
 
     def _make_cards(self) -> None:
         settings = self._context.settings
-        self.sentence = SentenceCard()
+        self.sentence = OutcomeSentenceCard()
         self.counts = CountsCard(settings)
         self.launch = LaunchCard()
         self.trust = TrustCard(settings)
@@ -186,7 +186,7 @@ class ResultView(QWidget):
         return self.report.to_settle(self._context.rater_id()) if self.report is not None else ()
 
     def _who_settles(self, report: ComparisonReport) -> str:
-        if not report.count(Standing.UNSETTLED):
+        if not report.count(OutcomeOrigin.UNSETTLED):
             return ""
         if report.comparison.plan.own_disputes:
             return self.tr("Everybody may settle them, because the plan allows raters who took part.")

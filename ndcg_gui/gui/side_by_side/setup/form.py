@@ -19,7 +19,7 @@ from ndcg_gui.domain.comparison_plans import (
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font
 from ndcg_gui.gui.drafts.fields import (
     NumberField,
     TickBoxes,
@@ -338,7 +338,7 @@ _REMEMBERED = frozenset({
 })  # fmt: skip
 
 
-class _Words(QLineEdit):
+class _WordsField(QLineEdit):
     """Line whose Return and comma end a word. In an empty line they keep their usual effect."""
 
     ended = Signal()
@@ -371,8 +371,8 @@ class WordChips(QWidget):
         self.offers: dict[str, QPushButton] = {}
         self._words: list[str] = []
         self.chips: list[QPushButton] = []
-        self.line = _Words()
-        self.line.setFont(font(Text.BODY))
+        self.line = _WordsField()
+        self.line.setFont(font(TextStyle.BODY))
         self.line.setAccessibleName(name)
         self.line.setPlaceholderText(placeholder)
         set_tooltip(self.line, placeholder)

@@ -17,7 +17,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import FETCH_SETUP
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, px
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, px
 from ndcg_gui.gui.setups.dialog import SetupDialog
 from ndcg_gui.gui.systems.fetching.form import SetupForm
 from ndcg_gui.gui.systems.fetching.reply import ReplyView, role_colour
@@ -37,7 +37,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.fetching.fetch import Fetched, Fetching, Tried, query_for, try_once
 from ndcg_gui.project.fetching.layout import ROLES, Layout, laid_out, with_place
 from ndcg_gui.project.fetching.places import Steps
-from ndcg_gui.project.fetching.replies import Result, list_of
+from ndcg_gui.project.fetching.replies import FetchedResult, list_of
 from ndcg_gui.project.fetching.setup import Setup
 from ndcg_gui.project.http.asking import failure
 from ndcg_gui.project.http.client import Unanswered
@@ -93,7 +93,7 @@ class FetchDialog(SetupDialog):
         self.form.setMinimumWidth(px(380))
         right.setMinimumWidth(px(480))
         self.body.addLayout(row((self.form, 2), (right, 3), spacing=SPACE_4), 1)
-        self.count_label = PlainLabel(role=Text.STRONG)
+        self.count_label = PlainLabel(role=TextStyle.STRONG)
         self.again_button = button(self.tr("Try again"), self._ask)
         self.leave_button = button(self.tr("Leave out"), self._on_leave_clicked)
         row((self.problem, 1), self.again_button, self.leave_button, on=self.problem_box)
@@ -116,7 +116,7 @@ class FetchDialog(SetupDialog):
         self.try_button = button(self.tr("Try"), self._on_try_clicked)
         line = QWidget()
         row(
-            PlainLabel(self.tr("Try it"), role=Text.STRONG),
+            PlainLabel(self.tr("Try it"), role=TextStyle.STRONG),
             (self.query, 1),
             self.try_button,
             self.status,
@@ -236,7 +236,7 @@ class FetchDialog(SetupDialog):
             self._show_problem(" ".join(translated(note) for note in tried.found.notes))
         self._show_state()
 
-    def _show_list(self, results: Sequence[Result], known: set[str]) -> None:
+    def _show_list(self, results: Sequence[FetchedResult], known: set[str]) -> None:
         self.list.show_records(list(enumerate(results, start=1)))
         new = sum(own.doc_key not in known for own in results)
         told = say("List: {count:document|documents}, all in this project already", count=len(results))
@@ -423,5 +423,5 @@ def _on_stored(context: ProjectContext, fetching: Fetching, plan: ImportPlan, ch
         context.go_to("systems", system_id=min(changes.systems))
 
 
-def _score(own: tuple[int, Result]) -> str:
+def _score(own: tuple[int, FetchedResult]) -> str:
     return "" if own[1].score is None else f"{own[1].score:.4f}"

@@ -12,7 +12,7 @@ from ndcg_gui.domain.fields import Number
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.setups.form import FieldsForm, Places, SecretLine, fixed_font
+from ndcg_gui.gui.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.project.fetching.presets import PRESETS
@@ -67,7 +67,7 @@ class SetupForm(FieldsForm):
         self.add(record.title("headers"), self.headers, self.headers)
         self.body = record.keep("body", QPlainTextEdit())
         self.body.setMinimumHeight(px(90))
-        Places(self.body.document())
+        PlaceholderHighlighter(self.body.document())
         self.add(record.title("body"), self.body, self.body)
         for editor in (self.headers, self.body):
             fixed_font(editor)

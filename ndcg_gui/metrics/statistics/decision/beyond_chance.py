@@ -21,6 +21,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.decision.shares import EXACT, effective_number
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -108,8 +109,6 @@ def _quantile(classes: FloatArray, counts: FloatArray, share: float) -> float:
     `counts` float64[K] are that distribution's. By the beta distribution of the same mean and variance
     between 0 and the highest class.
     """
-    from scipy.special import betaincinv  # here, because no start needs it
-
     total, top = float(counts.sum()), float(classes[-1])
     if top <= 0:
         return 0.0
@@ -119,4 +118,4 @@ def _quantile(classes: FloatArray, counts: FloatArray, share: float) -> float:
     if variance <= 0:  # one class has all
         return mean * top
     size = mean * (1 - mean) / variance - 1
-    return top * float(betaincinv(mean * size, (1 - mean) * size, share))
+    return top * float(from_scipy.betaincinv(mean * size, (1 - mean) * size, share))

@@ -25,7 +25,7 @@ NONE_COUNTS = say("no planned query counts yet")
 NO_QUERY = say("no query has a value for both systems")
 
 
-class Answer(enum.StrEnum):
+class Conclusion(enum.StrEnum):
     """Answer to a question about a difference. Better and worse are the candidate's."""
 
     BETTER = "better"
@@ -37,19 +37,19 @@ class Answer(enum.StrEnum):
     @property
     def is_difference(self) -> bool:
         """Whether one of the two is ahead beyond chance, and by enough to matter."""
-        return self in (Answer.BETTER, Answer.WORSE)
+        return self in (Conclusion.BETTER, Conclusion.WORSE)
 
-    def turned(self) -> Answer:
+    def turned(self) -> Conclusion:
         """The answer with candidate and baseline exchanged."""
-        return {Answer.BETTER: Answer.WORSE, Answer.WORSE: Answer.BETTER}.get(self, self)
+        return {Conclusion.BETTER: Conclusion.WORSE, Conclusion.WORSE: Conclusion.BETTER}.get(self, self)
 
 
-ANSWER_TITLES: Mapping[Answer, Message] = {
-    Answer.BETTER: say("B is better"),
-    Answer.WORSE: say("A is better"),
-    Answer.NO_DIFFERENCE: say("No difference that matters"),
-    Answer.OPEN: say("Not decided"),
-    Answer.CANNOT_SAY: say("Cannot be said"),
+ANSWER_TITLES: Mapping[Conclusion, Message] = {
+    Conclusion.BETTER: say("B is better"),
+    Conclusion.WORSE: say("A is better"),
+    Conclusion.NO_DIFFERENCE: say("No difference that matters"),
+    Conclusion.OPEN: say("Not decided"),
+    Conclusion.CANNOT_SAY: say("Cannot be said"),
 }
 
 
@@ -63,7 +63,7 @@ class Decision:
     after how many of them the answer was given. `tests`: how many questions were asked together.
     """
 
-    answer: Answer
+    answer: Conclusion
     estimate: float | None
     interval: ConfidenceInterval | None
     p_value: float | None
@@ -115,10 +115,10 @@ class Decision:
 
 def answer_of(
     estimate: float, interval: ConfidenceInterval | None, *, is_beyond_chance: bool, matters: float | None
-) -> Answer:
+) -> Conclusion:
     """Return the answer that an estimate, its interval and its test give together."""
     if interval is not None and matters and -matters <= interval.low and interval.high <= matters:
-        return Answer.NO_DIFFERENCE
+        return Conclusion.NO_DIFFERENCE
     if is_beyond_chance:
-        return Answer.BETTER if estimate > 0 else Answer.WORSE
-    return Answer.OPEN
+        return Conclusion.BETTER if estimate > 0 else Conclusion.WORSE
+    return Conclusion.OPEN

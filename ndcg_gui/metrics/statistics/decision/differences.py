@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
 from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.conclusion import (
@@ -23,7 +24,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import (
     NOTHING,
     TOO_FEW,
     TOO_UNEVEN,
-    Answer,
+    Conclusion,
     Decision,
     answer_of,
 )
@@ -462,7 +463,7 @@ def _decision(
     estimate, n = units.mean, len(units.totals)
     if estimate is None or own is None or p_value is None:
         return Decision(
-            Answer.CANNOT_SAY, estimate, None, None, n, units.effective, matters, reason_of(units)
+            Conclusion.CANNOT_SAY, estimate, None, None, n, units.effective, matters, reason_of(units)
         )
     is_beyond = p_value <= level and abs(estimate) > TIE_EPSILON
     interval = interval_of(units, own.ends, estimate, limit, is_beyond=is_beyond, scale=own.scale)
@@ -489,12 +490,10 @@ def _with_spread(
 
     Flips do not see the weights that were not drawn.
     """
-    from scipy.special import stdtrit
-
     n, total = len(units.totals), float(units.sizes.sum())
     moved = units.totals - estimate * units.sizes
     error = float(np.sqrt(moved @ moved * n / (n - 1))) / total
-    reach = float(stdtrit(max(units.effective - 1.0, 1.0), 1.0 - limit / 2)) * error
+    reach = float(from_scipy.stdtrit(max(units.effective - 1.0, 1.0), 1.0 - limit / 2)) * error
     wide_low, wide_high = min(low, estimate - reach), max(high, estimate + reach)
     if is_beyond:  # what the test rules out stays out
         wide_low = low if estimate > 0 >= wide_low else wide_low

@@ -20,7 +20,7 @@ from ndcg_gui.metrics.statistics.decision.conclusion import (
     FEWEST_UNITS,
     LEVEL,
     MATTERS,
-    Answer,
+    Conclusion,
     Decision,
     answer_of,
 )
@@ -59,7 +59,7 @@ def spent(units: int, planned: int, *, level: float = LEVEL, reserve: float = RE
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class InterimLook:
     """The estimate and its interval over the first `units` units."""
 
     units: int
@@ -103,7 +103,7 @@ class Looks:
         self._weights: list[float] = []
         self._called: Decision | None = None
         self._p: float | None = None
-        self.history: list[Look] = []
+        self.history: list[InterimLook] = []
 
     @property
     def units(self) -> int:
@@ -160,7 +160,7 @@ class Looks:
             return self._called
         units = self._as_units()
         estimate, reason = units.mean, reason_of(units)
-        answer, interval = Answer.CANNOT_SAY, None
+        answer, interval = Conclusion.CANNOT_SAY, None
         if estimate is not None and reason is None:
             interval = self._as_interval(self.history[-1])
             answer = answer_of(estimate, interval, is_beyond_chance=False, matters=self._matters)
@@ -217,12 +217,12 @@ class Looks:
         self._inside &= ~gone
         return level
 
-    def _interval(self, level: float, *, is_beyond: bool) -> Look:
+    def _interval(self, level: float, *, is_beyond: bool) -> InterimLook:
         units = self._as_units()
         estimate = units.mean
         assert estimate is not None
         if level <= 0:
-            return Look(self.units, estimate, self._low, self._high)
+            return InterimLook(self.units, estimate, self._low, self._high)
         plain = None
         sums, sizes = self._sums, self._sizes
         part = part_for_ties(units.totals / units.sizes)
@@ -231,15 +231,15 @@ class Looks:
             sums, sizes = eased(sums, sizes, units, float(units.sizes.mean()), part, seed=self._seed)
         ends: Ends = ends_of(sums, sizes, most=level, plain=plain)
         found = interval_of(units, ends, estimate, level, is_beyond=is_beyond)
-        return Look(self.units, estimate, found.low, found.high)
+        return InterimLook(self.units, estimate, found.low, found.high)
 
-    def _remember(self, look: Look) -> None:
+    def _remember(self, look: InterimLook) -> None:
         if self.history and self.history[-1].units == look.units:
             self.history[-1] = look
         else:
             self.history.append(look)
 
-    def _as_interval(self, look: Look) -> ConfidenceInterval:
+    def _as_interval(self, look: InterimLook) -> ConfidenceInterval:
         return ConfidenceInterval(look.low, look.high, "sign flips over all looks", 1.0 - self._level)
 
 
@@ -258,4 +258,4 @@ def _opened(decision: Decision) -> Decision:
     if not decision.answer.is_difference or interval is None:
         return decision
     interval = replace(interval, low=min(interval.low, 0.0), high=max(interval.high, 0.0))
-    return replace(decision, answer=Answer.OPEN, interval=interval, p_value=None, called_at=None)
+    return replace(decision, answer=Conclusion.OPEN, interval=interval, p_value=None, called_at=None)

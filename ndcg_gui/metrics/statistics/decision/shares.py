@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
@@ -28,11 +29,9 @@ def clopper_pearson(
         raise ValueError(f"{successes} of {trials}")
     if not trials:
         return None
-    from scipy.special import betaincinv  # here, because no start needs it
-
     tail, others = (1 - confidence) / 2, trials - successes
-    low = float(betaincinv(successes, others + 1, tail)) if successes else 0.0
-    high = float(betaincinv(successes + 1, others, 1 - tail)) if others else 1.0
+    low = float(from_scipy.betaincinv(successes, others + 1, tail)) if successes else 0.0
+    high = float(from_scipy.betaincinv(successes + 1, others, 1 - tail)) if others else 1.0
     return ConfidenceInterval(low, high, EXACT, confidence)
 
 
@@ -65,11 +64,9 @@ def effective_number(
     if clusters < 2:
         return 1.0
     together = float(((groups @ own) ** 2).sum()) * clusters / (clusters - 1) * (size - 1) / size
-    from scipy.special import stdtrit  # here, because no start needs it
-
     half = (1 + confidence) / 2
     # The effect is estimated from so many groups only.
-    fewer = float(stdtrit(size - 1, half) / stdtrit(clusters - 1, half)) ** 2
+    fewer = float(from_scipy.stdtrit(size - 1, half) / from_scipy.stdtrit(clusters - 1, half)) ** 2
     return min(number, number / max(1.0, together / alone) * fewer)
 
 
@@ -101,10 +98,8 @@ def groups_of(group: IntArray, kind: IntArray | None = None, kinds: int = 0) -> 
     `group` int64[units]: groups without units are left out; `kind` int64[units] below `kinds`, None: each
     unit is of its own.
     """
-    from scipy.sparse import csr_array
-
     number = np.unique(group, return_inverse=True)[1]
     if kind is None:
         kind, kinds = np.arange(len(group)), len(group)
     shape = (int(number.max(initial=-1)) + 1, kinds)
-    return csr_array((np.ones(len(group)), (number, kind)), shape=shape)
+    return from_scipy.csr_array((np.ones(len(group)), (number, kind)), shape=shape)

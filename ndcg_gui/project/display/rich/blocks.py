@@ -112,7 +112,7 @@ class Block:
             place += 1
 
 
-class Places:
+class SourceMap:
     """Mapping between positions of a derived text and those of its source."""
 
     def __init__(self, breaks: Iterable[tuple[int, int]] = ()) -> None:
@@ -143,7 +143,7 @@ class Places:
         return self._made[bisect_right(self._made, start) : bisect_right(self._made, end - 1)]
 
 
-def moved(run: Run, places: Places) -> Iterator[Run]:
+def moved(run: Run, places: SourceMap) -> Iterator[Run]:
     """Map a run to the text that its source was derived from."""
     if len(run.text) != run.end - run.start:
         yield replace(run, start=places.to_source(run.start), end=places.to_source(run.end))
@@ -156,7 +156,7 @@ def moved(run: Run, places: Places) -> Iterator[Run]:
         start = end
 
 
-def moved_block(block: Block, places: Places) -> Block:
+def moved_block(block: Block, places: SourceMap) -> Block:
     """Map a block to the text that its source was derived from."""
     if not places:
         return block
@@ -180,7 +180,7 @@ class RichText:
     source: str
     kind: TextKind  # never AUTO
     text: str
-    places: Places
+    places: SourceMap
     _more: Iterator[Block]
     remarks: list[Message] = field(default_factory=list)  # how it was cut, as far as it was read
     _blocks: list[Block] = field(default_factory=list)

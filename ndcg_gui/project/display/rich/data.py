@@ -9,7 +9,7 @@ from typing import Any
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Places, Run, joined, moved_block
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Run, SourceMap, joined, moved_block
 from ndcg_gui.project.display.rich.kinds import (
     CHATS,
     TURN,
@@ -137,7 +137,7 @@ class _Turn:
     """Speaker of a turn, and texts of it with their positions in the source."""
 
     speaker: _Token
-    said: tuple[tuple[str, Places], ...]
+    said: tuple[tuple[str, SourceMap], ...]
     marked: bool = False
 
 
@@ -146,13 +146,13 @@ def _transcript(text: str) -> Iterator[_Turn]:
     if not marks:
         return
     if before := text[: marks[0].start()].rstrip():
-        yield _Turn(_Token("", 0), ((before, Places()),))
+        yield _Turn(_Token("", 0), ((before, SourceMap()),))
     for mark, following in zip(marks, [*marks[1:], None], strict=True):
         speaker = next(place for place in range(mark.start(), mark.end()) if text[place].isalnum())
         stop = next(place for place in range(mark.end() - 1, speaker, -1) if text[place - 1].isalnum())
         end = following.start() if following else len(text)
         said = text[mark.end() : end].rstrip()
-        yield _Turn(_Token(text[speaker:stop], speaker), ((said, Places([(0, mark.end())])),))
+        yield _Turn(_Token(text[speaker:stop], speaker), ((said, SourceMap([(0, mark.end())])),))
 
 
 def _written_turns(text: str) -> list[_Turn]:
@@ -174,7 +174,7 @@ def _written_turns(text: str) -> list[_Turn]:
 
 def _texts(
     said: Any, where: Any, source: str, extents: dict[int, tuple[int, int]]
-) -> Iterator[tuple[str, Places]]:
+) -> Iterator[tuple[str, SourceMap]]:
     """Texts of a turn, which is a text or a list of parts. Other parts are shown as JSON source."""
     if isinstance(said, str):
         yield _decoded(where)
@@ -186,7 +186,7 @@ def _texts(
             yield _decoded(place)
         else:
             start, end = extents.get(id(place)) or (place.start, place.end)
-            yield source[start:end], Places([(0, start)])
+            yield source[start:end], SourceMap([(0, start)])
 
 
 def _placed(text: str) -> tuple[Any, dict[int, tuple[int, int]]]:
@@ -218,7 +218,7 @@ def _placed(text: str) -> tuple[Any, dict[int, tuple[int, int]]]:
     return root[0], extents
 
 
-def _decoded(token: _Token) -> tuple[str, Places]:
+def _decoded(token: _Token) -> tuple[str, SourceMap]:
     """Decoded string, and the position of each of its characters in the source."""
     inside, begin = token.text[1:-1], token.start + 1
     parts, breaks = [], [(0, begin)]
@@ -231,4 +231,4 @@ def _decoded(token: _Token) -> tuple[str, Places]:
         length += len(letters)
         done = match.end()
         breaks.append((length, begin + done))
-    return "".join([*parts, inside[done:]]), Places(breaks)
+    return "".join([*parts, inside[done:]]), SourceMap(breaks)

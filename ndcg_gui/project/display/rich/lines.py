@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.project.display.rich.blocks import LONGEST_LINE, Block, BlockKind, Places, Run, joined
+from ndcg_gui.project.display.rich.blocks import LONGEST_LINE, Block, BlockKind, Run, SourceMap, joined
 
 _AT_ONCE = 800  # characters, and what is left of the line
 
@@ -18,7 +18,7 @@ _CHANGED = re.compile(
 )
 
 
-def readable(source: str) -> tuple[str, Places]:
+def readable(source: str) -> tuple[str, SourceMap]:
     """Text with line feeds as line ends and without control characters, and its positions in the source."""
     parts, breaks = [], []
     done = length = 0
@@ -30,7 +30,7 @@ def readable(source: str) -> tuple[str, Places]:
             breaks += [(length, match.start()), (length + len(put), match.end())]
         length += len(put)
         done = match.end()
-    return ("".join([*parts, source[done:]]) if parts else source), Places(breaks)
+    return ("".join([*parts, source[done:]]) if parts else source), SourceMap(breaks)
 
 
 def plain_blocks(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) -> Iterator[Block]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Cell, Places, Run, joined, moved
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Cell, Run, SourceMap, joined, moved
 from ndcg_gui.project.display.rich.lines import plain_blocks, short_lines
 
 if TYPE_CHECKING:
@@ -171,9 +171,9 @@ class _Page:
                 assert inline.map is not None
                 number = first + inline.map[0]
                 breaks = _in_cell(self.line(number), inline.content, after)
-                after = Places(breaks).to_source(len(inline.content))
+                after = SourceMap(breaks).to_source(len(inline.content))
                 start = self._starts[number]
-                words = self.words(inline.content, Places((made, start + at) for made, at in breaks))
+                words = self.words(inline.content, SourceMap((made, start + at) for made, at in breaks))
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
                 rows[-1].append(Cell(words, token.type == "th_open", align))
         yield Block(BlockKind.TABLE, rows=tuple(map(tuple, rows)))
@@ -189,9 +189,9 @@ class _Page:
                 at = len(source) - len(wanted)
             breaks.append((made, self._starts[number] + at - (len(line) - len(line.lstrip()))))
             made += len(line) + 1
-        return self.words(token.content, Places(breaks))
+        return self.words(token.content, SourceMap(breaks))
 
-    def words(self, content: str, places: Places) -> tuple[Run, ...]:
+    def words(self, content: str, places: SourceMap) -> tuple[Run, ...]:
         """Runs of a paragraph whose characters have these positions."""
         signs = sum(1 for _ in _SIGNS.finditer(content))
         runs: list[Run]

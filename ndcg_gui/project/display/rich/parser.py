@@ -72,7 +72,7 @@ class _Inline(ParserInline):
         return state.tokens
 
 
-class Reader:
+class MarkdownParser:
     """Parser for the blocks of Markdown, and for the words of one."""
 
     def __init__(self) -> None:
@@ -116,8 +116,8 @@ class Definitions:
 
 
 @cache
-def reader() -> Reader:
-    return Reader()
+def reader() -> MarkdownParser:
+    return MarkdownParser()
 
 
 def _maths(state: StateInline, silent: bool) -> bool:

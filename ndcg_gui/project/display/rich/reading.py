@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.html_text import html_to_text
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Places, RichText, TextKind, moved_block
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, SourceMap, TextKind, moved_block
 from ndcg_gui.project.display.rich.data import read_chat, read_json
 from ndcg_gui.project.display.rich.kinds import MOST_JSON, kind_of, parsed
 from ndcg_gui.project.display.rich.lines import plain_blocks, readable
@@ -73,7 +73,7 @@ def _reduced(text: str) -> Iterator[Block]:
         if found >= 0:
             at = found + len(match.group())
             breaks.append((match.start(), found))
-    places = Places(breaks)
+    places = SourceMap(breaks)
     for block in plain_blocks(words):
         yield moved_block(block, places)
 

@@ -39,7 +39,7 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.derived import ItemReader
 from ndcg_gui.project.side_by_side.earlier import EarlierTexts
-from ndcg_gui.project.side_by_side.result import Standing, comparison_report
+from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -287,7 +287,7 @@ def test_single_documents_are_told_as_such(desk: Desk) -> None:
     number = next(
         number
         for number, query in enumerate(result.report.queries)
-        if query.key.rank == 2 and query.standing is not Standing.IDENTICAL
+        if query.key.rank == 2 and query.standing is not OutcomeOrigin.IDENTICAL
     )
     result.query_table.select_id(number)  # type: ignore[union-attr]
     candidate, baseline = (cells(table) for table in result.items.detail.lists)
@@ -303,7 +303,7 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
     wanted = {
         "good": sum(query.outcome is Outcome.GOOD for query in report.queries),
         "bad": sum(query.outcome is Outcome.BAD for query in report.queries),
-        "standing unsettled": report.count(Standing.UNSETTLED),
+        "standing unsettled": report.count(OutcomeOrigin.UNSETTLED),
         "standing identical": 2,
         OPPOSED: len(found.derived.opposed),  # type: ignore[union-attr]
     }
@@ -406,8 +406,8 @@ def test_disputes_are_handed_to_who_is_judging_and_their_word_decides(desk: Desk
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Left)
     desk.quiet()
     report = comparison_report(desk.project, comparison_id)
-    assert report.count(Standing.ADJUDICATED) == 1
-    assert report.count(Standing.UNSETTLED) == len(unsettled) - 1
+    assert report.count(OutcomeOrigin.ADJUDICATED) == 1
+    assert report.count(OutcomeOrigin.UNSETTLED) == len(unsettled) - 1
     again = desk.result("check 1")
     again.items.choose("standing adjudicated")
     (row,) = cells(again.items.table)

@@ -9,7 +9,7 @@ from scipy.stats import binomtest
 
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import (
-    Estimate,
+    AgreementEstimate,
     KappaWeights,
     Level,
     agreement,
@@ -123,7 +123,7 @@ def test_a_difference_is_surer_where_both_go_together() -> None:
     assert apart.low == pytest.approx(0.1 - np.hypot(0.3, 0.2))
 
 
-def _width(found: Estimate) -> float:
+def _width(found: AgreementEstimate) -> float:
     assert found.interval is not None
     return found.interval.high - found.interval.low
 

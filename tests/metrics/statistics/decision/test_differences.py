@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.stats import t
 
-from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, TOO_UNEVEN, Answer, Decision
+from ndcg_gui.metrics.statistics.decision.conclusion import TOO_FEW, TOO_UNEVEN, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import (
     Family,
     Units,
@@ -71,37 +71,37 @@ def test_nor_with_weights_clusters_or_what_is_certain(kind: str) -> None:
 
 def test_what_was_seen_broken() -> None:
     five = decide(units_of([0.1] * 5 + [0.0] * 45))
-    assert five.p_value == 0.0625 and five.answer is Answer.OPEN
+    assert five.p_value == 0.0625 and five.answer is Conclusion.OPEN
     # Four good, ten the same, none bad: p = 0.125 goes with an interval that holds 0.
     gsb = decide(units_of([1.0] * 4 + [0.0] * 10))
-    assert gsb.p_value == 0.125 and gsb.answer is Answer.OPEN
+    assert gsb.p_value == 0.125 and gsb.answer is Conclusion.OPEN
     assert gsb.interval is not None and gsb.interval.low <= 0 < gsb.interval.high
     alike = decide(units_of([0.0] * 300))
-    assert alike.answer is Answer.NO_DIFFERENCE and alike.interval is not None
+    assert alike.answer is Conclusion.NO_DIFFERENCE and alike.interval is not None
     assert alike.interval.low < 0 < alike.interval.high
 
 
 def test_fewer_than_ten_units_get_no_verdict() -> None:
     found = decide(units_of([0.5] * 9))
-    assert found.answer is Answer.CANNOT_SAY and found.reason is TOO_FEW
+    assert found.answer is Conclusion.CANNOT_SAY and found.reason is TOO_FEW
     assert found.estimate == 0.5 and found.interval is None and found.p_value is None
-    assert decide(units_of([])).answer is Answer.CANNOT_SAY
+    assert decide(units_of([])).answer is Conclusion.CANNOT_SAY
 
 
 def test_weights_of_which_few_decide_get_no_verdict() -> None:
     weights = np.r_[[1000.0], np.ones(40)]
     found = decide(units_of(np.full(41, 0.2), weights))
-    assert found.answer is Answer.CANNOT_SAY and found.reason is TOO_UNEVEN
+    assert found.answer is Conclusion.CANNOT_SAY and found.reason is TOO_UNEVEN
     even = units_of(np.full(41, 0.2), np.ones(41), effective=9.0)
     assert decide(even).reason is TOO_UNEVEN
 
 
 def test_no_difference_that_matters_is_an_answer() -> None:
     values = np.random.default_rng(2).normal(0.002, 0.01, 100)
-    assert decide(units_of(values), matters=0.01).answer is Answer.NO_DIFFERENCE
-    assert decide(units_of(values + 0.02), matters=0.01).answer is Answer.BETTER
-    assert decide(units_of(-values - 0.02), matters=0.01).answer is Answer.WORSE
-    assert decide(units_of(values), matters=None).answer is not Answer.NO_DIFFERENCE
+    assert decide(units_of(values), matters=0.01).answer is Conclusion.NO_DIFFERENCE
+    assert decide(units_of(values + 0.02), matters=0.01).answer is Conclusion.BETTER
+    assert decide(units_of(-values - 0.02), matters=0.01).answer is Conclusion.WORSE
+    assert decide(units_of(values), matters=None).answer is not Conclusion.NO_DIFFERENCE
 
 
 def test_smooth_differences_have_the_width_of_students_t() -> None:
@@ -198,7 +198,7 @@ def test_clusters_are_units() -> None:
 def test_values_that_are_all_alike_leave_something_uncertain(value: float, units: int) -> None:
     found = decide(units_of(np.full(units, value)), matters=None)
     assert found.interval is not None and found.interval.low < found.interval.high
-    assert (agrees(found) if value else found.answer is Answer.OPEN) and found.interval.low >= -1
+    assert (agrees(found) if value else found.answer is Conclusion.OPEN) and found.interval.low >= -1
 
 
 def test_rare_differences_are_held_by_the_interval() -> None:

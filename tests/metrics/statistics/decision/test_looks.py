@@ -7,7 +7,7 @@ import itertools
 import numpy as np
 import pytest
 
-from ndcg_gui.metrics.statistics.decision.conclusion import Answer
+from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of
 from ndcg_gui.metrics.statistics.decision.looks import Looks, spent
 
@@ -56,7 +56,7 @@ def test_the_answer_that_was_given_first_stays() -> None:
     looks = Looks(40)
     looks.add(np.full(25, 0.5) + np.linspace(-0.1, 0.1, 25))
     first = looks.decision()
-    assert first.answer is Answer.BETTER and first.called_at is not None and first.called_at <= 25
+    assert first.answer is Conclusion.BETTER and first.called_at is not None and first.called_at <= 25
     looks.add(np.full(15, -0.5))
     assert looks.decision() == first
 
@@ -64,9 +64,11 @@ def test_the_answer_that_was_given_first_stays() -> None:
 def test_before_ten_units_nothing_is_said() -> None:
     looks = Looks(30)
     looks.add(np.empty(0))
-    assert looks.decision().answer is Answer.CANNOT_SAY
+    assert looks.decision().answer is Conclusion.CANNOT_SAY
     looks.add(np.full(9, 0.4))
-    assert looks.decision().answer is Answer.CANNOT_SAY and looks.decision().estimate == pytest.approx(0.4)
+    assert looks.decision().answer is Conclusion.CANNOT_SAY and looks.decision().estimate == pytest.approx(
+        0.4
+    )
 
 
 def test_planning_more_later_spends_on() -> None:
@@ -117,8 +119,8 @@ def test_without_memory_only_the_newest_look_calls() -> None:
     kept, forgotten = Looks(40, matters=None), Looks(40, matters=None, is_carried=False)
     kept.add(values)
     forgotten.add(values)
-    assert kept.decision().called_at is not None and kept.decision().answer is Answer.BETTER
-    assert forgotten.decision().answer is Answer.OPEN and forgotten.decision().units == 40
+    assert kept.decision().called_at is not None and kept.decision().answer is Conclusion.BETTER
+    assert forgotten.decision().answer is Conclusion.OPEN and forgotten.decision().units == 40
     short = Looks(40, matters=None, is_carried=False)
     short.add(values[:20])
-    assert short.decision().answer is Answer.BETTER and short.decision().called_at == 20
+    assert short.decision().answer is Conclusion.BETTER and short.decision().called_at == 20

@@ -1,0 +1,84 @@
+"""Numbers of a project, apart because those of files need no database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import click
+
+from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings
+from ndcg_gui.cli.output import open_whole, store
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.agreement.audit import LabelAudit, label_audit
+from ndcg_gui.project.compare.planned import planned_work
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.columns import EvaluationColumns
+from ndcg_gui.project.evaluation.key_meeting import (
+    RunMeeting,
+    project_meetings,
+    require_project_meeting,
+)
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.over import Over, coverage_depth, over_of
+from ndcg_gui.project.evaluation.project_columns import project_columns
+from ndcg_gui.project.evaluation.saved import draft_evaluation
+from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+
+
+def evaluate_project(
+    path: Location,
+    systems: Sequence[str] = (),
+    metrics: Sequence[Metric] = (),
+    options: Mapping[str, str | None] | None = None,
+    *,
+    preset_key: str | None = None,
+    save_as: str | None = None,
+    note: str = "",
+    audited: list[LabelAudit] | None = None,
+) -> tuple[Evaluation, list[RunMeeting], Over]:
+    """Evaluate a project file: its numbers, how keys meet, and what they are over.
+
+    What is not given is as in the project. Raises NothingMeets where keys do not, before anything is saved.
+    With `save_as` the numbers are saved in the project under that name, with a note; `audited` takes how the
+    labels came about.
+    """
+    with open_whole(path) as opened:
+        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
+        settings = chosen_settings(settings, options or {})
+        if audited is not None:
+            audited.append(label_audit(opened, settings.labels, settings.criterion))
+        if save_as is not None:
+            draft = draft_evaluation(
+                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
+            )
+            found = _meetings(draft.numbers)
+            store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
+            numbers = draft.numbers
+        else:
+            numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            found = _meetings(numbers)
+        queries = {item.id: item.record for item in opened.read(stored.queries)}
+        horizon = planned_work(opened).horizon(numbers.systems, queries)
+        return numbers, found, over_of(numbers, coverage_depth(numbers), horizon)
+
+
+def _meetings(numbers: Evaluation) -> list[RunMeeting]:
+    found = project_meetings(
+        numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+    )
+    require_project_meeting(found, numbers.systems)
+    return found
+
+
+def project_source(
+    project: Location, options: Mapping[str, str | None]
+) -> tuple[EvaluationSettings, EvaluationColumns]:
+    """Settings and columns of a project that stays open until the command ends."""
+    opened = click.get_current_context().with_resource(open_whole(project))
+    settings = chosen_settings(evaluation_settings(opened), options)
+    return settings, project_columns(opened.read, settings)

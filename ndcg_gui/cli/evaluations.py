@@ -1,0 +1,110 @@
+"""The verb `evaluations`: numbers that were saved in a project."""
+
+from __future__ import annotations
+
+import click
+
+from ndcg_gui.cli.evaluation_project import evaluate_project
+from ndcg_gui.cli.output import (
+    PROJECT,
+    json_option,
+    open_whole,
+    print_blocks,
+    print_table,
+    progress,
+    say_json,
+    shown,
+    store,
+    verb,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import named, say
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.difference import difference
+from ndcg_gui.project.evaluation.saved import evaluation_number, saved_evaluation, saved_evaluations
+from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation
+from ndcg_gui.project.results.blocks import key_text
+from ndcg_gui.project.results.saved import (
+    difference_blocks,
+    difference_json,
+    saved_json,
+    saved_table,
+    settings_words,
+)
+
+
+@verb("evaluations")
+@click.argument("project", type=PROJECT)
+@click.option(
+    "--save", "save_as", metavar="NAME", help="Save the current numbers of the project under this name."
+)
+@click.option("--note", metavar="TEXT", help="With --save or --rename: a note to keep with it.")
+@click.option("--diff", type=(str, str), metavar="A B", help="How the second differs from the first.")
+@click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
+@click.option("--remove", metavar="NAME", help="Remove one.")
+@json_option
+def evaluations_(
+    project: Location,
+    save_as: str | None,
+    note: str | None,
+    diff: tuple[str, str] | None,
+    rename: tuple[str, str] | None,
+    remove: str | None,
+    as_json: bool,
+) -> None:
+    """List the saved evaluations of PROJECT, save one, or show how two differ.
+
+    A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and
+    judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.
+    """
+    if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
+        raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
+    if note is not None and save_as is None and rename is None:
+        raise wrong_usage(say("--note can only be used with --save or --rename"))
+    if save_as is not None:
+        evaluate_project(project, save_as=save_as, note=note or "")
+
+    with open_whole(project) as opened:
+        if diff is not None:
+            _compare(opened, *diff, as_json=as_json)
+            return
+        if rename is not None:
+            _rename(opened, *rename, note)
+        if remove is not None:
+            _remove(opened, remove)
+        _list(opened, as_json=as_json)
+
+
+def _rename(project: Project, name: str, new: str, note: str | None) -> None:
+    found = saved_evaluation(project, name)
+    command = RenameEvaluation(found.id, new, found.note if note is None else note)
+    store(project, command, say("{name} is renamed", name=name))
+
+
+def _remove(project: Project, name: str) -> None:
+    store(project, RemoveEvaluation(evaluation_number(project, name)), say("{name} is removed", name=name))
+
+
+def _list(project: Project, *, as_json: bool) -> None:
+    saved = saved_evaluations(project)
+    if as_json:
+        say_json({"evaluations": [saved_json(item) for item in saved]})
+    elif not saved:
+        tell(say("{project}: no saved evaluations", project=shown(project.location)))
+    else:
+        print_table(saved_table(saved))
+        for item in saved:
+            tell(named(key_text(item.name), settings_words(item.settings)))
+            if item.note:
+                tell(f"  {item.note}")
+
+
+def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
+    heads = saved_evaluation(project, first), saved_evaluation(project, second)
+    with progress(say("comparing"), quiet=as_json) as report:
+        found = difference(project, *heads, report)
+    if as_json:
+        say_json(difference_json(found))
+    else:
+        print_blocks(difference_blocks(found))
