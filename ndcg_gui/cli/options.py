@@ -10,8 +10,8 @@ import click
 from ndcg_gui.cli.speaking import helping, told
 from ndcg_gui.domain.fields import (
     Amounts,
+    FieldKind,
     Flag,
-    Kind,
     Number,
     OneOf,
     Plan,
@@ -87,7 +87,7 @@ def option_of(
     return click.option(own.option or f"--{name.replace('_', '-')}", name, type=_type(kind), **words)
 
 
-def _help(text: Message | None, kind: Kind) -> str | None:
+def _help(text: Message | None, kind: FieldKind) -> str | None:
     if text is None:
         return None
     helps = [choice for choice in kind.choices if choice.help is not None] if isinstance(kind, OneOf) else []
@@ -97,7 +97,7 @@ def _help(text: Message | None, kind: Kind) -> str | None:
     return helping(joined((text, listed), " "))
 
 
-def _type(kind: Kind) -> click.ParamType[Any] | None:
+def _type(kind: FieldKind) -> click.ParamType[Any] | None:
     if isinstance(kind, Amounts):
         return NamedAmount()
     # Kinds of their own take more than their choices, and are checked by the plan.
@@ -119,7 +119,7 @@ def values_of(plan: type[Plan], options: Mapping[str, Any]) -> dict[str, Any]:
     return {name: _value(rows[name].kind, value) for name, value in options.items()}
 
 
-def _value(kind: Kind, value: Any) -> Any:
+def _value(kind: FieldKind, value: Any) -> Any:
     if isinstance(kind, Amounts):
         return dict(value)
     if isinstance(kind, OneOf) and not kind.several and value is not None:

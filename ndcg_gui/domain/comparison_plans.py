@@ -12,12 +12,12 @@ from ndcg_gui.domain.fields import (
     MAX_NAME,
     Choice,
     Day,
+    FieldKind,
     Flag,
-    Kind,
-    Line,
     Lines,
     Names,
     Nested,
+    OneLine,
     OneOf,
     Plan,
     Share,
@@ -44,7 +44,7 @@ USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh")
 
 
 @dataclass(frozen=True, slots=True)
-class Weights(Kind):
+class Weights(FieldKind):
     """Weight from 0 for each of some keys, as pairs."""
 
     def fits(self, value: Any) -> bool:
@@ -259,7 +259,7 @@ class ComparisonPlan(Plan):
         help=say("Raters who took part in a disagreement may settle it, too."),
     )
     title: str = row(
-        Line(),
+        OneLine(),
         default="",
         title=say("Title"),
         help=say("The comparison's title as raters see it (default: its name)."),

@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Kind(ABC):
+class FieldKind(ABC):
     """Values that a field takes. With `optional` None is one of them."""
 
     optional: bool = field(default=False, kw_only=True)
@@ -71,7 +71,7 @@ class Kind(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Number(Kind):
+class Number(FieldKind):
     """Number from `least` to `most`, or above `least` where it is `above`."""
 
     least: float = -math.inf
@@ -111,7 +111,7 @@ class Share(Number):
 
 
 @dataclass(frozen=True, slots=True)
-class Flag(Kind):
+class Flag(FieldKind):
     """Yes or no."""
 
     types: ClassVar = (bool,)
@@ -133,7 +133,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class OneOf(Kind):
+class OneOf(FieldKind):
     """One of some values, or with `several` any number of them."""
 
     choices: tuple[Choice, ...] = ()
@@ -163,7 +163,7 @@ class OneOf(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Kind):
+class OneLine(FieldKind):
     """Text of one line of at most `most` printable characters, which may be `empty`."""
 
     most: int = MAX_NAME
@@ -177,7 +177,7 @@ class Line(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Text(Kind):
+class Text(FieldKind):
     """Any text."""
 
     def fits(self, value: Any) -> bool:
@@ -188,7 +188,7 @@ class Text(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Texts(Kind):
+class Texts(FieldKind):
     """Any texts."""
 
     def has_type(self, value: Any) -> bool:
@@ -202,7 +202,7 @@ class Texts(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs(Kind):
+class Pairs(FieldKind):
     """Any pairs of a name and a text."""
 
     def has_type(self, value: Any) -> bool:
@@ -252,7 +252,7 @@ class Names(Texts):
 
 
 @dataclass(frozen=True, slots=True)
-class Amounts(Kind):
+class Amounts(FieldKind):
     """Whole number from 0 for each of some names."""
 
     types: ClassVar = (Mapping,)
@@ -271,7 +271,7 @@ class Amounts(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Nested(Kind):
+class Nested(FieldKind):
     """Value with a JSON of its own: `made` has `to_json` and `from_json`."""
 
     made: Any = None
@@ -293,7 +293,7 @@ class Nested(Kind):
 
 
 @dataclass(frozen=True, slots=True)
-class Day(Kind):
+class Day(FieldKind):
     """Date in ISO format, or nothing."""
 
     def fits(self, value: Any) -> bool:
@@ -312,7 +312,7 @@ def day_of(text: str) -> date | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FieldRow:
     """All that is known of a field but its type.
 
     `title` names it in forms, `help` explains it on the command line. `option` is its spelling there (empty:
@@ -321,7 +321,7 @@ class Row:
     in a `table` (empty: in none), called `key` there (empty: as the field is).
     """
 
-    kind: Kind
+    kind: FieldKind
     title: Message | None = None
     help: Message | None = None
     option: str = ""
@@ -332,7 +332,7 @@ class Row:
 
 
 def row(
-    kind: Kind,
+    kind: FieldKind,
     *,
     default: Any = MISSING,
     factory: Any = MISSING,
@@ -345,7 +345,7 @@ def row(
     key: str = "",
 ) -> Any:
     """Make a field of a plan."""
-    found = Row(kind, title, help, option, metavar, omitted, table, key)
+    found = FieldRow(kind, title, help, option, metavar, omitted, table, key)
     if factory is not MISSING:
         return field(default_factory=factory, metadata={_ROW: found})
     return field(default=default, metadata={_ROW: found})
@@ -410,7 +410,7 @@ def problems_of(made: Plan) -> Iterator[Message]:
     yield from made.rules()
 
 
-def rows_of(cls: type[Plan]) -> Mapping[str, Row]:
+def rows_of(cls: type[Plan]) -> Mapping[str, FieldRow]:
     """Rows of a plan's fields, by their names."""
     if cls not in _ROWS:
         _ROWS[cls] = {own.name: own.metadata[_ROW] for own in _fields(cls)}
@@ -448,4 +448,4 @@ def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
 # Of fields that are no rows.
 _PLAIN = Text()
 # Looked up with every plan that is made.
-_ROWS: dict[type, Mapping[str, Row]] = {}
+_ROWS: dict[type, Mapping[str, FieldRow]] = {}

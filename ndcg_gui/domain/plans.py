@@ -11,9 +11,9 @@ from ndcg_gui.domain.fields import (
     Choice,
     Day,
     Flag,
-    Line,
     Names,
     Number,
+    OneLine,
     OneOf,
     Plan,
     Share,
@@ -166,7 +166,7 @@ class PoolPlan(Plan):
         help=say("With --disagreement: also give pairs to raters who took part in the disagreement."),
     )
     title: str = row(
-        Line(),
+        OneLine(),
         default="",
         title=say("Title"),
         help=say("The task's title as raters see it (default: its name)."),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ndcg_gui.domain.errors import InputError, unknown
-from ndcg_gui.domain.fields import Choice, Kind, OneOf, Plan, Row, Text, plan, row, rows_of
+from ndcg_gui.domain.fields import Choice, FieldKind, FieldRow, OneOf, Plan, Text, plan, row, rows_of
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import FINAL_FIRST, LABEL_RULES, RATER_RULES, label_rule
@@ -31,7 +31,7 @@ class Labels(OneOf):
 
 
 @dataclass(frozen=True, slots=True)
-class Depth(Kind):
+class Depth(FieldKind):
     """Whole number from 1, or None for all, spelled "all"."""
 
     def fits(self, value: Any) -> bool:
@@ -258,7 +258,7 @@ class EvaluationSettings(Plan):
 
 DEFAULTS = EvaluationSettings()
 # The settings with a choice of values, by their names.
-SETTINGS: Mapping[str, Row] = {
+SETTINGS: Mapping[str, FieldRow] = {
     name: own for name, own in rows_of(EvaluationSettings).items() if name != "criterion"
 }
 

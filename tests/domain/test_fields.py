@@ -13,13 +13,13 @@ from ndcg_gui.domain.fields import (
     Amounts,
     Choice,
     Day,
+    FieldKind,
     Flag,
-    Kind,
-    Line,
     Lines,
     Names,
     Nested,
     Number,
+    OneLine,
     OneOf,
     Pairs,
     Plan,
@@ -53,7 +53,7 @@ class Trip(Plan):
     people: tuple[str, ...] = row(Names(), default=())
     wishes: tuple[str, ...] = row(Lines(5, 2), default=())
     begins: str = row(Day(), default="")
-    title: str = row(Line(5), default="")
+    title: str = row(OneLine(5), default="")
     insured: bool = row(Flag(), default=False)
     note: str = row(Text(), default="", omitted=True)
 
@@ -148,12 +148,12 @@ def test_a_plan_may_tell_all_that_is_wrong_at_once() -> None:
         (Nested(made=Trip), [Trip("x")], ["x"]),
     ],
 )
-def test_the_type_of_a_value(kind: Kind, values: list[object], others: list[object]) -> None:
+def test_the_type_of_a_value(kind: FieldKind, values: list[object], others: list[object]) -> None:
     assert all(map(kind.has_type, values)) and not any(map(kind.has_type, others))
 
 
 @pytest.mark.parametrize(("kind", "wrong"), [(Texts(), ("a", 1)), (Pairs(), (("a",),))])
-def test_kinds_of_several_texts(kind: Kind, wrong: object) -> None:
+def test_kinds_of_several_texts(kind: FieldKind, wrong: object) -> None:
     with pytest.raises(InputError, match=r"it must be (texts|a text for each name)"):
         kind.check("name", wrong)
     assert Pairs().from_json([["a", "b"]]) == (("a", "b"),)
@@ -176,7 +176,7 @@ def test_a_kind_may_keep_another_value_than_it_is_given() -> None:
         word: str = row(Upper())
 
     assert Loud("hey").word == "HEY"
-    assert isinstance(rows_of(Loud)["word"].kind, Kind)
+    assert isinstance(rows_of(Loud)["word"].kind, FieldKind)
 
 
 def test_days() -> None:

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.fields import (
+    FieldKind,
     Flag,
-    Kind,
     Number,
     OneOf,
     Plan,
@@ -110,7 +110,7 @@ class Record:
         title = self._rows[name].title
         return name if title is None else translated(title)
 
-    def kind(self, name: str) -> Kind:
+    def kind(self, name: str) -> FieldKind:
         """Kind of a field."""
         return self._rows[name].kind
 
@@ -193,7 +193,7 @@ def follow(editor: QWidget, changed: Callable[..., object]) -> None:
             signal.connect(changed)
 
 
-def _shown(kind: Kind, value: Any) -> str:
+def _shown(kind: FieldKind, value: Any) -> str:
     """Text of a value in a line: no number is empty, a share is in percent."""
     if value is None or not isinstance(kind, Number):
         return value or ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.fields import Row
+from ndcg_gui.domain.fields import FieldRow
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.choices import parameter_of, with_parameter
@@ -146,7 +146,7 @@ class SettingsDialog(FormDialog):
         older = None if self._view.older is None else self.older.isChecked()
         return View(self.stratum.value(), self._view.strata, str(self.intervals.value()), older)
 
-    def _add_setting(self, name: str, setting: Row, raters: Sequence[str]) -> None:
+    def _add_setting(self, name: str, setting: FieldRow, raters: Sequence[str]) -> None:
         if name == "depth":
             line = text_line(placeholder=self.tr("all"), most=7)
             line.textChanged.connect(self._on_changed)

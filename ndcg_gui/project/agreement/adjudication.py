@@ -190,13 +190,13 @@ class OpenDisagreements(RunningCount):
     _said: dict[RaterId, set[Pair]]  # of those who were asked for, the pairs that they took part in
 
     def number(self) -> int:
-        """How many are not settled."""
+        """Number of unsettled disagreements."""
         with self._lock:
             self._catch_up()
             return len(self._open)
 
     def number_for(self, rater: Rater) -> int:
-        """How many of them the plan lets a rater settle."""
+        """Number of unsettled disagreements that the plan lets a rater settle."""
         plan = AdjudicationPlan.of(self._project)
         try:
             plan.check(self._project, rater)
@@ -250,7 +250,7 @@ def open_disagreements_of(project: Project, rater: Rater) -> int:
 
 
 def counting(project: Project) -> OpenDisagreements:
-    """What all who ask for open disagreements share, for `Project.shared`."""
+    """Open disagreements shared by all who ask for them, for `Project.shared`."""
     made = OpenDisagreements(project)
     project.subscribe(made.note, first=True)
     return made

@@ -41,7 +41,7 @@ class HistoryTail:
             self._stale = True
 
     def since(self, event: int) -> Tail | None:
-        """What came after an event, up to now; None where that is too much, or no longer kept."""
+        """Events after this one, up to now, None where they are too many or no longer kept."""
         with self._lock:
             self._catch_up()
             if event < self._first:

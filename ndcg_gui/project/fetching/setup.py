@@ -17,8 +17,8 @@ from urllib.parse import SplitResult, parse_qsl, urlsplit
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.fields import (
     Choice,
-    Line,
     Number,
+    OneLine,
     OneOf,
     Pairs,
     Plan,
@@ -85,7 +85,7 @@ class Setup(Plan):
         help=say("the query, its fields and the size are filled in, escaped as needed"),
     )
     size: int = row(Whole(1, MAX_SIZE), default=20, title=say("First N results"))
-    system: str = row(Line(), default="", title=say("System name"))
+    system: str = row(OneLine(), default="", title=say("System name"))
     secret: str = row(
         Text(),
         default="",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
-from ndcg_gui.domain.fields import Kind, Number, Pairs, Plan, Row, Texts, Whole, row, rows_of
+from ndcg_gui.domain.fields import FieldKind, FieldRow, Number, Pairs, Plan, Texts, Whole, row, rows_of
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.streams import read_regular
 
@@ -37,7 +37,7 @@ def pace_row(name: str, kind: Number, default: float) -> Any:
     return row(kind, default=default, title=title, help=note, table=PACE)
 
 
-def place_of(name: str, own: Row) -> tuple[str, str]:
+def place_of(name: str, own: FieldRow) -> tuple[str, str]:
     """Table of a field in a file, "" for none, and its name there, "" where it is a table itself."""
     if isinstance(own.kind, Pairs):
         return f"{own.table}.{name}".lstrip("."), ""
@@ -70,7 +70,7 @@ def tables_of(text: str) -> dict[str, Any]:
         raise InputError(say("not TOML: {reason}", reason=str(error) or type(error).__name__)) from error
 
 
-def fields_of(told: Mapping[str, Any], rows: Mapping[str, Row]) -> dict[str, Any]:
+def fields_of(told: Mapping[str, Any], rows: Mapping[str, FieldRow]) -> dict[str, Any]:
     """Read the fields of these rows from a file's tables.
 
     A negative number stands for none where there may be none. Raises InputError for all that is not known or
@@ -110,7 +110,7 @@ def fields_of(told: Mapping[str, Any], rows: Mapping[str, Row]) -> dict[str, Any
     return found
 
 
-def _type_problem(name: str, kind: Kind) -> Message:
+def _type_problem(name: str, kind: FieldKind) -> Message:
     if isinstance(kind, Whole):
         return say("'{name}' must be a whole number", name=name)
     if isinstance(kind, Number):

@@ -110,7 +110,7 @@ def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
 
 
 def _sample(item: PlannedFile) -> QuerySample | None:
-    """How the queries of a file were drawn, with what each stands for."""
+    """Draw that brought the queries of a file, with the weight of each."""
     sample = item.report.sample
     if sample is None or item.kind is not Kind.QUERIES:
         return None

@@ -116,7 +116,7 @@ def place_of(grade: float, scale: Scale) -> float:
 
 
 class Alarms:
-    """What the alarms count, as it was at one moment; labels are added."""
+    """Counts behind the alarms at one moment, to which labels are added."""
 
     def __init__(self, read: ProjectReader, scale: Scale) -> None:
         self._scale = scale

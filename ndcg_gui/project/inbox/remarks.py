@@ -165,7 +165,7 @@ def digest(*words: object) -> str:
 
 
 def _of_pair(said: Said) -> Remark | None:
-    """What a rater, or whoever settled it, remarks on a pair; None where that is nothing."""
+    """Remark on a pair by a rater, or by the person who settled it, None for none."""
     state = said.state
     kinds = (RemarkKind.UNCLEAR,) * (UNCLEAR in state.flags) if said.is_final else _kinds_of(state)
     if not kinds:

@@ -62,7 +62,7 @@ def closed_pairs(
 
 @dataclass(frozen=True, slots=True)
 class GradesNow:
-    """What grades count as on the current scale: asked once for many pairs."""
+    """Values of grades on the current scale, looked up once for many pairs."""
 
     scale: Scale
     version: int

@@ -108,7 +108,7 @@ def task_progress(project: Project) -> list[TaskProgress]:
 
 
 class _Tasks(RunningCount):
-    """How far the tasks of a project are."""
+    """Progress of a project's tasks, kept up with the labels."""
 
     _counts: TaskCounts
     _known: tuple[TaskProgress, ...]
@@ -141,7 +141,7 @@ def tasks_in(read: ProjectReader) -> tuple[TaskProgress, ...]:
 
 
 class TaskCounts:
-    """What tasks ask of raters and what is judged of it, as it was at one moment; labels are added."""
+    """Assigned and judged pairs of tasks at one moment, to which labels are added."""
 
     def __init__(self, read: ProjectReader, *, keeps_order: bool = False) -> None:
         """`keeps_order`: it is a package, which asks for all that it holds."""
@@ -159,12 +159,12 @@ class TaskCounts:
                 task.count_pair(read, pair, said, self._criteria, self._grades)
 
     def progress(self) -> tuple[TaskProgress, ...]:
-        """How far the tasks are."""
+        """Progress of the tasks."""
         return tuple(task.progress() for task in self._tasks)
 
 
 class _Everybody:
-    """What all raters have said, as it is asked of a whole project."""
+    """Judgments of all raters of a project."""
 
     def __init__(self, read: ProjectReader) -> None:
         self._read = read
@@ -173,7 +173,7 @@ class _Everybody:
 
     @cached_property
     def again(self) -> _ByRater:
-        """What was decided when it came again: looked for only where something comes twice."""
+        """Decisions on repeated pairs, read only where there are repeats."""
         return _ByRater(self._read(rater_checks.decided_again))
 
 
@@ -244,7 +244,7 @@ class _Task:
             )
 
     def progress(self) -> TaskProgress:
-        """How far it is."""
+        """Progress of the task."""
         raters = tuple(
             RaterProgress(self._names[rater_id], asked.given, asked.done)
             for rater_id, asked in self._asked.items()

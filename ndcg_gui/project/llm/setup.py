@@ -10,11 +10,11 @@ from urllib.parse import urlsplit
 
 from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.fields import (
-    Line,
+    FieldRow,
     Nested,
     Number,
+    OneLine,
     Plan,
-    Row,
     Text,
     Whole,
     plan,
@@ -53,7 +53,9 @@ class LlmFile(Plan):
     tells_all: ClassVar = True
 
     setup: LlmSetup = row(Nested(made=LlmSetup))
-    name: str = row(Line(), default="", title=say("Name as a rater"), help=say("the model's name as a rater"))
+    name: str = row(
+        OneLine(), default="", title=say("Name as a rater"), help=say("the model's name as a rater")
+    )
     secret: str = row(
         Text(), default="", title=say("Key"), help=say("env:NAME or keyring:NAME; empty for none")
     )
@@ -139,7 +141,7 @@ class LlmFile(Plan):
         return toml_of(told, notes_of(spoken, LlmSetup, LlmFile))
 
 
-def _own_rows() -> dict[str, Row]:
+def _own_rows() -> dict[str, FieldRow]:
     return {name: own for name, own in rows_of(LlmFile).items() if name != "setup"}
 
 

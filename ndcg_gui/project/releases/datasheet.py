@@ -232,7 +232,7 @@ def _gsb(own: Mapping[str, float | str | None]) -> str:
 
 
 def _over(own: Mapping[str, float | str | None]) -> str:
-    """How much is judged, where not all is."""
+    """Phrase on how much is judged, empty where all is."""
     if own.get("planned") is None or own["judged"] == own["planned"]:
         return ""
     return f"; {Coverage(_whole(own['judged']), _whole(own['planned']), own['items'] == 'pairs').words()}"

@@ -241,7 +241,7 @@ class ComparisonReport:
 
     @property
     def coverage(self) -> Coverage:
-        """How many of the items the result is over."""
+        """Number of items that the result is over, and of all."""
         return Coverage(self.judged, len(self.queries), self.whole.pairs)
 
     def to_settle(self, rater_id: RaterId | None) -> tuple[ItemKey, ...]:

@@ -114,7 +114,7 @@ class QueryLists:
     graded: dict[bytes, int]
 
     def judged(self) -> dict[SystemId, JudgedDocuments]:
-        """What `judged_results` gives for the query, of every system that has a list for it."""
+        """Rows of `judged_results` for the query, of every system that has a list for it."""
         return {system_id: self._judged(*own) for system_id, own in self.lists.items()}
 
     def _judged(self, count: int, doc_keys: bytes) -> JudgedDocuments:

@@ -62,7 +62,7 @@ class Mark:
 
 
 def said_pairs(connection: Connection, *, every: bool = False) -> list[Said]:
-    """What stands of every pair of which more was said than a grade, or of `every` one."""
+    """Current states of pairs with more than a grade, or of `every` pair."""
     return said_now(connection, "1 = 1" if every else _SAYS)
 
 

@@ -22,7 +22,7 @@ MOST = 500  # events: after more than that whoever counts reads everything anew,
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a rater says of a pair by one event; `created_at` in microseconds since 1970, UTC.
+    """State of a pair by one event of a rater. `created_at` is in microseconds since 1970, UTC.
 
     `gone`: the query or the document was taken back since.
     """
@@ -68,7 +68,7 @@ class Event:
 
     @property
     def seconds_of_decision(self) -> float | None:
-        """How long a decision took that was made by it, where that is known: what a pace is made of."""
+        """Seconds of the decision that it made, where known: a pace is made of these."""
         said = self.said
         counts = self.action == "do" and said.state.is_judged()
         return said.seconds if counts and (said.seconds or 0.0) > 0 else None
@@ -109,7 +109,7 @@ _TAIL = (
 
 
 def said_now(connection: Connection, where: str) -> list[Said]:
-    """What stands now of the pairs whose judgment, as `j`, fits the condition."""
+    """Current states of the pairs whose judgment, as `j`, fits the condition."""
     rows = plain_rows(connection, f"SELECT {_COLUMNS} FROM judgment j{_STANDING} WHERE {where}")
     return [_said(row) for row in rows]
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.fields import (
     Choice,
     Flag,
-    Line,
     Number,
+    OneLine,
     OneOf,
     Plan,
     Share,
@@ -47,7 +47,7 @@ class Trip(Plan):
         OneOf((Choice("noon", say("at noon")), Choice("night", say("at night"))), several=True), default=()
     )
     insured: bool = row(Flag(), default=True, title=say("Insured"))
-    title: str = row(Line(), default="", title=say("Title"))
+    title: str = row(OneLine(), default="", title=say("Title"))
     note: str = row(Text(), default="", title=say("Note"))
     stops: tuple[str, ...] = row(Texts(), default=())
     seed: int | None = row(Whole(0, optional=True), default=None)
