@@ -42,7 +42,7 @@ class RaterJudgments:
     def of_pair(
         cls, code: int, state: PairState | None, criteria: Collection[str], *, since: bool = False
     ) -> RaterJudgments:
-        """Judgments of one pair by one rater, whose state is None before the first. `criteria` are all of the scale."""
+        """Judgments of one pair by one rater, None before the first. `criteria` are all of the scale."""
         one = np.array([code], np.int64)
         if state is None or not state.is_judged():
             return cls(nothing(), since=one if since else nothing())
