@@ -28,7 +28,7 @@ from ndcg_gui.metrics.metric import Metric, MetricKind
 from ndcg_gui.metrics.registry import METRICS
 
 if TYPE_CHECKING:
-    from ndcg_gui.gui.base.keys import Entry
+    from ndcg_gui.gui.kit.base.keys import Entry
 
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
@@ -232,7 +232,7 @@ def _plain(text: str) -> str:
 
 def keys_page(keys: Iterable[Entry]) -> str:
     """Every key of every panel, as shipped."""
-    from ndcg_gui.gui.base.keys import shown_key
+    from ndcg_gui.gui.kit.base.keys import shown_key
 
     parts = ["# Keys", "As shipped; *Preferences* gives each action another key."]
     for title, entries in groupby(keys, key=lambda entry: str(entry.table.title)):
@@ -251,7 +251,7 @@ def keys_page(keys: Iterable[Entry]) -> str:
 
 def terms_page() -> str:
     """The words of the field."""
-    from ndcg_gui.gui.text.glossary import TERMS
+    from ndcg_gui.gui.kit.text.glossary import TERMS
 
     return (
         "# Words of the field\n\n"
@@ -262,7 +262,7 @@ def terms_page() -> str:
 
 def guide_page(whom: str) -> str:
     """The sections of the window's guide (F1), to be taken into a page."""
-    from ndcg_gui.gui.help.guide import FOR_LEADS, FOR_RATERS
+    from ndcg_gui.gui.kit.help.guide import FOR_LEADS, FOR_RATERS
 
     sections: Sequence[tuple[Message, Message, str]] = FOR_RATERS if whom == "raters" else FOR_LEADS
     return "\n\n".join(f"## {heading}\n\n{_plain(str(text))}" for heading, text, _ in sections) + "\n"

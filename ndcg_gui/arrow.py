@@ -20,13 +20,13 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.evaluate.columns import largest_label
 from ndcg_gui.library.evaluation import KeysDoNotMeet, Scores, evaluate, metrics_of, settings_of
 from ndcg_gui.library.frames import Frame, rows_of
 from ndcg_gui.library.inputs import Labels, Lists, QrelsLike, labels_of, lists_of
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.aggregate import combine
-from ndcg_gui.project.evaluation.columns import largest_label
 
 QUERY = "query"
 

@@ -8,15 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.demo import ANSWERS, make_demo
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, find_comparisons
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.features.demo import ANSWERS, make_demo
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue, find_comparisons
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.collection import contents
 from tests.making import store, write_lines, write_run
 from tests.shared_data import shared_data

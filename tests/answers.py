@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import create_project
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 
 MODELS = ("Quillgpt4", "vellama")

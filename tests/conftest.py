@@ -111,7 +111,7 @@ def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
     """An engine; nobody waits between two tries."""
-    from ndcg_gui.project.http import asking
+    from ndcg_gui.core.http import asking
     from tests.engine import engine
 
     monkeypatch.setattr(asking, "BACK_OFF", 0.0)
@@ -190,7 +190,7 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
     from PySide6.QtCore import QCoreApplication, QEvent
     from PySide6.QtWidgets import QApplication
 
-    from ndcg_gui.gui.base import context
+    from ndcg_gui.gui.kit.base import context
 
     if next(_windows_tests) % 50 == 0:
         _leave_out_what_is_loaded()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Criterion, Scale, built_in_scale
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.final_grades import SettlePair
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.features.labels.final_grades import SettlePair
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, make_project
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.features.fetch.setup import Setup
 
 
 @dataclass

@@ -18,11 +18,11 @@ from typing import Any
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.store.collection import contents
 from tests.making import create_comparison, store, write_documents, write_queries, write_run
 
@@ -33,7 +33,7 @@ RATERS, DEPTH, LEFT = (
 )  # raters of each labelled pair, pairs of a query, queries that have no label yet
 _STEP = 100  # instructions of SQLite's machine that are counted as one step
 _POLLING = "ndcg-follower"
-_LOWEST = ("ndcg_gui.store.sql", "ndcg_gui.store.files", "ndcg_gui.project.core.reader")
+_LOWEST = ("ndcg_gui.store.sql", "ndcg_gui.store.files", "ndcg_gui.core.reader")
 _FRAMING = ("BEGIN", "COMMIT", "ROLLBACK", "PRAGMA")
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.packages.handing_out import hand_out
 from ndcg_gui.store.collection import pools
 from tests.making import add_rater, make_project
 from tests.packaging import merge, opened, rater_id

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.records import pairs_judged
-from ndcg_gui.project.agreement.adjudication import open_disagreements, open_disagreements_of
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.inbox.remarks import open_count
-from ndcg_gui.project.judging.my_work import JUDGE, SIDE_BY_SIDE, MyWork
-from ndcg_gui.project.judging.pace import paces
-from ndcg_gui.project.judging.tasks import TaskProgress, task_progress
+from ndcg_gui.features.agreement.adjudication import open_disagreements, open_disagreements_of
+from ndcg_gui.features.inbox.remarks import open_count
+from ndcg_gui.features.judge.my_work import JUDGE, SIDE_BY_SIDE, MyWork
+from ndcg_gui.features.judge.pace import paces
+from ndcg_gui.features.judge.tasks import TaskProgress, task_progress
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments
 

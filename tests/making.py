@@ -11,6 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId, SystemId, new_event_id
@@ -20,18 +22,16 @@ from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scale_checks import with_colours
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
+from ndcg_gui.features.collection.corrections import correct_documents, correct_queries
+from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.importing.plan import prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.llm.verbs import RemoveLlmRater
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
-from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.importing.plan import prepare
-from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.llm.verbs import RemoveLlmRater
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import llm
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.collection import contents

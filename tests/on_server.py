@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.locations import DEFAULT_SCHEMA, Location, ServerLocation
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import opening
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.server.database import ServerDatabase, engine_of

@@ -8,21 +8,21 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from ndcg_gui.core.package import SETTING
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.project.core.package import SETTING
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.packages.merging import Merged
-from ndcg_gui.project.packages.reading import read_package
-from ndcg_gui.project.packages.signing import SIGNATURE
-from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_packages
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.merging import Merged
+from ndcg_gui.features.packages.reading import read_package
+from ndcg_gui.features.packages.signing import SIGNATURE
+from ndcg_gui.features.packages.verbs import ForgetGiven, MergePackages, merge_packages
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests import making

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.llm import LlmAnswer, LlmRater, LlmSetup
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.llm.verbs import KeepLlmAnswers, add_llm_rater
-from ndcg_gui.project.llm.worth import Material
+from ndcg_gui.features.llm.verbs import KeepLlmAnswers, add_llm_rater
+from ndcg_gui.features.llm.worth import Material
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 

@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.safety import server_roles
+from ndcg_gui.features.safety import server_roles
 from tests.postgres import Server
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.records import Kind, Side
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.side_by_side.queue import SideBySideItem, comparison_tops
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.metrics.gsb.counts import Verdict as Counts
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.side_by_side.queue import SideBySideItem, comparison_tops
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.making import store

@@ -5,22 +5,22 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from ndcg_gui.core.people import Role, SetPerson
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.gui.base.settings import RATER, Settings
-from ndcg_gui.project.core.people import Role, SetPerson
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
+from ndcg_gui.gui.kit.base.settings import RATER, Settings
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, put_copy, store, write_lines, write_run

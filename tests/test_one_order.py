@@ -10,7 +10,7 @@ import pytest
 import pytrec_eval
 
 import ndcg_gui as nd
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import write_lines
 
@@ -149,10 +149,10 @@ def test_an_older_project_keeps_its_lists_and_says_what_orders_them(line: Line, 
     project = tmp_path / "p.ndcg"
     line("new", project)
     line("import", project, qrels, "--accept-warnings")
+    from ndcg_gui.features.importing.plan import prepare
+    from ndcg_gui.features.importing.planned import ImportRequest
+    from ndcg_gui.features.importing.verbs import import_files
     from ndcg_gui.formats.options import ReadOptions
-    from ndcg_gui.project.importing.plan import prepare
-    from ndcg_gui.project.importing.planned import ImportRequest
-    from ndcg_gui.project.importing.verbs import import_files
 
     with open_project(project) as opened:
         plan = prepare(opened, [ImportRequest(run, options=ReadOptions(order="kept"))])
@@ -169,7 +169,7 @@ def test_an_older_project_keeps_its_lists_and_says_what_orders_them(line: Line, 
 
 
 def test_an_import_that_was_undone_comes_back_in_its_order(tmp_path: Path) -> None:
-    from ndcg_gui.project.importing import verbs
+    from ndcg_gui.features.importing import verbs
 
     assert verbs._options({"encoding": None}).order == "kept"
     assert verbs._options(json.loads(json.dumps(verbs._choices(verbs.DEFAULT_OPTIONS)))).order == "score"

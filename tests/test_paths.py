@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui import paths
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.safety.backups import keep_backup
 from ndcg_gui.gui.app.log_file import start_log, stop_log
-from ndcg_gui.gui.base.settings import WINDOW_GEOMETRY, Settings
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.safety.backups import keep_backup
+from ndcg_gui.gui.kit.base.settings import WINDOW_GEOMETRY, Settings
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, make_project
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from ndcg_gui.core.command import Outcome, Transaction
+from ndcg_gui.core.history import perform
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
@@ -14,13 +17,10 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.queue import Comparison, votes_of
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
 from ndcg_gui.metrics.gsb.counts import GsbResult, gsb_result
-from ndcg_gui.project.core.command import Outcome, Transaction
-from ndcg_gui.project.core.history import perform
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import Comparison, votes_of
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult, StartComparison
 from ndcg_gui.store.labels import preferences
 
 CANDIDATE, BASELINE, SAME, SKIP = "candidate", "baseline", "same", "skip"

@@ -14,22 +14,22 @@ from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.project.agreement.adjudication import (
+from ndcg_gui.features.agreement.adjudication import (
     AdjudicationPlan,
     disputes,
     final_grades,
     keys_of,
     pair_named,
 )
-from ndcg_gui.project.agreement.audit import label_audit
-from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.labels.final_grades import reopen, settle
-from ndcg_gui.project.labels.judgments import kept_criteria
-from ndcg_gui.project.results.labels import audit_sentence
+from ndcg_gui.features.agreement.audit import label_audit
+from ndcg_gui.features.agreement.figures import LiveAgreement
+from ndcg_gui.features.labels.final_grades import reopen, settle
+from ndcg_gui.features.labels.judgments import kept_criteria
+from ndcg_gui.features.report.labels import audit_sentence
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.agreement.adjudication import Dispute
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.agreement.adjudication import Dispute
 
 _SHOWN = 20
 

@@ -23,18 +23,18 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.agreement.adjudication import by_the_plan
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
+from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
+from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
+from ndcg_gui.features.report.json import agreement_json
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.agreement.adjudication import by_the_plan
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.results.agreement import agreement_blocks, answer_blocks
-from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format
-from ndcg_gui.project.results.json import agreement_json
+from ndcg_gui.present.blocks import MOST_ROWS
 
 # Options in the order of the help. Some have the project's values as their defaults.
 _OPTIONS = (

@@ -35,30 +35,26 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import readable
+from ndcg_gui.core import stored
+from ndcg_gui.core.meeting import Keys, spelled_out
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.collection.versions import against_last
-from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse_all
-from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.compare.matrix import (
+from ndcg_gui.features.collection.versions import against_last
+from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse_all
+from ndcg_gui.features.compare.judge_next import Holes, find_holes
+from ndcg_gui.features.compare.matrix import (
     Alternative,
     ComparisonMatrix,
     all_pairs,
     order_stability,
     system_values,
 )
-from ndcg_gui.project.compare.plain import columns_to_compare, compare_columns, named_horizon
-from ndcg_gui.project.compare.planned import horizon_of
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.meeting import Keys, spelled_out
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.project.evaluation.columns import EvaluationColumns
-from ndcg_gui.project.evaluation.key_meeting import (
+from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
+from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
     ask_import,
     meetings,
@@ -66,14 +62,18 @@ from ndcg_gui.project.evaluation.key_meeting import (
     require_meeting,
     require_project_meeting,
 )
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon
-from ndcg_gui.project.opening import open_whole
-from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks
-from ndcg_gui.project.results.definitions import settings_alone
-from ndcg_gui.project.results.json import comparison_json, matrix_json
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon
+from ndcg_gui.features.opening import open_whole
+from ndcg_gui.features.report.comparison import answer, comparison_blocks, matrix_blocks
+from ndcg_gui.features.report.definitions import settings_alone
+from ndcg_gui.features.report.json import comparison_json, matrix_json
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.present.blocks import MOST_ROWS
 
 _DEFAULT = parse_metric(DEFAULT_METRICS[0])
 

@@ -23,12 +23,12 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
+from ndcg_gui.features.collection import corrections
 from ndcg_gui.formats.tables.corrections import read_corrections
-from ndcg_gui.project.collection import corrections
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.command import Command, Correction
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.command import Command, Correction
+    from ndcg_gui.core.project import Project
 
 _SHOWN = 20
 _Values = dict[str, object]

@@ -35,35 +35,35 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.standard import readable
+from ndcg_gui.core.meeting import NO_KEYS, Keys, spelled_out
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.metrics.derivation import DerivationRow
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import PRESETS, Preset, preset
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.meeting import NO_KEYS, Keys, spelled_out
-from ndcg_gui.project.evaluation.columns import EvaluationColumns
-from ndcg_gui.project.evaluation.explaining import Explanation, explain
-from ndcg_gui.project.evaluation.key_meeting import (
+from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.explaining import Explanation, explain
+from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
     ask_import,
     meetings,
     project_meetings,
     require_meeting,
 )
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over, coverage_depth, over_of
-from ndcg_gui.project.results.blocks import Cell, Number
-from ndcg_gui.project.results.definitions import label_words, settings_words
-from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
-from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
+from ndcg_gui.features.report.definitions import label_words, settings_words
+from ndcg_gui.features.report.means import bounds_note, leaderboard, values_table, what_differs
+from ndcg_gui.features.report.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
+from ndcg_gui.metrics.derivation import DerivationRow
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import PRESETS, Preset, preset
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.present.blocks import Cell, Number
 
 if TYPE_CHECKING:
+    from ndcg_gui.features.agreement.audit import LabelAudit
     from ndcg_gui.formats.options import Order
-    from ndcg_gui.project.agreement.audit import LabelAudit
 
 
 def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:

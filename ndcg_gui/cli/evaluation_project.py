@@ -8,26 +8,26 @@ import click
 
 from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings
 from ndcg_gui.cli.output import open_whole, store
+from ndcg_gui.core import stored
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.agreement.audit import LabelAudit, label_audit
-from ndcg_gui.project.compare.planned import planned_work
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.columns import EvaluationColumns
-from ndcg_gui.project.evaluation.key_meeting import (
+from ndcg_gui.features.agreement.audit import LabelAudit, label_audit
+from ndcg_gui.features.compare.planned import planned_work
+from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
     project_meetings,
     require_project_meeting,
 )
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over, coverage_depth, over_of
-from ndcg_gui.project.evaluation.project_columns import project_columns
-from ndcg_gui.project.evaluation.saved import draft_evaluation
-from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
+from ndcg_gui.features.evaluate.project_columns import project_columns
+from ndcg_gui.features.evaluate.saved import draft_evaluation
+from ndcg_gui.features.evaluate.verbs import SaveEvaluation
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 
 
 def evaluate_project(

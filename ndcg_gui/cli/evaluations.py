@@ -18,20 +18,20 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.difference import difference
-from ndcg_gui.project.evaluation.saved import evaluation_number, saved_evaluation, saved_evaluations
-from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation
-from ndcg_gui.project.results.blocks import key_text
-from ndcg_gui.project.results.saved import (
+from ndcg_gui.features.evaluate.difference import difference
+from ndcg_gui.features.evaluate.saved import evaluation_number, saved_evaluation, saved_evaluations
+from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation
+from ndcg_gui.features.report.saved import (
     difference_blocks,
     difference_json,
     saved_json,
     saved_table,
     settings_words,
 )
+from ndcg_gui.present.blocks import key_text
 
 
 @verb("evaluations")

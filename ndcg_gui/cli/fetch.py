@@ -23,21 +23,21 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
+from ndcg_gui.core import stored
+from ndcg_gui.core.http.asking import failure
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.fetching.fetch import Fetching, query_for, try_once
-from ndcg_gui.project.fetching.setup import Setup
-from ndcg_gui.project.http.asking import failure
-from ndcg_gui.project.importing.plan import describe
+from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
+from ndcg_gui.features.fetch.setup import Setup
+from ndcg_gui.features.importing.plan import describe
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.fetching.fetch import Tried
-    from ndcg_gui.project.importing.plan import ImportPlan
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.fetch.fetch import Tried
+    from ndcg_gui.features.importing.plan import ImportPlan
 
 ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
 _TOLD = 10  # queries that failed

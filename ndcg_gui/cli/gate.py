@@ -20,20 +20,20 @@ from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_bl
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
+from ndcg_gui.core.meeting import Keys
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.compare.plain import named_horizon
+from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
+from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
+from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
+from ndcg_gui.features.gates.rules import parse_rule
+from ndcg_gui.features.gates.sources import of_files, of_project, of_release
+from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.plain import named_horizon
-from ndcg_gui.project.core.meeting import Keys
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.evaluation.over import LEAST_COMPLETE, LEAST_JUDGED
-from ndcg_gui.project.gates.checking import GateAnswer, Least, check_rules
-from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
-from ndcg_gui.project.gates.rules import parse_rule
-from ndcg_gui.project.gates.sources import of_files, of_project, of_release
-from ndcg_gui.project.releases.reading import open_release
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
 CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}

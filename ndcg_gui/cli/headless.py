@@ -15,25 +15,25 @@ from ndcg_gui.cli.output import MISSING_LIBRARY
 from ndcg_gui.cli.side_by_side import print_project
 from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.demo import COMPARISON, FILE_NAME, make_demo
-from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.demo import COMPARISON, FILE_NAME, make_demo
+from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.system import offscreen_problem
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 RATER = "headless"
 PAIRS, TAKEN_BACK, DONE_AGAIN, ITEMS = 20, 3, 1, 5

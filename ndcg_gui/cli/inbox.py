@@ -24,15 +24,15 @@ from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
-from ndcg_gui.project.inbox.report import inbox_report
-from ndcg_gui.project.inbox.verbs import answer, mark_done
-from ndcg_gui.project.results.formats import report_format, write_report
-from ndcg_gui.project.results.inbox import inbox_json, inbox_sentence, inbox_table
+from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
+from ndcg_gui.features.inbox.report import inbox_report
+from ndcg_gui.features.inbox.verbs import answer, mark_done
+from ndcg_gui.features.report.formats import report_format, write_report
+from ndcg_gui.features.report.inbox import inbox_json, inbox_sentence, inbox_table
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.inbox.remarks import Remark
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.inbox.remarks import Remark
 
 _SHOWN = 20
 _KINDS = (

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ndcg_gui.cli.speaking import helping, tell, wrong_usage
+from ndcg_gui.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import joined, named, say
-from ndcg_gui.project.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.evaluation.key_meeting import Ask, RunMeeting
+    from ndcg_gui.features.evaluate.key_meeting import Ask, RunMeeting
 
 
 def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -28,23 +28,23 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.project.llm.injections import CHECKED, check_injections
-from ndcg_gui.project.llm.known import known_model, known_models, write_answers
-from ndcg_gui.project.llm.running import SEED, Asking, pairs_to_ask
-from ndcg_gui.project.llm.sentences import (
+from ndcg_gui.features.llm.injections import CHECKED, check_injections
+from ndcg_gui.features.llm.known import known_model, known_models, write_answers
+from ndcg_gui.features.llm.running import SEED, Asking, pairs_to_ask
+from ndcg_gui.features.llm.sentences import (
     estimate_sentence,
     fooled_sentence,
     left_out_sentence,
     reply_sentence,
     spent_sentence,
 )
-from ndcg_gui.project.llm.setup import LlmFile, example
-from ndcg_gui.project.llm.verbs import RemoveLlmRater
+from ndcg_gui.features.llm.setup import LlmFile, example
+from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.llm.running import CostEstimate, ModelQuestion, Tried
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.llm.running import CostEstimate, ModelQuestion, Tried
 
 _TOLD = 10  # pairs without a grade
 

@@ -19,13 +19,13 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.llm.known import keys_of_pairs
-from ndcg_gui.project.llm.mistakes import SELDOM, MistakesRequest, judge_again, likely_mistakes
-from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.llm.known import keys_of_pairs
+from ndcg_gui.features.llm.mistakes import SELDOM, MistakesRequest, judge_again, likely_mistakes
+from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.judging.pooling import TaskDraft
+    from ndcg_gui.features.judge.pooling import TaskDraft
 
 _SHOWN = 20
 

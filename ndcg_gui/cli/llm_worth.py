@@ -21,12 +21,12 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.llm.report import WorthRequest, worth_report
+from ndcg_gui.features.report.document import document_of
+from ndcg_gui.features.report.formats import report_format
+from ndcg_gui.features.report.json import worth_json
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
-from ndcg_gui.project.llm.report import WorthRequest, worth_report
-from ndcg_gui.project.results.document import document_of
-from ndcg_gui.project.results.formats import report_format
-from ndcg_gui.project.results.json import worth_json
 
 
 @verb()

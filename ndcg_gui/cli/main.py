@@ -149,7 +149,7 @@ class Verbs(_Summaries):
         if args[0] not in VERBS:
             from pathlib import Path  # not above: `--version` should not wait for it
 
-            from ndcg_gui.project.releases.places import release_at
+            from ndcg_gui.features.releases.places import release_at
 
             if (path := Path(args[0])).is_file() or release_at(path) is not None:
                 from ndcg_gui.cli.windows import open_files

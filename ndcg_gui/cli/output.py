@@ -32,14 +32,14 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
+    from ndcg_gui.core.command import Command
+    from ndcg_gui.core.project import Project
     from ndcg_gui.domain.changes import Changes
-    from ndcg_gui.project.core.command import Command
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.display.self_naming import SelfNaming
-    from ndcg_gui.project.importing.plan import ImportPlan
-    from ndcg_gui.project.results.blocks import Block, Cell, Table, Title
-    from ndcg_gui.project.results.formats import ReportFormat
-    from ndcg_gui.project.results.report import AnyReport
+    from ndcg_gui.features.display.self_naming import SelfNaming
+    from ndcg_gui.features.importing.plan import ImportPlan
+    from ndcg_gui.features.report.formats import ReportFormat
+    from ndcg_gui.features.report.report import AnyReport
+    from ndcg_gui.present.blocks import Block, Cell, Table, Title
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3

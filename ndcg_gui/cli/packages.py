@@ -24,6 +24,8 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import spoken_language, tell, told, wrong_usage
 from ndcg_gui.cli.stopping import storing, writing
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.labels import PairState, PreferenceState
@@ -32,19 +34,17 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.packages.conflicts import conflict_text, decidable, decide
-from ndcg_gui.project.packages.handing_out import described, hand_out, handed_out, task_names
-from ndcg_gui.project.packages.merging import Decision
-from ndcg_gui.project.packages.page import SUFFIX, hand_out_page
-from ndcg_gui.project.packages.reading import preview_merge, read_package
-from ndcg_gui.project.packages.verbs import merge_packages
+from ndcg_gui.features.packages.conflicts import conflict_text, decidable, decide
+from ndcg_gui.features.packages.handing_out import described, hand_out, handed_out, task_names
+from ndcg_gui.features.packages.merging import Decision
+from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
+from ndcg_gui.features.packages.reading import preview_merge, read_package
+from ndcg_gui.features.packages.verbs import merge_packages
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.packages.handing_out import HandedOut
-    from ndcg_gui.project.packages.merging import MergeConflict, Merged, PackageContent, Place
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.packages.handing_out import HandedOut
+    from ndcg_gui.features.packages.merging import MergeConflict, Merged, PackageContent, Place
 
 _MOST_TEXT = 600
 

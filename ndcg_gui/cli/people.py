@@ -18,19 +18,19 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.core.people import Role, SetPerson, person
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.core.people import Role, SetPerson, person
-from ndcg_gui.project.judging.my_work import show_known_grades
-from ndcg_gui.project.people.handing_over import HandOver, hand_over_draft
-from ndcg_gui.project.people.listing import everybody
+from ndcg_gui.features.judge.my_work import show_known_grades
+from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
+from ndcg_gui.features.people.listing import everybody
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.people.listing import Member
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
 _ROLES = {"lead": say("lead"), "rater": say("rater")}

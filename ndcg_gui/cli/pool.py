@@ -27,23 +27,23 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
+from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.display.telling import refuse_telling
-from ndcg_gui.project.judging.pooling import names_in_task
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.rater_figures import rater_figures
-from ndcg_gui.project.judging.sharing import drawn_queries
-from ndcg_gui.project.judging.tasks import find_task, task_progress
-from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, merge_of
-from ndcg_gui.project.results.blocks import Number
+from ndcg_gui.features.display.telling import refuse_telling
+from ndcg_gui.features.judge.pooling import names_in_task
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.rater_figures import rater_figures
+from ndcg_gui.features.judge.sharing import drawn_queries
+from ndcg_gui.features.judge.tasks import find_task, task_progress
+from ndcg_gui.features.labels.raters import MergeRaters, RenameRater, merge_of
+from ndcg_gui.present.blocks import Number
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.judging.pooling import DraftCounts
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.judge.pooling import DraftCounts
 
 
 # Options in the order of the help, further ones at its end. What is drawn is no field of a plan.
@@ -97,7 +97,7 @@ def pool(
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_to_read_all(project) as opened:
         if values["model"]:
-            from ndcg_gui.project.llm.known import found_model
+            from ndcg_gui.features.llm.known import found_model
 
             values["model"] = found_model(opened, values["model"]).title
         if draw is not None:
@@ -121,7 +121,7 @@ def _refuse_telling(project: Project, title: str) -> None:
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.project.llm.to_judge import draft_task
+    from ndcg_gui.features.llm.to_judge import draft_task
 
     with progress(say("choosing"), quiet=as_json) as report:
         made = draft_task(project, plan, report)

@@ -30,12 +30,21 @@ from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
 from ndcg_gui.cli.standard import DASH, is_kept, named, readable, written_to
 from ndcg_gui.cli.stopping import storing, writing
+from ndcg_gui.core import stored
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.features.exporting import exports as exporting
+from ndcg_gui.features.importing.folders import files_of
+from ndcg_gui.features.importing.plan import describe, prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.report.labels import audit_sentence
+from ndcg_gui.features.side_by_side.groups import groups_of
 from ndcg_gui.formats.encodings import encoding_named
 from ndcg_gui.formats.mapped import reader
 from ndcg_gui.formats.mapped.inspect import inspect_table
@@ -46,23 +55,14 @@ from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.exporting import exports as exporting
-from ndcg_gui.project.importing.folders import files_of
-from ndcg_gui.project.importing.plan import describe, prepare
-from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.labels import audit_sentence
-from ndcg_gui.project.side_by_side.groups import groups_of
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
+    from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
+    from ndcg_gui.features.importing.planned import PlannedFile
     from ndcg_gui.formats.mapping import Duplicates
     from ndcg_gui.formats.options import Order
-    from ndcg_gui.project.core.meeting import Keys
-    from ndcg_gui.project.importing.planned import PlannedFile
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -188,7 +188,7 @@ def new(project: Location, scale: str, name: str | None, release: Path | None) -
     if release is not None:
         if name is not None or _is_given("scale"):
             raise wrong_usage(say("a release brings its own name and scale"))
-        from ndcg_gui.project.releases.opening import project_of_release
+        from ndcg_gui.features.releases.opening import project_of_release
 
         with (
             storing(say("{project} is created", project=project)),

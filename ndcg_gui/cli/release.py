@@ -24,23 +24,23 @@ from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progre
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.cli.stopping import writing
+from ndcg_gui.core import stored
+from ndcg_gui.core.meeting import Keys
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.evaluate.key_meeting import meetings
+from ndcg_gui.features.opening import open_whole
+from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
+from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
+from ndcg_gui.features.releases.manifest import About, Manifest
+from ndcg_gui.features.releases.scoring import scorer
+from ndcg_gui.features.releases.splits import parse_shares
+from ndcg_gui.features.releases.verdicts import judged_comparisons
+from ndcg_gui.features.releases.verifying import verify_release
+from ndcg_gui.features.releases.versions import parse_version
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.meeting import Keys
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.evaluation.key_meeting import meetings
-from ndcg_gui.project.opening import open_whole
-from ndcg_gui.project.releases.difference import difference_blocks, difference_json, release_difference
-from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of
-from ndcg_gui.project.releases.manifest import About, Manifest
-from ndcg_gui.project.releases.scoring import scorer
-from ndcg_gui.project.releases.splits import parse_shares
-from ndcg_gui.project.releases.verdicts import judged_comparisons
-from ndcg_gui.project.releases.verifying import verify_release
-from ndcg_gui.project.releases.versions import parse_version
 
 # As for a gate: the release is readable, and not what it says.
 NOT_AS_SAID = 4

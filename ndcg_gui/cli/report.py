@@ -19,14 +19,14 @@ from ndcg_gui.cli.evaluation_options import (
 from ndcg_gui.cli.output import FILE, PROJECT, progress, verb, write_report_to
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.opening import open_whole
+from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
+from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.opening import open_whole
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format
-from ndcg_gui.project.results.report import ReportRequest, make_report
 
 
 @verb()

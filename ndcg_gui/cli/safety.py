@@ -20,20 +20,20 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
+from ndcg_gui.core import stored
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.blocks import Number
-from ndcg_gui.project.safety.backups import back_up, backups_of
-from ndcg_gui.project.safety.backups import restore as put_back
-from ndcg_gui.project.safety.copying import copy_project
-from ndcg_gui.project.safety.diagnosis import advise, can_repair
-from ndcg_gui.project.safety.repair import RebuildCurrent
-from ndcg_gui.project.safety.risky_places import little_space, risky_place
+from ndcg_gui.features.labels.recovery import bring_back, look_for_lost
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.safety.backups import back_up, backups_of
+from ndcg_gui.features.safety.backups import restore as put_back
+from ndcg_gui.features.safety.copying import copy_project
+from ndcg_gui.features.safety.diagnosis import advise, can_repair
+from ndcg_gui.features.safety.repair import RebuildCurrent
+from ndcg_gui.features.safety.risky_places import little_space, risky_place
+from ndcg_gui.present.blocks import Number
 
 
 def moment(microseconds: int) -> str:

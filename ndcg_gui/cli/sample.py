@@ -29,12 +29,12 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
+from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
 from ndcg_gui.formats.mapped.query_log import QueryLog
-from ndcg_gui.project.sampling.drawing import Aim, discard, draw, plan_of
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.importing.plan import ImportPlan
-    from ndcg_gui.project.sampling.drawing import Drawn
+    from ndcg_gui.features.importing.plan import ImportPlan
+    from ndcg_gui.features.sample.drawing import Drawn
 
 
 @verb()

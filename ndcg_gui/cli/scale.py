@@ -15,10 +15,10 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats import strict_json
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.streams import read_regular
 
 OUT = "out"

@@ -19,10 +19,10 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, named, say
-from ndcg_gui.project.safety.server_roles import add_rater, look, on_server, set_up
+from ndcg_gui.features.safety.server_roles import add_rater, look, on_server, set_up
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.safety.server_roles import Done
+    from ndcg_gui.features.safety.server_roles import Done
 
 _print_option = click.option(
     "--print", "dry", is_flag=True, help="Print the SQL that would be run; change nothing."

@@ -32,43 +32,43 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
+from ndcg_gui.core import stored
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
-from ndcg_gui.metrics.statistics.tests import SEED
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.display.telling import refuse_telling
-from ndcg_gui.project.results.blocks import Cell, Number, Sentence
-from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
-from ndcg_gui.project.results.gsb_tables import parts_table
-from ndcg_gui.project.results.models import models_blocks, models_title
-from ndcg_gui.project.side_by_side.access import closed_words, comparison_progress, open_results, state_words
-from ndcg_gui.project.side_by_side.drafts import names_in_plan
-from ndcg_gui.project.side_by_side.groups import group_key, group_of
-from ndcg_gui.project.side_by_side.models import by_criterion, models_of_groups
-from ndcg_gui.project.side_by_side.parts import VerdictPart
-from ndcg_gui.project.side_by_side.preview import enough, enough_for, preview
-from ndcg_gui.project.side_by_side.queue import find_comparisons, gsb_json
-from ndcg_gui.project.side_by_side.result import Known, comparison_report
-from ndcg_gui.project.side_by_side.statistics import comparison_statistics
-from ndcg_gui.project.side_by_side.verbs import (
+from ndcg_gui.features.display.telling import refuse_telling
+from ndcg_gui.features.report.gsb import asked, result_blocks, result_sentence
+from ndcg_gui.features.report.gsb_tables import parts_table
+from ndcg_gui.features.report.models import models_blocks, models_title
+from ndcg_gui.features.side_by_side.access import closed_words, comparison_progress, open_results, state_words
+from ndcg_gui.features.side_by_side.drafts import names_in_plan
+from ndcg_gui.features.side_by_side.groups import group_key, group_of
+from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
+from ndcg_gui.features.side_by_side.parts import VerdictPart
+from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
+from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
+from ndcg_gui.features.side_by_side.result import Known, comparison_report
+from ndcg_gui.features.side_by_side.statistics import comparison_statistics
+from ndcg_gui.features.side_by_side.verbs import (
     CreateComparisons,
     OpenResult,
     ReopenComparison,
     comparison_names,
     refuse_taken,
 )
+from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
+from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.present.blocks import Cell, Number, Sentence
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.side_by_side.access import ComparisonProgress, ResultState
-    from ndcg_gui.project.side_by_side.models import ModelsResult, OutcomeRule
-    from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.project.side_by_side.result import ComparisonReport
-    from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.side_by_side.access import ComparisonProgress, ResultState
+    from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
+    from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
+    from ndcg_gui.features.side_by_side.result import ComparisonReport
+    from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
@@ -526,7 +526,7 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.project.results.json import models_json, side_by_side_json
+    from ndcg_gui.features.report.json import models_json, side_by_side_json
 
     waiting = [
         {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}

@@ -10,16 +10,16 @@ import click
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
-from ndcg_gui.project.collection.versions import find_system
-from ndcg_gui.project.core import stored
+from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
+from ndcg_gui.features.collection.versions import find_system
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.command import Command
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.command import Command
+    from ndcg_gui.core.project import Project
 
 
 @verb()

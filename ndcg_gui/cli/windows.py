@@ -13,10 +13,10 @@ from ndcg_gui.cli.output import FILE, PROJECT, errors_reported
 from ndcg_gui.cli.speaking import Speaking, wrong_usage
 from ndcg_gui.domain.locations import PROJECT_SUFFIX, Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.project.releases.places import release_at
+from ndcg_gui.features.releases.places import release_at
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 
 def show(project: Location | None = None, *, files: Sequence[Path] = (), demo: bool = False) -> None:
@@ -29,9 +29,9 @@ def show(project: Location | None = None, *, files: Sequence[Path] = (), demo: b
 
 def _own_demo() -> Project:
     """The user's own demo project, kept in the application's data folder with what was judged in it."""
-    from ndcg_gui.gui.base.language import current_language
+    from ndcg_gui.features.demo import open_demo
+    from ndcg_gui.gui.kit.base.language import current_language
     from ndcg_gui.paths import data_folder
-    from ndcg_gui.project.demo import open_demo
 
     return open_demo(data_folder(), current_language())
 

@@ -1,7 +1,7 @@
 """Numbers as people read them: the one place where a value becomes text.
 
 What is not there, None or NaN, is a dash. A minus is a hyphen: what paints or aligns the text may set
-another (`gui/text`), what a console cannot show as well.
+another (`gui/kit/text`), what a console cannot show as well.
 """
 
 from __future__ import annotations

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ndcg_gui.core.meeting import parse_keys
+from ndcg_gui.features.compare.plain import compare_columns, named_horizon, rules_of_comparison
+from ndcg_gui.features.compare.verdict import verdict, winner
+from ndcg_gui.features.evaluate.columns import order_for
+from ndcg_gui.features.evaluate.key_meeting import meetings
 from ndcg_gui.library.evaluation import columns_of, metrics_of, settings_of, warn_of_keys
 from ndcg_gui.library.inputs import QrelsLike, RunLike
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
-from ndcg_gui.project.compare.plain import compare_columns, named_horizon, rules_of_comparison
-from ndcg_gui.project.compare.verdict import verdict, winner
-from ndcg_gui.project.core.meeting import parse_keys
-from ndcg_gui.project.evaluation.columns import order_for
-from ndcg_gui.project.evaluation.key_meeting import meetings
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ndcg_gui.core.meeting import NO_KEYS, Keys, parse_keys
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.evaluate.columns import MemoryColumns, largest_label, order_for
+from ndcg_gui.features.evaluate.key_meeting import Ask, KnownKeys, RunMeeting, meetings
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.library import late
 from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of, subtopics_of
 from ndcg_gui.metrics.arrays import best_grades
@@ -21,14 +25,10 @@ from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.presets import preset as preset_of
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.meeting import NO_KEYS, Keys, parse_keys
-from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label, order_for
-from ndcg_gui.project.evaluation.key_meeting import Ask, KnownKeys, RunMeeting, meetings
-from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
     from ndcg_gui.formats.options import Order
-    from ndcg_gui.project.evaluation.columns import EvaluationColumns
 
 # What a system is called whose name nobody needs to know.
 _RUN = "run"

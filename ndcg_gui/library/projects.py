@@ -10,25 +10,25 @@ from typing import Self
 
 import numpy as np
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project as StoredProject
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord
+from ndcg_gui.features import opening
+from ndcg_gui.features.evaluate.key_meeting import ask_import, mistaken, project_meetings
+from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.exporting import records
+from ndcg_gui.features.importing.plan import prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.formats.trec.run import write_run
 from ndcg_gui.library.evaluation import Scores, metrics_of, scores_of, warn_of_keys
 from ndcg_gui.library.inputs import Labels, RunLike, lists_of
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project import opening
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project as StoredProject
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.key_meeting import ask_import, mistaken, project_meetings
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.exporting import records
-from ndcg_gui.project.importing.plan import prepare
-from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.importing.verbs import import_files
 
 
 class Project:

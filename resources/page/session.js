@@ -1,6 +1,6 @@
 // What a rater says of pairs and items, and where they are: no page is known here.
 //
-// The same as the window's sessions (project/judging and project/side_by_side), by the same table of cases.
+// The same as the window's sessions (features/judge and features/side_by_side), by the same table of cases.
 // What is said is kept as events, oldest first; a state without a word in it is `CLEARED`.
 
 const UNSEEN = 0;

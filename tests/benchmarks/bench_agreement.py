@@ -17,20 +17,20 @@ from pathlib import Path
 
 import numpy as np
 
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.agreement.adjudication import AdjudicationSession, DisputeQueue
+from ndcg_gui.features.agreement.disagreements import disagreements, with_effects
+from ndcg_gui.features.agreement.effects import LiveEffects
+from ndcg_gui.features.agreement.figures import LiveAgreement
+from ndcg_gui.features.agreement.parts import By, parts_of
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.agreement.adjudication import AdjudicationSession, DisputeQueue
-from ndcg_gui.project.agreement.disagreements import disagreements, with_effects
-from ndcg_gui.project.agreement.effects import LiveEffects
-from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.agreement.parts import By, parts_of
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project
 
 PAIRS, QUERIES, RATERS, PER_PAIR, LABELS = 100_000, 2_000, 20, 3, 40
 MOST_SECONDS, MOST_MS, FRAME_MS = 1.0, 100.0, 16.0

@@ -45,10 +45,10 @@ def answer(chance: random.Random, vocabulary: list[str], size: int) -> str:
 def build(path: Path, *, queries: int, size: int) -> None:
     """The project with one comparison of single answers."""
     from ndcg_gui.domain.comparison_plans import ComparisonPlan
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
-    from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
+    from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 
     chance = random.Random(7)
     vocabulary = words(chance, 2_000)

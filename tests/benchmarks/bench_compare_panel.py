@@ -49,10 +49,10 @@ def write_files(folder: Path) -> list[Path]:
 
 def build(path: Path) -> None:
     """The project, made through files as a user would."""
-    from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
+    from ndcg_gui.core.people import AddRater
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
 
     with create_project(path) as project:
         project.execute(AddRater("bench")).result()
@@ -64,14 +64,14 @@ def measure(path: Path) -> dict[str, float]:
     """Open the panel, wait for what it shows, then label."""
     from PySide6.QtWidgets import QApplication
 
+    from ndcg_gui.features.labels.judgments import grade_pair
+    from ndcg_gui.features.opening import open_project
     from ndcg_gui.gui.app.application import make_application
     from ndcg_gui.gui.app.panels import PANELS
     from ndcg_gui.gui.app.projects import ProjectFiles
     from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.compare.panel import ComparePanel
-    from ndcg_gui.project.labels.judgments import grade_pair
-    from ndcg_gui.project.opening import open_project
+    from ndcg_gui.gui.kit.base.settings import Settings
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     files = ProjectFiles(lambda: open_project(path))

@@ -11,15 +11,15 @@ from dataclasses import replace
 import numpy as np
 
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.features.compare.comparison import PairedValues, analyse, paired_values
+from ndcg_gui.features.compare.judge_next import find_holes
+from ndcg_gui.features.compare.matrix import SystemValues, all_pairs
+from ndcg_gui.features.evaluate.columns import MemoryColumns
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Over
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import PairedValues, analyse, paired_values
-from ndcg_gui.project.compare.judge_next import find_holes
-from ndcg_gui.project.compare.matrix import SystemValues, all_pairs
-from ndcg_gui.project.evaluation.columns import MemoryColumns
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over
 
 SYSTEMS, QUERIES, LENGTH, LABELS, SEED = 20, 7_000, 100, 60, 21
 MOST_SECONDS, MOST_MEBIBYTES = 30.0, 200.0

@@ -11,12 +11,12 @@ import tempfile
 import time
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.store.labels import votes
 
 PAIRS, QUERIES, RUNS = 100_000, 1_000, 9

@@ -34,10 +34,10 @@ def bodies() -> dict[str, str]:
 
 def build(path: Path) -> None:
     """One query whose documents are those texts."""
-    from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
+    from ndcg_gui.core.people import AddRater
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
 
     folder = path.parent
     files = [folder / name for name in ("queries.jsonl", "documents.jsonl", "bench.run")]
@@ -64,13 +64,13 @@ def measure(path: Path) -> dict[str, list[float]]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from ndcg_gui.features.opening import open_project
     from ndcg_gui.gui.app.application import make_application
     from ndcg_gui.gui.app.panels import PANELS
     from ndcg_gui.gui.app.projects import ProjectFiles
     from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.settings import Settings
     from ndcg_gui.gui.judge.panel import JudgePanel
-    from ndcg_gui.project.opening import open_project
+    from ndcg_gui.gui.kit.base.settings import Settings
 
     application = QApplication.instance() or make_application(sys.argv[:1])
     assert isinstance(application, QApplication)

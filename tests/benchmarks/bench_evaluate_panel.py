@@ -61,10 +61,10 @@ def write_files(folder: Path, *, systems: int, queries: int, depth: int) -> list
 
 def build(path: Path, *, systems: int, queries: int, depth: int) -> None:
     """The project, made through files as a user would."""
-    from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
+    from ndcg_gui.core.people import AddRater
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
 
     with create_project(path) as project:
         files = write_files(path.parent, systems=systems, queries=queries, depth=depth)
@@ -84,12 +84,12 @@ class Desk:
         from PySide6.QtCore import QEventLoop, QTimer
         from PySide6.QtWidgets import QApplication
 
+        from ndcg_gui.features.opening import open_project
         from ndcg_gui.gui.app.application import make_application
         from ndcg_gui.gui.app.panels import PANELS
         from ndcg_gui.gui.app.projects import ProjectFiles
         from ndcg_gui.gui.app.window import MainWindow
-        from ndcg_gui.gui.base.settings import Settings
-        from ndcg_gui.project.opening import open_project
+        from ndcg_gui.gui.kit.base.settings import Settings
 
         found = QApplication.instance() or make_application(sys.argv[:1])
         assert isinstance(found, QApplication)
@@ -131,8 +131,8 @@ def measure(path: Path, *, changes: int) -> dict[str, float]:
     """Open the panel, then grade one pair after the other."""
     from ndcg_gui.domain.labels import PairState
     from ndcg_gui.domain.records import Status
+    from ndcg_gui.features.labels.judgments import JudgePair
     from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-    from ndcg_gui.project.labels.judgments import JudgePair
 
     desk = Desk(path)
     window = desk.window

@@ -33,7 +33,7 @@ EVALUATE = """
 import resource
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.files import evaluate_files
+from ndcg_gui.features.evaluate.files import evaluate_files
 begun = time.perf_counter()
 metrics = [parse_metric(text) for text in sys.argv[1].split()]
 runs = [Path(text) for text in sys.argv[3:]]
@@ -51,10 +51,10 @@ QUERIES, DOCUMENTS, LABELLED, LISTED = 100, 600, 500, 20
 MOST_OPENING, MOST_QUEUE, MOST_LABEL_TIMES = 2.0, 1.0, 2.0
 
 BUILD = """
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import create_project
 begun = time.perf_counter()
 with create_project(Path(sys.argv[1])) as project:
     for path in map(Path, sys.argv[2:]):
@@ -64,7 +64,7 @@ with create_project(Path(sys.argv[1])) as project:
 end(seconds=time.perf_counter() - begun)
 """
 OPEN = """
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 begun = time.perf_counter()
 with open_project(Path(sys.argv[1])) as project:
     end(seconds=time.perf_counter() - begun)
@@ -73,9 +73,9 @@ JUDGE = """
 import statistics
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import open_project
 with open_project(Path(sys.argv[1])) as project:
     rater = next(rater for rater in project.raters() if rater.name == "bench")
     begun = time.perf_counter()

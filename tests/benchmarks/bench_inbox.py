@@ -13,15 +13,15 @@ from pathlib import Path
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.inbox.remarks import Chosen, inbox_of
-from ndcg_gui.project.inbox.verbs import mark_done
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.inbox.remarks import Chosen, inbox_of
+from ndcg_gui.features.inbox.verbs import mark_done
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import create_project
 
 QUERIES, DEPTH, RATERS, REMARKS = 1_000, 100, 5, 10_000
 MOST_FIRST, MOST_AFTER = 2.0, 1.0

@@ -62,10 +62,10 @@ def write_files(folder: Path, *, queries: int, documents: int) -> list[Path]:
 
 def build(path: Path, *, queries: int = QUERIES, documents: int = DOCUMENTS) -> None:
     """The project, made through files as a user would."""
-    from ndcg_gui.project.core.people import AddRater
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
+    from ndcg_gui.core.people import AddRater
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
 
     with create_project(path) as project:
         files = write_files(path.parent, queries=queries, documents=documents)

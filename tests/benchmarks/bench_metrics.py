@@ -13,11 +13,11 @@ from dataclasses import replace
 
 import numpy as np
 
+from ndcg_gui.features.evaluate.columns import EvaluationColumns, QueryColumns, QueryLabels
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.metrics.arrays import JudgedResults, LabelTable
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import EvaluationColumns, QueryColumns, QueryLabels
-from ndcg_gui.project.evaluation.numbers import Evaluation
 
 QUERIES, DEPTH, LABELS = 6_980, 1_000, 414_164
 METRICS = [parse_metric(text) for text in ("nDCG@10", "nDCG", "AP", "RR", "P@10", "R@100")]

@@ -13,18 +13,18 @@ from pathlib import Path
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.store.collection import pools
 
 QUERIES, DEPTH, RATERS = 1_000, 100, ("r0", "r1", "r2")

@@ -16,11 +16,11 @@ from pathlib import Path
 
 import numpy as np
 
-from ndcg_gui.project.collection.finder import TextFinder
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.collection.finder import TextFinder
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import create_project
 
 MOST = 0.05  # seconds for whatever somebody types
 

@@ -8,11 +8,11 @@ import time
 from pathlib import Path
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.opening import create_project
 from tests.benchmarks.generate import write_case
 
 MOST_SECONDS = 3.0

@@ -61,10 +61,10 @@ def write_files(folder: Path, *, queries: int) -> list[Path]:
 def build(path: Path, *, queries: int) -> None:
     """The project with one comparison, made through files as a user would."""
     from ndcg_gui.domain.comparison_plans import ComparisonPlan
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
-    from ndcg_gui.project.opening import create_project
-    from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
+    from ndcg_gui.features.opening import create_project
+    from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 
     with create_project(path) as project:
         files = write_files(path.parent, queries=queries)

@@ -77,7 +77,7 @@ from ndcg_gui.gui.app import application as started
 make = started.make_window
 
 def make_watched(*given):
-    from ndcg_gui.gui.widgets.panel import Panel
+    from ndcg_gui.gui.kit.widgets.panel import Panel
     make_panel = Panel.__init__
 
     def make_panel_watched(panel, *given):
@@ -121,7 +121,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=PAIRS)
     pairs = parser.parse_args(arguments if arguments is not None else []).pairs
-    from ndcg_gui.project.demo import make_demo
+    from ndcg_gui.features.demo import make_demo
 
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "demo.ndcg"

@@ -33,9 +33,9 @@ assert not parsed.report.error_count
 end(seconds=time.perf_counter() - begun)
 """
 IMPORT = """
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.opening import create_project, open_project
 path = Path(sys.argv[2])
 with open_project(path) if path.exists() else create_project(path) as project:
     begun = time.perf_counter()
@@ -45,9 +45,9 @@ with open_project(path) if path.exists() else create_project(path) as project:
 end(seconds=seconds, size=path.stat().st_size / 1e6)
 """
 REOPEN = """
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.opening import open_project
 with open_project(Path(sys.argv[1])) as project:
     live, settings = live_evaluation(project), evaluation_settings(project)
     numbers = live.view(metrics=chosen_metrics(project), settings=settings).numbers

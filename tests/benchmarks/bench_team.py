@@ -28,16 +28,16 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import ServerLocation, parse_location
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.safety import server_roles
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.safety import server_roles
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT

@@ -18,8 +18,8 @@ import numpy as np
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from tests.benchmarks.bench_team import QUERIES, evaluate, fill, pairs_of
 from tests.postgres import Server, own_server
 

@@ -17,12 +17,12 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.application import make_application
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import Settings
 from tests.gui.real_window import first_rater_judges
 
 # Stops and continues a process, a millisecond each; ends by continuing it.

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import add_rater, store, write_judgments
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.agreement.adjudication import AgreementView
-from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.agreement.adjudication import AgreementView
+from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import demo_file, store, write_judgments
 from tests.shared_data import shared_data

@@ -4,7 +4,7 @@ import csv
 import json
 from pathlib import Path
 
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import dump, write_lines
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.agreement.adjudication import final_grades
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.agreement.adjudication import final_grades
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.criteria import asked_project
 

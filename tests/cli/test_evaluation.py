@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.project.opening import create_project, open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 from tests.shared_data import shared_data

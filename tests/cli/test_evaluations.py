@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.project.evaluation.saved import saved_evaluations
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.evaluate.saved import saved_evaluations
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
@@ -89,7 +89,7 @@ def test_long_lists_are_cut(line: Line, judged: Path, monkeypatch: pytest.Monkey
     for query, document in (("q1", "d2"), ("q2", "d4"), ("q3", "d1")):
         grade(judged, query, document, 4)
     line("evaluate", judged, "-m", "DCG@2", "--save", "new")
-    monkeypatch.setattr("ndcg_gui.project.results.saved.MOST_ROWS", 1)
+    monkeypatch.setattr("ndcg_gui.features.report.saved.MOST_ROWS", 1)
     assert "and 2 more; --json lists all" in line("evaluations", judged, "--diff", "old", "new").stdout
 
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.settings import evaluation_settings
+from ndcg_gui.features.evaluate.live import LiveEvaluation
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.evaluation.live import LiveEvaluation
-from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments, write_lines, write_run
 

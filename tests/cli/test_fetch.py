@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import pytrec_eval
 
-from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.features.fetch.setup import Setup
 from tests.cli.conftest import Line
 from tests.engine import Asked, Engine, Said, hits, said
 from tests.indexed import Indexed
@@ -88,7 +88,7 @@ def test_ctrl_c_keeps_what_came(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ndcg_gui.project.fetching.fetch.ask_all", interrupted)
+    monkeypatch.setattr("ndcg_gui.features.fetch.fetch.ask_all", interrupted)
     result = line("fetch", project, "--engine", file, code=130)
     assert "kept: 0 lists of 3; the same command asks for the rest" in result.stderr
     assert result.stderr.endswith("cancelled; nothing was stored\n")

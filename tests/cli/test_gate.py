@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.features.demo import make_demo
 from tests.cli.conftest import Line
 
 QUERIES = [f"q{number:02}" for number in range(20)]

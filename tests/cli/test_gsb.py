@@ -9,18 +9,18 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.demo import ANSWERS, COMPARISON
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.results.json import side_by_side_json
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.result import comparison_report
-from ndcg_gui.project.side_by_side.statistics import comparison_statistics
+from ndcg_gui.features.demo import ANSWERS, COMPARISON
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.report.json import side_by_side_json
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.cli.conftest import Line
+from tests.features.side_by_side.several import bring_verdicts
 from tests.making import add_rater, create_comparison, demo_file
-from tests.project.side_by_side.several import bring_verdicts
 from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up
 
 

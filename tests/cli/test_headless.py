@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from ndcg_gui.cli import headless
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.demo import COMPARISON
-from ndcg_gui.project.exporting.exports import EXPORTS
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.demo import COMPARISON
+from ndcg_gui.features.exporting.exports import EXPORTS
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.system import Library, missing_text

@@ -10,9 +10,9 @@ import pytest
 from ndcg_gui.cli.inbox import _KINDS
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.inbox.remarks import KIND_TITLES, STATE_TITLES, RemarkKind, RemarkState
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.inbox.remarks import KIND_TITLES, STATE_TITLES, RemarkKind, RemarkState
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import add_rater

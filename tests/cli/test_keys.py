@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.evaluation.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.columns import EvaluationColumns
 from tests.cli.conftest import Line
 
 
@@ -152,5 +152,5 @@ def test_runs_that_meet_are_not_read_twice(
     def read(*_arguments: object) -> EvaluationColumns:
         raise AssertionError("the run was read once more")
 
-    monkeypatch.setattr("ndcg_gui.project.evaluation.files.FileColumns.documents_of", read)
+    monkeypatch.setattr("ndcg_gui.features.evaluate.files.FileColumns.documents_of", read)
     line("evaluate", "--qrels", labels, "--run", good)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.llm.setup import LlmFile, example
+from ndcg_gui.features.llm.setup import LlmFile, example
 from tests.cli.conftest import Line
 from tests.cli.test_stopping import press
 from tests.engine import Asked, Engine, Said
-from tests.project.llm.models import file_of, grades_by
+from tests.features.llm.models import file_of, grades_by
 
 
 @pytest.fixture

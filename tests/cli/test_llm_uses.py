@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import add_rater, demo_file
 from tests.planted_model import answer, lists_of, majority, people_of

@@ -9,13 +9,13 @@ from zlib import crc32
 import numpy as np
 import pytest
 
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.engine import engine
+from tests.features.llm.models import file_of, grades_by
 from tests.making import demo_file
 from tests.planted_model import answer, crossed, lists_of, majority, people_of, quadratic_kappa
-from tests.project.llm.models import file_of, grades_by
 
 QUICK = ("--resamples", 49)
 

@@ -47,7 +47,7 @@ def test_a_list_of_the_verbs_imports_none_of_them() -> None:
         "import sys; from ndcg_gui.cli.main import main\n"
         "try: main(['--help'])\n"
         "except SystemExit: pass\n"
-        "print([name for name in ('numpy', 'ndcg_gui.project') if name in sys.modules])"
+        "print([name for name in ('numpy', 'ndcg_gui.features') if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=SECONDS, check=True

@@ -11,9 +11,9 @@ import pytest
 from ndcg_gui import paths
 from ndcg_gui.cli.mapping import parse_columns, parse_grades
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.roles import OF_RATER
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line

@@ -13,7 +13,7 @@ from ndcg_gui.cli.main import main
 from ndcg_gui.cli.output import errors_reported, progress, say_json, say_table
 from ndcg_gui.domain.errors import Cancelled, Conflict, FileErrors, InputError, Problem, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.project.results.blocks import Number
+from ndcg_gui.present.blocks import Number
 from tests.making import RUN_A, write_run
 
 

@@ -11,18 +11,21 @@ from click.testing import CliRunner
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.exporting.exports import EXPORTS
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.keys import SECRET
+from ndcg_gui.features.packages.signing import SIGNATURE, GivenFile, given_files
+from ndcg_gui.features.packages.verbs import KeepGiven
+from ndcg_gui.features.report.formats import REPORT_FORMATS
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import safe_report
-from ndcg_gui.project.exporting.exports import EXPORTS
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.packages.keys import SECRET
-from ndcg_gui.project.packages.signing import SIGNATURE, GivenFile, given_files
-from ndcg_gui.project.packages.verbs import KeepGiven
-from ndcg_gui.project.results.formats import REPORT_FORMATS
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
+from tests.features.packages.test_handing_out import make_task
+from tests.features.packages.test_signing import REWRITTEN, plan_work
+from tests.features.packages.test_signing import package_of as signed_package
 from tests.making import create_comparison, dump, reseal
 from tests.packaging import (
     BASELINE,
@@ -39,9 +42,6 @@ from tests.packaging import (
     tamper,
     telling_project,
 )
-from tests.project.packages.test_handing_out import make_task
-from tests.project.packages.test_signing import REWRITTEN, plan_work
-from tests.project.packages.test_signing import package_of as signed_package
 from tests.verdicts import open_results
 
 

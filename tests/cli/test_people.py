@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.people import Person, Role, person
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.core.people import Person, Role, person
-from ndcg_gui.project.judging.my_work import known_grades_are_shown
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.features.judge.my_work import known_grades_are_shown
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out
 from ndcg_gui.store.collection import contents, pools
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, dump

@@ -6,8 +6,8 @@ import click
 import pytest
 
 from ndcg_gui.cli.projects import parse_preferences
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import preferences
 from tests.cli.conftest import Line
 from tests.making import write_lines

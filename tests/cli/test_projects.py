@@ -9,11 +9,11 @@ import pytest
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.exporting.exports import EXPORTS, export_kind
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS, writer
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.exporting.exports import EXPORTS, export_kind
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import operations
 from tests.cli.conftest import Line

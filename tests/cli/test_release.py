@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.releases.verdicts import judged_comparisons
-from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.releases.verdicts import judged_comparisons
+from ndcg_gui.features.side_by_side.verbs import OpenResult
 from tests.cli.conftest import Line
 
 

@@ -13,11 +13,11 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.results.formats import REPORT_FORMATS
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.report.formats import REPORT_FORMATS
 from tests.cli.conftest import Line
+from tests.features.report.reports import JUDGMENTS, Page, compare_side_by_side
 from tests.making import add_rater, store, write_judgments
-from tests.project.results.reports import JUDGMENTS, Page, compare_side_by_side
 from tests.shared_data import shared_data
 
 

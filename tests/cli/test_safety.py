@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.safety.backups import keep_backup
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.safety.backups import keep_backup
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_judgments, write_lines
 

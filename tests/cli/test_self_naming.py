@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.display.template import project_display
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import dump, store, write_lines

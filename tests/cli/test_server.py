@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.packages.signing import SIGNATURE
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.packages.signing import SIGNATURE
 from tests.cli.conftest import Line
 from tests.making import fill_project, reseal
 from tests.packaging import opened, say, tamper

@@ -10,9 +10,9 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import PresentedItem
 from tests.cli.conftest import Line

@@ -13,7 +13,7 @@ from ndcg_gui import streams
 from ndcg_gui.cli import projects, standard
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import write_lines

@@ -17,10 +17,10 @@ import click
 import pytest
 
 from ndcg_gui.cli import stopping
-from ndcg_gui.project import opening
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.packages import handing_out
+from ndcg_gui.core.project import Project
+from ndcg_gui.features import opening
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.packages import handing_out
 from ndcg_gui.store import copying
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
 from tests.making import create_comparison, dump, store, write_run

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.cli import headless, windows
-from ndcg_gui.project.demo import FILE_NAME
+from ndcg_gui.features.demo import FILE_NAME
 from tests.cli.conftest import Line
 
 

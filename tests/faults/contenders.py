@@ -17,11 +17,11 @@ from contextlib import closing, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import Location, parse_location
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.files import database

@@ -11,13 +11,13 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEventLoop, Qt
 from PySide6.QtTest import QTest
 
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.application import make_application
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import Settings
 
 _TURN_MS = 50
 

@@ -11,15 +11,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.evaluate.live import LiveEvaluation
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.live import LiveEvaluation
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences

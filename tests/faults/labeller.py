@@ -12,17 +12,17 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting import exports as exporting
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.safety import backups
+from ndcg_gui.features.exporting import exports as exporting
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.safety import backups
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.faults.words import Pair, Say, label_line, line, rater_number

@@ -16,13 +16,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 # Alembic and all that an upgrade imports late: once here instead of in every child.
-import ndcg_gui.project.demo
-import ndcg_gui.project.evaluation.live  # noqa: F401
+import ndcg_gui.features.demo
+import ndcg_gui.features.evaluate.live  # noqa: F401
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.reading import read_package
-from ndcg_gui.project.packages.verbs import merge_packages
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.reading import read_package
+from ndcg_gui.features.packages.verbs import merge_packages
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import backup, migrate

@@ -19,11 +19,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.locations import Location, ServerLocation
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.recovery import bring_back, compare
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.features.labels.recovery import bring_back, compare
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels import journal
 from tests import making

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.labels import journal
 from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log

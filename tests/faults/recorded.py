@@ -10,7 +10,7 @@ import stat
 import sys
 from pathlib import Path
 
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.files import database
 from tests.faults.labeller import EARLY, Labeller
 from tests.faults.shim import Shim

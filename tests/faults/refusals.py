@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from tests.faults import shim
 from tests.faults.nursery import ROOT

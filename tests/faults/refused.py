@@ -19,10 +19,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import TransientStoreError
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import writer
 from ndcg_gui.store.writer import Writer, WriterState
 from tests.faults.labeller import Labeller

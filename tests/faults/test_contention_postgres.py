@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.events import last_event

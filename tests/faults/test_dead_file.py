@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.statusbar import StatusBar
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.faults import shim
 from tests.faults.kills import Judging

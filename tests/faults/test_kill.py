@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from tests.faults.kills import TRIALS, Judging, Merging, Saving, Trial, Upgrading, kill_often
 from tests.faults.labeller import BARE, EARLY
 from tests.faults.lives import TWO_STEPS

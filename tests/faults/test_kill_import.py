@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.features.evaluate.live import LiveEvaluation
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.live import LiveEvaluation
-from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from tests.benchmarks.generate import write_case
@@ -26,9 +26,9 @@ ROOT = Path(__file__).resolve().parents[2]
 IMPORTER = """
 import sys
 from pathlib import Path
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents as collection; from ndcg_gui.store.labels import events
 collection._CHUNK = 20
 events._PORTION = 200

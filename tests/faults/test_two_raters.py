@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, store, write_run

@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels.named_events import PairEvent, rater_events
 

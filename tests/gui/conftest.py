@@ -13,15 +13,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets import dialogs
-from ndcg_gui.gui.widgets.panel import DATA, WORK, Panel, PanelSpec
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import dialogs
+from ndcg_gui.gui.kit.widgets.panel import DATA, WORK, Panel, PanelSpec
 from tests import making
 from tests.gui.fakes import FakeProject, FakeProjects
 from tests.patience import SECONDS

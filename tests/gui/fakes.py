@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.project.display.telling import TellingNames, telling_names_in
+from ndcg_gui.features.display.telling import TellingNames, telling_names_in
 
 
 @dataclass(frozen=True)

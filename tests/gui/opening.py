@@ -9,13 +9,13 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui import evaluate, overview
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
 from tests.gui.real_window import first_rater_judges
 from tests.making import put_copy
 

@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.app.application import preview_imports
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
 from tests.patience import SECONDS
 
 

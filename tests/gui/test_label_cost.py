@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.real_window import press, real_window
 from tests.label_cost import Cost, counted, labelled_project
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import Role, SetPerson
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.overview.panel import OverviewPanel
-from ndcg_gui.project.core.people import Role, SetPerson
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.opening import open_project
 from tests.gui.evaluate.test_evaluate import cells
 from tests.gui.opening import SECONDS, shown
 from tests.gui.real_window import real_window

@@ -24,21 +24,21 @@ from typing import Any
 import numpy as np
 import psycopg
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features import opening
+from ndcg_gui.features.evaluate.saved import draft_evaluation
+from ndcg_gui.features.evaluate.verbs import SaveEvaluation
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.verbs import StartComparison
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project import opening
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.saved import draft_evaluation
-from ndcg_gui.project.evaluation.verbs import SaveEvaluation
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.events import hashed_content, link

@@ -21,6 +21,19 @@ import zstandard
 from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.evaluate.files import evaluate_files
+from ndcg_gui.features.importing.plan import ImportRequest, describe, prepare
+from ndcg_gui.features.importing.preview import (
+    import_phrase,
+    previews,
+    wants_encoding,
+    wants_rater,
+    wants_system,
+)
+from ndcg_gui.features.importing.tables import file_previews, recognised, whole_mapping
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats import registry, source
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
@@ -29,19 +42,6 @@ from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.evaluation.files import evaluate_files
-from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
-from ndcg_gui.project.importing.preview import (
-    import_phrase,
-    previews,
-    wants_encoding,
-    wants_rater,
-    wants_system,
-)
-from ndcg_gui.project.importing.tables import file_previews, recognised, whole_mapping
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import records
 from tests.hostile.corpus import NO_FORMAT, Seed, by_reader

@@ -9,29 +9,29 @@ from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import change_evaluation_settings, change_metrics
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.display.template import BODY, Display, Show, change_display
+from ndcg_gui.features.evaluate.saved import draft_evaluation
+from ndcg_gui.features.evaluate.verbs import ChangeScale, SaveEvaluation
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.reading import read_package
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import change_evaluation_settings, change_metrics
-from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.display.template import BODY, Display, Show, change_display
-from ndcg_gui.project.evaluation.saved import draft_evaluation
-from ndcg_gui.project.evaluation.verbs import ChangeScale, SaveEvaluation
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.packages.reading import read_package
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import preferences
 from tests.hostile.reading_everything import questions

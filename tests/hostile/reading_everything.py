@@ -6,34 +6,34 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.agreement.report import agreement_report
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.collection.rows import DocumentRows, QueryRows
-from ndcg_gui.project.compare.comparison import PairView, analyse
-from ndcg_gui.project.compare.judge_next import find_holes
-from ndcg_gui.project.compare.verdict import verdict
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.display.template import find_fields, project_display
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.explaining import explain
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations
-from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export, export_kind
-from ndcg_gui.project.importing.history import imported_files
-from ndcg_gui.project.judging.queue import JudgingQueue, task_choices
-from ndcg_gui.project.judging.rater_figures import rater_figures
-from ndcg_gui.project.judging.tasks import kept_task, task_progress
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import history_lines
-from ndcg_gui.project.packages.handing_out import hand_out, task_names
-from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
-from ndcg_gui.project.results.json import agreement_json
-from ndcg_gui.project.results.report import ReportRequest, make_report
-from ndcg_gui.project.results.saved import saved_json
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
-from ndcg_gui.project.side_by_side.result import comparison_report
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.features.agreement.figures import LiveAgreement
+from ndcg_gui.features.agreement.report import agreement_report
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.collection.rows import DocumentRows, QueryRows
+from ndcg_gui.features.compare.comparison import PairView, analyse
+from ndcg_gui.features.compare.judge_next import find_holes
+from ndcg_gui.features.compare.verdict import verdict
+from ndcg_gui.features.display.template import find_fields, project_display
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.explaining import explain
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.evaluate.saved import metrics_of, saved_evaluations
+from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export, export_kind
+from ndcg_gui.features.importing.history import imported_files
+from ndcg_gui.features.judge.queue import JudgingQueue, task_choices
+from ndcg_gui.features.judge.rater_figures import rater_figures
+from ndcg_gui.features.judge.tasks import kept_task, task_progress
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.pair_history import history_lines
+from ndcg_gui.features.packages.handing_out import hand_out, task_names
+from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
+from ndcg_gui.features.report.json import agreement_json
+from ndcg_gui.features.report.report import ReportRequest, make_report
+from ndcg_gui.features.report.saved import saved_json
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue, gsb_json
+from ndcg_gui.features.side_by_side.result import comparison_report
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import candidates, contents, hits, lists, pools, records, search

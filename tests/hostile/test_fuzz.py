@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables import table
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import open_project
 from tests.hostile.corpus import TOLD, by_reader
 from tests.hostile.file_target import FileTarget, ImportTarget
 from tests.hostile.fuzz import TARGETS

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.formats.reading import read_file
-from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
 from tests.making import store
 from tests.thoroughness import rest_slow

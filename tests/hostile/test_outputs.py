@@ -14,20 +14,20 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Verdict
+from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
+from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
-from ndcg_gui.gui.tables.copying import Grid, html_table, tsv
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
-from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.gui.kit.tables.copying import Grid, html_table, tsv
+from tests.features.report.reports import hostile_project
 from tests.making import store, write_judgments, write_lines
-from tests.project.results.reports import hostile_project
 
 STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 PAYLOADS = tuple(f"{start}cmd|'/c calc'!A0" for start in STARTS)
@@ -110,7 +110,7 @@ def test_verdicts_for_spreadsheets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", REPORT_FORMATS, ids=lambda form: form.key)
 def test_reports_hold_no_formula_and_no_tag(project: Project, tmp_path: Path, form: object) -> None:
-    # What each format does with hostile texts in full: tests/project/results.
+    # What each format does with hostile texts in full: tests/features/report.
     path = tmp_path / f"report{form.suffixes[0]}"  # type: ignore[attr-defined]
     write_report(make_report(project, ReportRequest()), path)
     if path.suffix == ".csv":

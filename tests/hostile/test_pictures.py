@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.text.test_images import png_head, save_image
+from tests.gui.kit.text.test_images import png_head, save_image
 from tests.hostile.looking_at_pictures import references
 
 _ROOT = Path(__file__).parent.parent.parent

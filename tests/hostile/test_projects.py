@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import NdcgError, NotAProject, StoreError
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from tests.hostile.project_target import make_sample
@@ -266,7 +266,7 @@ MAKERS: tuple[Callable[[Path], None], ...] = (_fifo, _device)
 
 @pytest.mark.parametrize("make", MAKERS)
 def test_a_package_that_is_no_file(path: Path, tmp_path: Path, make: Callable[[Path], None]) -> None:
-    from ndcg_gui.project.packages.reading import read_package
+    from ndcg_gui.features.packages.reading import read_package
 
     target = tmp_path / "package.ndcg"
     make(target)

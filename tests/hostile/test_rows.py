@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.formats.registry import READERS
+from tests.features.importing.test_plan import ROWS
 from tests.formats.test_bad_inputs import CASES
-from tests.project.importing.test_plan import ROWS
 
 TESTS = Path(__file__).resolve().parents[1]
 
@@ -31,7 +31,7 @@ NO_FORMAT = {
 # Rows that are not in a table of cases: the tests, each as "file::test".
 NAMED: dict[int, tuple[str, ...]] = {
     # A run of a name that is there is a newer version; what is refused is two of one name at once.
-    28: ("project/importing/test_versions.py::test_28_one_name_twice_in_an_import_is_refused",),
+    28: ("features/importing/test_versions.py::test_28_one_name_twice_in_an_import_is_refused",),
     58: ("hostile/test_limits.py::test_a_hostile_file_is_refused_in_little_memory",),
     70: ("formats/mapped/test_parquet.py::test_damaged_files",),
     71: (
@@ -63,21 +63,21 @@ NAMED: dict[int, tuple[str, ...]] = {
     ),
     89: (
         "formats/test_bad_inputs.py::test_89_a_long_run_is_streamed_and_can_be_cancelled",
-        "project/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
+        "features/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
     ),
     90: (
         "formats/test_bad_inputs.py::test_90_cancelled_at_any_time",
-        "project/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
-        "project/importing/test_plan.py::test_90_a_fault_in_the_middle_stores_nothing",
+        "features/importing/test_plan.py::test_90_a_cancelled_reading_stores_nothing",
+        "features/importing/test_plan.py::test_90_a_fault_in_the_middle_stores_nothing",
     ),
     97: ("hostile/test_outputs.py::test_no_export_is_named_after_what_a_file_says",),
     99: ("hostile/test_outputs.py::test_no_spreadsheet_computes_a_text",),
     108: (
         "store/test_soundness.py::test_an_event_that_follows_another_than_it_says_is_found",
-        "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
+        "features/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
     ),
     109: (
-        "project/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
+        "features/packages/test_merging.py::test_a_tampered_package_is_refused_by_its_first_bad_event",
         "store/test_soundness.py::test_a_changed_event_is_found",
     ),
     110: ("formats/preferences/test_verdicts.py::test_what_is_refused",),

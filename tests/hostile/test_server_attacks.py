@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.safety import server_roles
+from ndcg_gui.features.safety import server_roles
 from tests.hostile.besieged import ADVERSARY, LEAD, NAMES, SCHEMA, SECOND, VICTIM, Attack, Siege
 from tests.hostile.server_attacks import ATTACKS, flood
 from tests.patience import SECONDS

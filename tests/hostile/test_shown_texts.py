@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.app.application import make_application
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.widgets.markdown import MarkdownText
-from ndcg_gui.project.display.rich.blocks import TextKind
-from ndcg_gui.project.display.template import BODY, Display
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.template import BODY, Display
+from ndcg_gui.features.display.terms import QueryTerms
 
 application = make_application(["shown"])
 card, guide = DocumentCard(), MarkdownText()

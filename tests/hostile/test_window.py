@@ -13,16 +13,16 @@ from PySide6.QtCore import QAbstractTableModel, Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from tests.features.report.reports import hostile_project
 from tests.gui.real_window import first_rater_judges
 from tests.making import store, write_lines
-from tests.project.results.reports import hostile_project
 
 SECONDS = 20_000
 # Marks of tags that came from a file; ours never hold them.

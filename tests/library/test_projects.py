@@ -8,7 +8,7 @@ import pytest
 
 import ndcg_gui as nd
 from ndcg_gui.domain.errors import InputError, NotAProject
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.features.demo import make_demo
 
 
 def test_labels_and_lists_are_read_and_a_run_is_added(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
 
 from ndcg_gui.domain.scales import RAMP
-from ndcg_gui.project.packages.page_file import page_html
+from ndcg_gui.features.packages.page_file import page_html
 
 _NAMES = ("Not relevant", "Slightly", "Relevant", "Highly", "Perfect")
 _MEANINGS = (

@@ -15,13 +15,13 @@ import pytest
 
 from ndcg_gui.domain.marks import make_mark, text_hash
 from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.features.display.rich.blocks import Block, BlockKind, RichText, Run, SourceMap, TextKind
+from ndcg_gui.features.display.rich.reading import read_rich
+from ndcg_gui.features.display.template import BODY, Display
+from ndcg_gui.features.packages import page_documents
+from ndcg_gui.features.packages.page_documents import document_json
 from ndcg_gui.languages import ENGLISH, translator
 from ndcg_gui.paths import resources
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, RichText, Run, SourceMap, TextKind
-from ndcg_gui.project.display.rich.reading import read_rich
-from ndcg_gui.project.display.template import BODY, Display
-from ndcg_gui.project.packages import page_documents
-from ndcg_gui.project.packages.page_documents import document_json
 
 _HERE = Path(__file__).parent
 TEXTS = {

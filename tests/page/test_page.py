@@ -14,16 +14,16 @@ import pytest
 
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.packages.page import hand_out_page
+from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from tests.features.packages.test_handing_out import make_task
 from tests.making import create_comparison, store, write_lines
 from tests.packaging import merge, rater_id, said, telling_project
 from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data, write_page
-from tests.project.packages.test_handing_out import make_task
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
 NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"

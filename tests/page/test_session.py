@@ -13,27 +13,27 @@ from typing import Any
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.labels import State, to_json
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, Side, Status
+from ndcg_gui.features.judge.pair_session import PairSession
+from ndcg_gui.features.judge.queue import JudgingQueue, QueueFilter
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.paths import resources
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests import label_states
+from tests.features.packages.test_handing_out import make_task
 from tests.label_states import ITEMS
 from tests.making import add_rater, create_comparison, store, write_lines, write_run
 from tests.packaging import RATER, rater_id, telling_project
-from tests.project.packages.test_handing_out import make_task
 
 _HERE = Path(__file__).parent
 CASES: dict[str, list[dict[str, Any]]] = json.loads((_HERE / "session_cases.json").read_text("utf-8"))

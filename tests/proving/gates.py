@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from ndcg_gui.features.evaluate.columns import MemoryColumns
+from ndcg_gui.features.gates.checking import Checked, GateAnswer, check_rules
+from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import MemoryColumns
-from ndcg_gui.project.gates.checking import Checked, GateAnswer, check_rules
-from ndcg_gui.project.gates.rules import parse_rule
 from tests.proving.claims import CALLS_OF_SKEWED, UNITS, Effort, Row, Tally
 
 PATH = "Gates"

@@ -9,12 +9,12 @@ import numpy as np
 
 from ndcg_gui.domain.query_samples import STRATA, Method
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.features.evaluate.draws import draws_of
+from ndcg_gui.features.evaluate.weighing import Weighing, weighed_units, weighing
+from ndcg_gui.features.sample.drawing import sample_of
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.sampling import Sample, draw_sample, strata_of
 from ndcg_gui.metrics.statistics.decision.differences import Units
-from ndcg_gui.project.evaluation.draws import draws_of
-from ndcg_gui.project.evaluation.weighing import Weighing, weighed_units, weighing
-from ndcg_gui.project.sampling.drawing import sample_of
 from tests.proving.populations import real_differences
 
 _QUERIES = 2000

@@ -10,11 +10,11 @@ from typing import Any
 from unittest import mock
 
 import ndcg_gui as nd
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import EvaluationColumns
-from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, project_meetings
+from ndcg_gui.features.opening import open_project
 from tests.proving.release_places import tell_release
 from tests.proving.side_places import tell_sides
 from tests.proving.situations import Files, Situation, written
@@ -38,7 +38,7 @@ def shared_project(files: Files) -> Iterator[Project]:
                 known[asked] = project_meetings(columns, systems, **chosen)
             return known[asked]
 
-        for module in ("cli.compare", "cli.evaluation", "project.results.report"):
+        for module in ("cli.compare", "cli.evaluation", "features.report.report"):
             stack.enter_context(mock.patch(f"ndcg_gui.{module}.project_meetings", met))
         for module in ("gate", "side_by_side"):
             name = f"ndcg_gui.cli.{module}.open_to_read_all"

@@ -11,13 +11,13 @@ from typing import Any
 from unittest import mock
 
 import ndcg_gui as nd
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.side_by_side import statistics
+from ndcg_gui.features.side_by_side.access import ResultState
+from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.gui.overview.facts import read_facts
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side import statistics
-from ndcg_gui.project.side_by_side.access import ResultState
-from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from tests.proving.situations import Files
 from tests.proving.told import Json, Told, as_data, run, unescaped
 from tests.proving.windows import Cards
@@ -51,8 +51,8 @@ def _computed_once() -> Iterator[None]:
         return known[asked]
 
     with ExitStack() as stack:
-        for module in ("side_by_side.statistics", "results.report"):
-            name = f"ndcg_gui.project.{module}.comparison_statistics"
+        for module in ("side_by_side.statistics", "report.report"):
+            name = f"ndcg_gui.features.{module}.comparison_statistics"
             stack.enter_context(mock.patch(name, found))
         yield
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan, Sampling
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.features.side_by_side.access import state_of
+from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.verbs import AdjudicateItems, ReopenComparison
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.access import state_of
-from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, ReopenComparison
 from tests.making import add_rater
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 

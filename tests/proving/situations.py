@@ -14,20 +14,20 @@ from typing import Any
 
 import numpy as np
 
-from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.scales import Scale, built_in_scale
-from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.decision.flips import seeded_order
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import (
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import (
     change_evaluation_settings,
     change_metrics,
     change_smallest_difference,
 )
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from tests.making import put_copy, store, write_judgments, write_lines
 from tests.proving.sides import Sides, sides_of, store_sides
 

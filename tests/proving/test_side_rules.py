@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.features.releases import datasheet
+from ndcg_gui.features.side_by_side import statistics
+from ndcg_gui.features.side_by_side.result import ComparisonReport
 from ndcg_gui.metrics.gsb import decisions
 from ndcg_gui.metrics.gsb.rule import Coverage, LaunchAnswer, LaunchDecision
-from ndcg_gui.project.releases import datasheet
-from ndcg_gui.project.side_by_side import statistics
-from ndcg_gui.project.side_by_side.result import ComparisonReport
 from tests.proving.contradictions import contradictions
 from tests.proving.places import tell
 from tests.proving.sides import Sides
@@ -165,7 +165,7 @@ def test_a_release_that_decides_as_of_a_finished_set_is_caught(
     def finished(questions: dict[str, tuple[Any, Any]], **_how: Any) -> dict[str, Any]:
         return decisions.decide_family({name: units for name, (units, _) in questions.items()})
 
-    monkeypatch.setattr("ndcg_gui.project.releases.verdicts.decide_together", finished)
+    monkeypatch.setattr("ndcg_gui.features.releases.verdicts.decide_together", finished)
     monkeypatch.setattr(datasheet, "_over", lambda _own: "")
     told = found_in(tell(own, tmp_path, cards))
     assert "answer is better in the release, cannot be said in gsb" in told

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from ndcg_gui.gui.base.numbers import Request, make_evaluation
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
+from ndcg_gui.features.compare.comparison import PairView, analyse
+from ndcg_gui.features.compare.judge_next import find_holes
+from ndcg_gui.features.compare.matrix import best_of, comparable_values
+from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.report.definitions import statement
+from ndcg_gui.features.side_by_side.result import ComparisonReport
+from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.tables import HolesCard
+from ndcg_gui.gui.kit.base.numbers import Request, make_evaluation
+from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.overview.cards import leaderboard_sentence
 from ndcg_gui.gui.overview.statistics import compute, difference_of, sample_of
 from ndcg_gui.gui.side_by_side.result import cards as result
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
-from ndcg_gui.project.compare.comparison import PairView, analyse
-from ndcg_gui.project.compare.judge_next import find_holes
-from ndcg_gui.project.compare.matrix import best_of, comparable_values
-from ndcg_gui.project.compare.planned import horizon_of
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.project.results.definitions import statement
-from ndcg_gui.project.side_by_side.result import ComparisonReport
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 
 class Cards:

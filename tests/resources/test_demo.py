@@ -18,7 +18,7 @@ import pytest
 from ndcg_gui.domain.passages import read_passages
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.display.citations import find_citations
+from ndcg_gui.features.display.citations import find_citations
 
 DEMO = Path(__file__).resolve().parents[2] / "resources" / "demo"
 SYSTEMS = ("bm25-title-body", "bm25-title")

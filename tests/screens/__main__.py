@@ -49,7 +49,7 @@ def one(folder: Path, size_name: str, theme: str, language: str) -> int:
     """Walk once: pictures into `folder`, what is wrong into its `faults.txt` and onto the screen."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from ndcg_gui.gui.app.application import make_application
-    from ndcg_gui.gui.base.theme import DARK, LIGHT
+    from ndcg_gui.gui.kit.base.theme import DARK, LIGHT
     from ndcg_gui.languages import ENGLISH, LANGUAGES
     from tests.screens.looking import faults_of
     from tests.screens.pseudo import install_pseudo

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.widgets import ElidedLabel
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.widgets import ElidedLabel
 
 # Pixels that a rounding may cost.
 _ROUNDING = 1

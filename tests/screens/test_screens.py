@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.accessible import install_roles
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Colours, Theme
+from ndcg_gui.gui.kit.base.accessible import install_roles
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Colours, Theme
 from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
 from tests.screens import access, measuring, reach, wording
 from tests.screens.looking import faults_of

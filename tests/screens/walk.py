@@ -26,19 +26,19 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.llm.setup import example
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import open_window, settle
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.language import speak
-from ndcg_gui.gui.base.theme import Colours, Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.gui.widgets import dialogs
-from ndcg_gui.gui.widgets.switch import Switch
+from ndcg_gui.gui.kit.base.language import speak
+from ndcg_gui.gui.kit.base.theme import Colours, Theme
+from ndcg_gui.gui.kit.widgets import dialogs
+from ndcg_gui.gui.kit.widgets.switch import Switch
 from ndcg_gui.languages import ENGLISH, Language
-from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.llm.setup import example
-from tests.project.llm.models import plant
+from tests.features.llm.models import plant
 
 # Opening somewhere else, or nothing in this process.
 _LEFT_OUT = ("quit", "close", "demo", "log_folder")

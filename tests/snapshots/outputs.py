@@ -10,8 +10,8 @@ from pathlib import Path
 
 import polars as pl
 
-from ndcg_gui.project.exporting.exports import EXPORTS
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.exporting.exports import EXPORTS
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.snapshots.projects import run

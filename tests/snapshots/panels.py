@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QComboBox, QWidge
 from ndcg_gui.gui.app.application import make_application
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import open_window, settle
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.snapshots.steady import masked
 
 _SHOWN = ("text", "full_text", "toPlainText", "title")

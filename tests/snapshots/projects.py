@@ -10,7 +10,7 @@ from pathlib import Path
 from click.testing import CliRunner
 
 from ndcg_gui.cli.main import main
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.features.demo import make_demo
 from tests.making import write_lines
 from tests.shared_data import shared_data
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import opening
 from ndcg_gui.store.opening import AnyDatabase
 from tests.making import make_project

@@ -13,8 +13,8 @@ from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import copying, soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.copying import copy_project, summary

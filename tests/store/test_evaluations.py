@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, ScaleVersionId
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.store import evaluations as kept
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues, SystemResult

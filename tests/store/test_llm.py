@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
 from ndcg_gui.domain.llm import LlmAnswer, LlmRater, LlmRaterId, LlmSetup
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.store import llm, soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.opening import AnyDatabase

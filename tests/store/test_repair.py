@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.safety.repair import RebuildCurrent
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.safety.repair import RebuildCurrent
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, dump, make_project

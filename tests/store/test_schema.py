@@ -132,10 +132,10 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A project with a judgment and a preference."""
     from ndcg_gui.domain.labels import PreferenceState
     from ndcg_gui.domain.records import Side, Verdict
-    from ndcg_gui.project.labels.judgments import grade_pair
-    from ndcg_gui.project.labels.verdicts import JudgeItem
-    from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-    from ndcg_gui.project.side_by_side.verbs import OpenResult
+    from ndcg_gui.features.labels.judgments import grade_pair
+    from ndcg_gui.features.labels.verdicts import JudgeItem
+    from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+    from ndcg_gui.features.side_by_side.verbs import OpenResult
 
     folder = tmp_path_factory.mktemp("judged")
     with make_project(folder) as project:

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import seals, soundness
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools

@@ -10,9 +10,9 @@ import pytest
 
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database

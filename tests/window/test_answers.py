@@ -16,8 +16,8 @@ from click.testing import CliRunner
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
 from tests.answering import CRITERIA, Answers, own_answers, pandalm_answers
 from tests.patience import SECONDS
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until

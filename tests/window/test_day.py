@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from tests.patience import SECONDS
 from tests.shared_data import shared_data

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.labels import judgments
 from tests.patience import SECONDS
 from tests.shared_data import shared_data

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import Status, Verdict
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests.making import create_comparison

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.project.demo import make_demo
 from tests.patience import SECONDS
 from tests.tools import lacks
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until

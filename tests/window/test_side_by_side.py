@@ -8,8 +8,8 @@ import pytest
 
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.labels import preferences
 from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.demo import FILE_NAME
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.demo import FILE_NAME
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.labels import judgments
 from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
 

@@ -2,7 +2,7 @@
 
 The first line tells of the run: `{fetched: "results", system, url, template, engine, begun, setup}`; each
 further one is the list of a query: `{query_key, query_text, asked, results: [{doc_id, score, document}]}`.
-What a document says stands where it is first listed. Written by `project.fetching`.
+What a document says stands where it is first listed. Written by `features.fetch`.
 """
 
 from __future__ import annotations

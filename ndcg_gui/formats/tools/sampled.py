@@ -2,7 +2,7 @@
 
 The first line tells how: `{sampled: "queries", log, sha256, drawn, method, log_parts, seed, queries,
 searches, left_out, first, last, at}`; each further one is a query, as in our files of queries. Written by
-`project.sampling`.
+`features.sample`.
 """
 
 from __future__ import annotations

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
-from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

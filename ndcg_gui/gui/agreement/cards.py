@@ -11,12 +11,20 @@ from PySide6.QtWidgets import QSizePolicy
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4, TextStyle
-from ndcg_gui.gui.charts.confusion import ConfusionMatrix
-from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
-from ndcg_gui.gui.tables.cells import GradeFigure, grade_figure, without_common_end
-from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.features.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.features.agreement.figures import AgreementFigures
+from ndcg_gui.features.report.agreement import (
+    KAPPAS,
+    advice,
+    agreement_notes,
+    agreement_sentence,
+)
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_4, TextStyle
+from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.kit.charts.heat_map import HeatMap, Shared
+from ndcg_gui.gui.kit.tables.cells import GradeFigure, grade_figure, without_common_end
+from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     ElidedLabel,
@@ -27,14 +35,6 @@ from ndcg_gui.gui.widgets import (
     row,
 )
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, KappaWeights
-from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
-from ndcg_gui.project.agreement.figures import AgreementFigures
-from ndcg_gui.project.results.agreement import (
-    KAPPAS,
-    advice,
-    agreement_notes,
-    agreement_sentence,
-)
 
 EXACT, NEAR = "exact", "near"
 Measure = KappaWeights | str

@@ -12,31 +12,31 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QSizePolicy
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.disagreements import DisagreementFilter, SharedPairs
+from ndcg_gui.features.agreement.figures import AgreementFigures
+from ndcg_gui.features.agreement.marks import marks_of_pair
+from ndcg_gui.features.labels.marks import mark_reasons
+from ndcg_gui.features.report.agreement import apart_words
 from ndcg_gui.gui.agreement.cards import short_names
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, px
 from ndcg_gui.gui.judging.marks import MarkList
-from ndcg_gui.gui.tables.browse import FilterField
-from ndcg_gui.gui.tables.cells import NamedGrades, ValueDelegate, grade_figure, initials
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count, plain_tooltip, titled, translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button, row
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, TextStyle, px
+from ndcg_gui.gui.kit.tables.browse import FilterField
+from ndcg_gui.gui.kit.tables.cells import NamedGrades, ValueDelegate, grade_figure, initials
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.documents import key_and_text, one_line
+from ndcg_gui.gui.kit.text.plain import count, plain_tooltip, titled, translated
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, button, row
 from ndcg_gui.metrics.arrays import IntArray
-from ndcg_gui.project.agreement.disagreements import DisagreementFilter, SharedPairs
-from ndcg_gui.project.agreement.figures import AgreementFigures
-from ndcg_gui.project.agreement.marks import marks_of_pair
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.labels.marks import mark_reasons
-from ndcg_gui.project.results.agreement import apart_words
 
 # Of more raters than this each keeps no place of its own in the cell.
 _MOST_SLOTS = 4

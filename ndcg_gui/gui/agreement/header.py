@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, TextStyle, px
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_2, TextStyle, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     FlowLayout,
     MultiChoiceButton,

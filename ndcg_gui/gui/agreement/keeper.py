@@ -11,24 +11,24 @@ from PySide6.QtCore import QObject, Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.project.agreement.adjudication import settled_pairs
-from ndcg_gui.project.agreement.care import RaterCare, care_of
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import (
+from ndcg_gui.features.agreement.adjudication import settled_pairs
+from ndcg_gui.features.agreement.care import RaterCare, care_of
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.agreement.disagreements import (
     DisagreementFilter,
     SharedPairs,
     disagreements,
     with_effects,
 )
-from ndcg_gui.project.agreement.figures import AgreementFigures, LiveAgreement
-from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
-from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
-from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.features.agreement.figures import AgreementFigures, LiveAgreement
+from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
+from ndcg_gui.features.agreement.report import AgreementRequest, effect_settings
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 
 class AgreementKeeper(JobKeeper):

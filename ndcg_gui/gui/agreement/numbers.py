@@ -11,30 +11,30 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.series import paint_swatch
-from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours, font, px
-from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, set_tooltip, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.agreement.effects import Believed, Effect, Effects, LiveEffects
+from ndcg_gui.features.agreement.report import AgreementRequest, effect_settings
+from ndcg_gui.features.report.agreement import effect_name, effects_words
+from ndcg_gui.features.report.means import order_text
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.kit.base.series import paint_swatch
+from ndcg_gui.gui.kit.base.settings import COMPARE_PAIR
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.tables.cells import Dots, Figure, ValueDelegate
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.plain import count, minus, plain_tooltip, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, PlainLabel, discard
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.effects import Believed, Effect, Effects, LiveEffects
-from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.results.agreement import effect_name, effects_words
-from ndcg_gui.project.results.means import order_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,20 @@ import numpy as np
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.agreement.disagreements import DisagreementFilter, task_of
+from ndcg_gui.features.agreement.figures import AgreementFigures, scale_names
+from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import find_task, plan_of
+from ndcg_gui.features.report.agreement import advice, agreement_sentence
 from ndcg_gui.gui.agreement.cards import AgreementSentenceCard, HeatCard, MatrixCard, Measure
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
 from ndcg_gui.gui.agreement.header import EVERY_STRATUM, GRADES, SIDES, AgreementHeader
@@ -24,24 +33,15 @@ from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.agreement.numbers import NumbersCard
 from ndcg_gui.gui.agreement.raters import RatersCard
 from ndcg_gui.gui.agreement.sides import NARROW, SidesPage
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.scale.editor import edit_scale
 from ndcg_gui.gui.tasks.dialog import new_task
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
-from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import DisagreementFilter, task_of
-from ndcg_gui.project.agreement.figures import AgreementFigures, scale_names
-from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import find_task, plan_of
-from ndcg_gui.project.results.agreement import advice, agreement_sentence
 
 
 class AgreementPanel(Panel):

@@ -9,23 +9,23 @@ from PySide6.QtWidgets import QSizePolicy
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import DASH
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, cell_text, columns_of, rows_of
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
-from ndcg_gui.project.agreement.care import RaterCare
-from ndcg_gui.project.agreement.figures import AgreementFigures
-from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement
-from ndcg_gui.project.results.agreement import (
+from ndcg_gui.features.agreement.care import RaterCare
+from ndcg_gui.features.agreement.figures import AgreementFigures
+from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement
+from ndcg_gui.features.report.agreement import (
     PART_NAMES,
     grades_table,
     measures_table,
     parts_table,
     standings_table,
 )
-from ndcg_gui.project.results.blocks import Table
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, px
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, cell_text, columns_of, rows_of
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, PlainLabel, discard
+from ndcg_gui.present.blocks import Table
 
 STANDINGS, MEASURES, GRADES = "standings", "measures", "grades"
 _LEAST_ROWS = 3

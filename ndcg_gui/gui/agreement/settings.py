@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.statistics.agreement import Level
-from ndcg_gui.project.agreement.choices import AgreementChoices
 
 
 class AgreementSettings(FormDialog):

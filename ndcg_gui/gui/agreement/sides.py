@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, RaterId
@@ -15,19 +16,34 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.features.report.gsb_tables import agreement_table, reliable
+from ndcg_gui.features.side_by_side.result import (
+    ComparedQuery,
+    ComparisonReport,
+    OutcomeOrigin,
+    comparison_report,
+)
+from ndcg_gui.features.side_by_side.statistics import RaterAgreement, rater_agreement
 from ndcg_gui.gui.agreement.cards import estimate_text, interval_text
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_4, TextStyle, colours, px
-from ndcg_gui.gui.charts.confusion import ConfusionMatrix
-from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
-from ndcg_gui.gui.tables.cells import GradeFigure, NamedGrades, ValueDelegate, initials, without_common_end
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, rows_of
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import key_and_text
-from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated, translated_template
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_4, TextStyle, colours, px
+from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.kit.charts.heat_map import HeatMap, Shared
+from ndcg_gui.gui.kit.tables.cells import (
+    GradeFigure,
+    NamedGrades,
+    ValueDelegate,
+    initials,
+    without_common_end,
+)
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, rows_of
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.documents import key_and_text
+from ndcg_gui.gui.kit.text.plain import count, minus, plain_tooltip, translated, translated_template
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     FoldingPage,
@@ -39,17 +55,7 @@ from ndcg_gui.gui.widgets import (
 )
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
-from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.results.blocks import words
-from ndcg_gui.project.results.gsb_tables import agreement_table, reliable
-from ndcg_gui.project.side_by_side.result import (
-    ComparedQuery,
-    ComparisonReport,
-    OutcomeOrigin,
-    comparison_report,
-)
-from ndcg_gui.project.side_by_side.statistics import RaterAgreement, rater_agreement
+from ndcg_gui.present.blocks import words
 
 # As the axes have them: against the candidate, neither, for it.
 _OUTCOMES = (Outcome.BAD, Outcome.SAME, Outcome.GOOD)

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidg
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.app.panels import DIALOG_KEYS
-from ndcg_gui.gui.base.context import Hit
-from ndcg_gui.gui.base.keys import WINDOW, Entry, KeyRow, Keys, KeyTable, shown_key
-from ndcg_gui.gui.keys.synonyms import SYNONYMS
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets.keys import first_key
-from ndcg_gui.gui.widgets.panel import PanelSpec
+from ndcg_gui.gui.kit.base.context import Hit
+from ndcg_gui.gui.kit.base.keys import WINDOW, Entry, KeyRow, Keys, KeyTable, shown_key
+from ndcg_gui.gui.kit.keys.synonyms import SYNONYMS
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets.keys import first_key
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 
 
 class When(enum.Enum):

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication, QWidget
 
+    from ndcg_gui.core.project import Project
     from ndcg_gui.gui.app.crash import CrashReporter
     from ndcg_gui.gui.app.window import MainWindow
-    from ndcg_gui.gui.base.context import ProjectContext
-    from ndcg_gui.gui.base.settings import Settings
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.gui.kit.base.context import ProjectContext
+    from ndcg_gui.gui.kit.base.settings import Settings
 
 MISSING_SYSTEM = 3
 SWITCH_SECONDS = 0.0005

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.app.log_file import safe_report
-from ndcg_gui.gui.widgets.dialogs import ErrorDialog
+from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
 from ndcg_gui.version import VERSION
 
 _log = logging.getLogger(__name__)

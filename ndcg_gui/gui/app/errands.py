@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.app import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.widgets.dialogs import Asker
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
+from ndcg_gui.gui.kit.widgets.dialogs import Asker
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:

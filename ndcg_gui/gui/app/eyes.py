@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core.project import Rater
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.rater_prompt import KnownRaters
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.core.project import Rater
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 NAMELESS = Rater(RaterId(0), "")  # numbers of raters begin at 1
 

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.app.panels import PANELS as PANELS
     from ndcg_gui.gui.app.projects import ProjectFiles as ProjectFiles
     from ndcg_gui.gui.app.window import MainWindow as MainWindow
-    from ndcg_gui.gui.base.accessible import install_roles as install_roles
-    from ndcg_gui.gui.base.appearance import Appearance as Appearance
-    from ndcg_gui.gui.base.garbage import GarbageCollection as GarbageCollection
-    from ndcg_gui.gui.base.painted import OncePainted as OncePainted
-    from ndcg_gui.gui.base.settings import APPLICATION as APPLICATION
-    from ndcg_gui.gui.base.settings import ORGANISATION as ORGANISATION
-    from ndcg_gui.gui.base.settings import Settings as Settings
     from ndcg_gui.gui.importing.controller import ImportController as ImportController
+    from ndcg_gui.gui.kit.base.accessible import install_roles as install_roles
+    from ndcg_gui.gui.kit.base.appearance import Appearance as Appearance
+    from ndcg_gui.gui.kit.base.garbage import GarbageCollection as GarbageCollection
+    from ndcg_gui.gui.kit.base.painted import OncePainted as OncePainted
+    from ndcg_gui.gui.kit.base.settings import APPLICATION as APPLICATION
+    from ndcg_gui.gui.kit.base.settings import ORGANISATION as ORGANISATION
+    from ndcg_gui.gui.kit.base.settings import Settings as Settings
     from ndcg_gui.gui.safety.safekeeping import Safekeeping as Safekeeping
 
 __getattr__ = lazily(
@@ -41,13 +41,13 @@ __getattr__ = lazily(
         "PANELS": "ndcg_gui.gui.app.panels",
         "ProjectFiles": "ndcg_gui.gui.app.projects",
         "MainWindow": "ndcg_gui.gui.app.window",
-        "install_roles": "ndcg_gui.gui.base.accessible",
-        "Appearance": "ndcg_gui.gui.base.appearance",
-        "GarbageCollection": "ndcg_gui.gui.base.garbage",
-        "OncePainted": "ndcg_gui.gui.base.painted",
-        "APPLICATION": "ndcg_gui.gui.base.settings",
-        "ORGANISATION": "ndcg_gui.gui.base.settings",
-        "Settings": "ndcg_gui.gui.base.settings",
+        "install_roles": "ndcg_gui.gui.kit.base.accessible",
+        "Appearance": "ndcg_gui.gui.kit.base.appearance",
+        "GarbageCollection": "ndcg_gui.gui.kit.base.garbage",
+        "OncePainted": "ndcg_gui.gui.kit.base.painted",
+        "APPLICATION": "ndcg_gui.gui.kit.base.settings",
+        "ORGANISATION": "ndcg_gui.gui.kit.base.settings",
+        "Settings": "ndcg_gui.gui.kit.base.settings",
         "ImportController": "ndcg_gui.gui.importing.controller",
         "Safekeeping": "ndcg_gui.gui.safety.safekeeping",
     },

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.theme import SPACE_3, TextStyle
-from ndcg_gui.gui.text.plain import count, duration
-from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, button, column, row
+from ndcg_gui.gui.kit.base.jobs import JobRunner
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle
+from ndcg_gui.gui.kit.text.plain import count, duration
+from ndcg_gui.gui.kit.widgets import ElidedLabel, MeterBar, button, column, row
 
 # Quicker work leaves no trace: a bar that comes and goes would shift the panel under the eye.
 SHOWN_AFTER = 0.4

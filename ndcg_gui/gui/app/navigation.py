@@ -8,12 +8,12 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QScrollArea, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
-from ndcg_gui.gui.text.plain import set_tooltip, translated
-from ndcg_gui.gui.widgets import PlainLabel, column
-from ndcg_gui.gui.widgets.layout import fill_scroll_area
-from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, column
+from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
+from ndcg_gui.gui.kit.widgets.panel import GROUPS, PanelSpec
 
 WIDTH = 183
 # An entry's height; in a low window the lower one, which leaves room for a notice below the last.

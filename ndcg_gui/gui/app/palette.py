@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.context import Hit
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
-from ndcg_gui.gui.widgets import PlainLabel, column
+from ndcg_gui.gui.kit.base.context import Hit
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.widgets import PlainLabel, column
 
 SEARCH_DELAY_MS = 80
 MAX_HITS = 60

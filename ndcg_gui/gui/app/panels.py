@@ -16,12 +16,12 @@ from ndcg_gui.gui import (
     side_by_side,
     systems,
 )
-from ndcg_gui.gui.base.keys import KeyTable
 from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
 from ndcg_gui.gui.judging.keys import CONFLICT_KEYS, PICTURE_KEYS, SETTLING_KEYS
+from ndcg_gui.gui.kit.base.keys import KeyTable
+from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
-from ndcg_gui.gui.widgets.panel import PanelSpec
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (

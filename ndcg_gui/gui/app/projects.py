@@ -13,7 +13,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.app import late
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 
 class ProjectFiles:

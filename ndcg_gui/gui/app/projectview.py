@@ -14,14 +14,14 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.app.navigation import Navigation
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState, row
-from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import EmptyState, row
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import WriterState
+    from ndcg_gui.core.project import WriterState
 
 
 class PanelStack(QStackedWidget):

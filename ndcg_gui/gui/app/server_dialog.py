@@ -16,9 +16,9 @@ from ndcg_gui.domain.locations import (
     password_warning,
 )
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, text_line
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, text_line
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 EXAMPLE = f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop"
 

@@ -23,26 +23,26 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.errors import StoreError, unknown
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.demo import make_demo
 from ndcg_gui.gui.app.application import assemble_window, make_application
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.language import current_language
-from ndcg_gui.gui.base.pictures import write_picture
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.gui.widgets.dialogs import ErrorDialog
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.demo import make_demo
+from ndcg_gui.gui.kit.base.language import current_language
+from ndcg_gui.gui.kit.base.pictures import write_picture
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 SIZE = (1360, 860)
 _LOOKS = {"light": LIGHT, "dark": DARK}

@@ -12,12 +12,12 @@ from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPe
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
-from ndcg_gui.gui.base.settings import Recent
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, font, px
-from ndcg_gui.gui.help.tour import DECLINE, OFFER, TAKE
-from ndcg_gui.gui.text.moments import shown_day
-from ndcg_gui.gui.text.plain import plain_tooltip, translated
-from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row, scrolled
+from ndcg_gui.gui.kit.base.settings import Recent
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.help.tour import DECLINE, OFFER, TAKE
+from ndcg_gui.gui.kit.text.moments import shown_day
+from ndcg_gui.gui.kit.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row, scrolled
 
 COLUMN_WIDTH = 948
 

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import TextStyle, colours, px
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ElidedLabel, announce, link, row, set_tone
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ElidedLabel, announce, link, row, set_tone
 from ndcg_gui.version import VERSION
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import WriterState
+    from ndcg_gui.core.project import WriterState
 
 HEIGHT = 27
 

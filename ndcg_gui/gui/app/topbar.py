@@ -9,12 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, TextStyle, colours, font, px
-from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, button, row
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, SPACE_3, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.plain import no_mnemonic
+from ndcg_gui.gui.kit.widgets import ChoiceButton, ElidedLabel, KeyCap, button, row
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Rater
+    from ndcg_gui.core.project import Rater
 
 HEIGHT = 43
 

@@ -15,6 +15,7 @@ from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwr
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX, PROJECT_SUFFIX, Location, kept_name, parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.releases.places import may_be_release, release_at
 from ndcg_gui.gui.app import errands, late
 from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, WindowActions, hits_elsewhere
 from ndcg_gui.gui.app.crash import CrashReporter
@@ -26,19 +27,19 @@ from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.app.starting import another_window
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
 from ndcg_gui.gui.app.topbar import LookingBar, TopBar
-from ndcg_gui.gui.base.appearance import Appearance
-from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.base.jobs import JobRunner, single_shot
-from ndcg_gui.gui.base.keys import WINDOW, Entry, keys_of
-from ndcg_gui.gui.base.other_windows import OtherWindows
-from ndcg_gui.gui.base.painted import OncePainted
-from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
-from ndcg_gui.gui.help.tour import Tour
-from ndcg_gui.gui.keys.sheet import KeySheet
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Notice, column
-from ndcg_gui.gui.widgets.dialogs import (
+from ndcg_gui.gui.kit.base.appearance import Appearance
+from ndcg_gui.gui.kit.base.context import Hit, ProjectContext
+from ndcg_gui.gui.kit.base.folders import show_folder
+from ndcg_gui.gui.kit.base.jobs import JobRunner, single_shot
+from ndcg_gui.gui.kit.base.keys import WINDOW, Entry, keys_of
+from ndcg_gui.gui.kit.base.other_windows import OtherWindows
+from ndcg_gui.gui.kit.base.painted import OncePainted
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
+from ndcg_gui.gui.kit.help.tour import Tour
+from ndcg_gui.gui.kit.keys.sheet import KeySheet
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Notice, column
+from ndcg_gui.gui.kit.widgets.dialogs import (
     Asker,
     ErrorDialog,
     NewProject,
@@ -46,15 +47,14 @@ from ndcg_gui.gui.widgets.dialogs import (
     local_files,
     suggested_file,
 )
-from ndcg_gui.gui.widgets.keys import first_key
-from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
-from ndcg_gui.project.releases.places import may_be_release, release_at
+from ndcg_gui.gui.kit.widgets.keys import first_key
+from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
 
 if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project, Rater
+    from ndcg_gui.features.safety.backups import Backup
     from ndcg_gui.gui.app.palette import Palette
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
-    from ndcg_gui.project.core.project import Project, Rater
-    from ndcg_gui.project.safety.backups import Backup
 
 
 class MainWindow(QMainWindow):

@@ -6,9 +6,9 @@ May import: gui.side_by_side, evaluate, charts, tables, widgets, base, text; wha
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
-from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

@@ -10,21 +10,21 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure, p_words
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle, colours
+from ndcg_gui.features.compare.comparison import PairedValues, SystemComparison
+from ndcg_gui.features.compare.judge_next import Holes
+from ndcg_gui.features.compare.verdict import verdict
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import
+from ndcg_gui.features.report.comparison import coverage_words
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.compare.looks_chart import LooksChart
-from ndcg_gui.gui.drafts.fields import NumberField
-from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.documents import key_and_text
-from ndcg_gui.gui.text.glossary import explain
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, row, stacked
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, TextStyle, colours
+from ndcg_gui.gui.kit.drafts.fields import NumberField
+from ndcg_gui.gui.kit.tables.cells import signed
+from ndcg_gui.gui.kit.text.documents import key_and_text
+from ndcg_gui.gui.kit.text.glossary import explain
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, row, stacked
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Conclusion, Decision
-from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
-from ndcg_gui.project.compare.judge_next import Holes
-from ndcg_gui.project.compare.verdict import verdict
-from ndcg_gui.project.evaluation.key_meeting import RunMeeting, ask_import
-from ndcg_gui.project.results.comparison import coverage_words
 
 BARS, SCATTER, LOOKS = "bars", "scatter", "looks"
 

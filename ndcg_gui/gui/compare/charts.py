@@ -12,11 +12,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
-from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.project.results.charts import DifferenceBars
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
+from ndcg_gui.gui.kit.charts.painted import PaintedChart, paint_name
+from ndcg_gui.gui.kit.tables.cells import signed
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.present.charts import DifferenceBars
 
 _WIDEST_BAR = 14.0
 _FOOT = 30.0  # the line of words under the bars

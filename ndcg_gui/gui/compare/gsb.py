@@ -6,27 +6,27 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import p_words, percent
-from ndcg_gui.gui.base.theme import SPACE_2, colours
+from ndcg_gui.features.compare.comparison import PairedValues
+from ndcg_gui.features.report.gsb import interval_words
+from ndcg_gui.features.report.gsb_tables import answered
+from ndcg_gui.features.side_by_side.access import ResultState
+from ndcg_gui.features.side_by_side.deciding import decided_whole
+from ndcg_gui.features.side_by_side.parts import VerdictPart
+from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.gui.kit.base.theme import SPACE_2, colours
+from ndcg_gui.gui.kit.tables.cells import signed
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import minus, translated, translated_template
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, PlainLabel, add_all, button
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
-from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import minus, translated, translated_template
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
 from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis, Verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
-from ndcg_gui.project.compare.comparison import PairedValues
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.results.blocks import words as words_of
-from ndcg_gui.project.results.gsb import interval_words
-from ndcg_gui.project.results.gsb_tables import answered
-from ndcg_gui.project.side_by_side.access import ResultState
-from ndcg_gui.project.side_by_side.deciding import decided_whole
-from ndcg_gui.project.side_by_side.parts import VerdictPart
-from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.present.blocks import words as words_of
 
 MOST_NAMED = 8
 _TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}

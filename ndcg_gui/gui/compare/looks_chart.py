@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import TextStyle, colours, font
-from ndcg_gui.gui.charts.painted import Frame, PaintedChart, paint_below, room_below
-from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font
+from ndcg_gui.gui.kit.charts.painted import Frame, PaintedChart, paint_below, room_below
+from ndcg_gui.gui.kit.tables.cells import signed
+from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.metrics.statistics.decision.looks import InterimLook
-from ndcg_gui.project.results.charts import Axis, axis_of
+from ndcg_gui.present.charts import Axis, axis_of
 
 _TOP = 22.0  # the words of the mark
 _TICKS = 5

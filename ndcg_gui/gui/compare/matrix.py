@@ -6,34 +6,34 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from ndcg_gui.core.settings import chosen_metrics, smallest_differences
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import TextStyle
-from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
-from ndcg_gui.gui.text.plain import minus, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, scrolled
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.matrix import (
+from ndcg_gui.features.compare.matrix import (
     Alternative,
     ComparisonMatrix,
     all_pairs,
     order_stability,
     system_values,
 )
-from ndcg_gui.project.compare.planned import horizon_of
-from ndcg_gui.project.core.settings import chosen_metrics, smallest_differences
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.results.blocks import Table
-from ndcg_gui.project.results.comparison import (
+from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.report.comparison import (
     differences_table,
     matrix_words,
     means_table,
     order_table,
     pairs_table,
 )
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import Job
+from ndcg_gui.gui.kit.base.theme import TextStyle
+from ndcg_gui.gui.kit.tables.results import RowsTable, columns_of, rows_of
+from ndcg_gui.gui.kit.text.plain import minus, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, button, column, scrolled
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.present.blocks import Table
 
 
 class MatrixDialog(Dialog):

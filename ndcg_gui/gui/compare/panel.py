@@ -7,13 +7,24 @@ from typing import Any
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.settings import (
+    change_smallest_difference,
+    chosen_metrics,
+    evaluation_settings,
+    smallest_differences,
+)
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.features.collection.versions import with_last
+from ndcg_gui.features.compare.judge_next import HolePair
+from ndcg_gui.features.evaluate.key_meeting import mistaken
+from ndcg_gui.features.judge.pooling import pairs_to_judge
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.report.definitions import statement
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
@@ -21,27 +32,16 @@ from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import CompareRequest, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
-from ndcg_gui.gui.text.plain import set_tooltip, translated, translated_template
-from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, column, row, stacked
-from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import COMPARE_PAIR
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated, translated_template
+from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, FoldingPage, button, column, row, stacked
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
-from ndcg_gui.project.collection.versions import with_last
-from ndcg_gui.project.compare.judge_next import HolePair
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.settings import (
-    change_smallest_difference,
-    chosen_metrics,
-    evaluation_settings,
-    smallest_differences,
-)
-from ndcg_gui.project.evaluation.key_meeting import mistaken
-from ndcg_gui.project.judging.pooling import pairs_to_judge
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.results.definitions import statement
 
 _NARROW = 900
 _WIDE = 2000  # from here on there is room for two tables beside each other

@@ -8,16 +8,11 @@ from PySide6.QtCore import Signal
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.tables.results import FittedColumn, TableCard, rows_of
-from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
-from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
-from ndcg_gui.project.compare.judge_next import HolePair, Holes
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Over
-from ndcg_gui.project.results.blocks import Grades, Table
-from ndcg_gui.project.results.comparison import (
+from ndcg_gui.features.compare.comparison import PairedValues, QueryRow, SystemComparison
+from ndcg_gui.features.compare.judge_next import HolePair, Holes
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Over
+from ndcg_gui.features.report.comparison import (
     NO_LABELS,
     judge_next_table,
     overlap_words,
@@ -25,6 +20,11 @@ from ndcg_gui.project.results.comparison import (
     strata_tables,
     unjudged_words,
 )
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.tables.results import FittedColumn, TableCard, rows_of
+from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button
+from ndcg_gui.present.blocks import Grades, Table
 
 LOSSES, WINS = "losses", "wins"
 MOST_ROWS, MOST_HOLES, SHOWN_GRADES = 50, 200, 10

@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.features.compare.comparison import LooksKept, PairedValues, PairView, SystemComparison, analyse
+from ndcg_gui.features.compare.judge_next import Holes, find_holes
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, project_meetings
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.compare.comparison import LooksKept, PairedValues, PairView, SystemComparison, analyse
-from ndcg_gui.project.compare.judge_next import Holes, find_holes
-from ndcg_gui.project.evaluation.key_meeting import RunMeeting, project_meetings
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,32 +12,12 @@ from PySide6.QtWidgets import QListWidget, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, Settings
-from ndcg_gui.gui.base.theme import SPACE_4, TextStyle, font
-from ndcg_gui.gui.display.keys import DISPLAY_KEYS
-from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.keys.dialogs import DialogKeys
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, document_number, titled, translated
-from ndcg_gui.gui.widgets import (
-    ChoiceButton,
-    ElidedLabel,
-    KeyHints,
-    PlainLabel,
-    WarningBox,
-    button,
-    column,
-    row,
-    text_line,
-)
-from ndcg_gui.gui.widgets.dialogs import FormDialog, choose_folder
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.display.pictures import CopyPlan, copy_pictures, own_folder, plan_copies
-from ndcg_gui.project.display.rich.blocks import TextKind
-from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.telling import TellingNames, telling_names
-from ndcg_gui.project.display.template import (
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.display.pictures import CopyPlan, copy_pictures, own_folder, plan_copies
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.self_naming import MASK
+from ndcg_gui.features.display.telling import TellingNames, telling_names
+from ndcg_gui.features.display.template import (
     BODY,
     IMAGE,
     TITLE,
@@ -52,7 +32,27 @@ from ndcg_gui.project.display.template import (
     is_telling,
     project_display,
 )
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.gui.display.keys import DISPLAY_KEYS
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_4, TextStyle, font
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, document_number, titled, translated
+from ndcg_gui.gui.kit.widgets import (
+    ChoiceButton,
+    ElidedLabel,
+    KeyHints,
+    PlainLabel,
+    WarningBox,
+    button,
+    column,
+    row,
+    text_line,
+)
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog, choose_folder
 
 _WIDTH, _HEIGHT = 1000, 640
 

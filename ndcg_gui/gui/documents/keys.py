@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyTable
-from ndcg_gui.gui.tables.keys import BROWSE_ROWS
+from ndcg_gui.gui.kit.base.keys import KeyTable
+from ndcg_gui.gui.kit.tables.keys import BROWSE_ROWS
 
 DOCUMENT_KEYS = KeyTable("documents", say("Documents"), BROWSE_ROWS, "documents")

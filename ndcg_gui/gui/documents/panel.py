@@ -10,26 +10,26 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
+from ndcg_gui.features.collection.rows import DocumentRows, Rows
+from ndcg_gui.features.display.template import BODY, project_display
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.labels.settling import pair_text
 from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
 from ndcg_gui.gui.judging.body import BodyText
-from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import Passage, facts_line, one_line, query_line, shown_passages
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
-from ndcg_gui.project.collection.rows import DocumentRows, Rows
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.display.template import BODY, project_display
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.labels.settling import pair_text
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, px
+from ndcg_gui.gui.kit.tables.browse import BrowsePanel, count_column, text_column
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.documents import Passage, facts_line, one_line, query_line, shown_passages
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel
 
 _LABEL_ROWS = 6
 

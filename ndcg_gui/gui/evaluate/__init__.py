@@ -8,10 +8,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.charts.keys import LINE_KEYS
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
-from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
+from ndcg_gui.gui.kit.widgets.panel import MEASURE, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

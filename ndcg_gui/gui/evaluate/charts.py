@@ -13,25 +13,25 @@ from PySide6.QtWidgets import QSizePolicy
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.settings import EVALUATE_CHART
-from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.charts.distribution import DistributionChart, DistributionRow
-from ndcg_gui.gui.charts.lines import Line, LineChart
-from ndcg_gui.gui.charts.painted import LEAST_HEIGHT, PaintedChart
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.gui.evaluate.queries import QueryTexts
 from ndcg_gui.gui.evaluate.strata import StrataPage
 from ndcg_gui.gui.evaluate.tabs import Page, TabsCard
-from ndcg_gui.gui.tables.cells import Figure, SystemName, ValueDelegate, fit_height, value_width
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.names import short_metric, short_systems
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.plain import plain_tooltip, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, discard
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.settings import EVALUATE_CHART
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.charts.distribution import DistributionChart, DistributionRow
+from ndcg_gui.gui.kit.charts.lines import Line, LineChart
+from ndcg_gui.gui.kit.charts.painted import LEAST_HEIGHT, PaintedChart
+from ndcg_gui.gui.kit.tables.cells import Figure, SystemName, ValueDelegate, fit_height, value_width
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.names import short_metric, short_systems
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, discard
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.evaluation.numbers import Evaluation
 
 # Every depth where the curve bends, then steps that the eye cannot tell from a curve.
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))

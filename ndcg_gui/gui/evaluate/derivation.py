@@ -10,30 +10,30 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, px
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.gui.evaluate.tabs import Page
-from ndcg_gui.gui.tables.cells import (
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, px
+from ndcg_gui.gui.kit.tables.cells import (
     GradeFigure,
     ValueDelegate,
     grade_figure,
     heading_width,
 )
-from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import titled, translated
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button, discard, row
+from ndcg_gui.gui.kit.tables.copying import Grid, markdown_to_clipboard, to_clipboard
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.plain import titled, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, ElidedLabel, PlainLabel, button, discard, row
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import DerivationColumn as WorkingsColumn
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.evaluation.numbers import Evaluation
 
 _GRADES = ("rel", "ideal_grade")
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, TextStyle, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS, cutoff_of, with_cutoff
-from ndcg_gui.gui.text.glossary import explain
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, button, row
+from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, TextStyle, px
+from ndcg_gui.gui.kit.text.glossary import explain
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, button, row
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.numbers import Numbers
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.results.definitions import label_words
+from ndcg_gui.features.report.definitions import label_words
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.numbers import Numbers
+from ndcg_gui.gui.kit.text.plain import translated
 
 # Long enough that the next key of a quick rater never meets the computation of the last one.
 DELAY_MS = 200

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS
-from ndcg_gui.gui.text.plain import set_tooltip, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.layout import clear, column, row, text_line
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, font, px
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.layout import clear, column, row, text_line
 from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter
 from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.registry import METRICS, parse_metric

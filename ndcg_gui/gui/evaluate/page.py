@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.systems import MOST_ROWS, SystemsCard
-from ndcg_gui.gui.widgets import Card, remembered_splitter
-from ndcg_gui.gui.widgets.layout import fill_scroll_area
+from ndcg_gui.gui.kit.base.settings import SPLITTER_SIZES, Settings
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.widgets import Card, remembered_splitter
+from ndcg_gui.gui.kit.widgets.layout import fill_scroll_area
 
 # Below this width queries and charts stand one below the other, on a page that scrolls.
 _NARROW = 700

@@ -10,13 +10,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import ChangeSetting
+from ndcg_gui.core.settings import (
+    change_evaluation_settings,
+    change_metrics,
+    chosen_metrics,
+    evaluation_settings,
+)
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.numbers import Numbers
-from ndcg_gui.gui.base.settings import EVALUATE_OLDER
+from ndcg_gui.features.evaluate.live import ProjectEvaluation
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.report.definitions import judged_metrics
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationPage
@@ -28,25 +36,17 @@ from ndcg_gui.gui.evaluate.queries import QueriesCard, is_in
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.evaluate.settings import SettingsDialog, View
 from ndcg_gui.gui.evaluate.systems import SystemsCard
-from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState, add_all, stacked
-from ndcg_gui.gui.widgets.keys import tip_with_key
-from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.numbers import Numbers
+from ndcg_gui.gui.kit.base.settings import EVALUATE_OLDER
+from ndcg_gui.gui.kit.tables.copying import Grid, markdown_to_clipboard, to_clipboard
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import EmptyState, add_all, stacked
+from ndcg_gui.gui.kit.widgets.keys import tip_with_key
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import ChangeSetting
-from ndcg_gui.project.core.settings import (
-    change_evaluation_settings,
-    change_metrics,
-    chosen_metrics,
-    evaluation_settings,
-)
-from ndcg_gui.project.evaluation.live import ProjectEvaluation
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.definitions import judged_metrics
 
 
 class EvaluatePanel(Panel):

@@ -16,10 +16,12 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import px
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.report.definitions import metric_lines
 from ndcg_gui.gui.evaluate.header import Tag
-from ndcg_gui.gui.tables.cells import (
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.tables.cells import (
     SPARK_GRADES,
     Figure,
     GradedFigure,
@@ -30,17 +32,15 @@ from ndcg_gui.gui.tables.cells import (
     spark_width,
     value_width,
 )
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.names import short_systems
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.tables.wrapping import KeyedText, WrappedRows
-from ndcg_gui.gui.text.documents import key_and_text, key_beside_text
-from ndcg_gui.gui.text.plain import lines_tooltip, plain_tooltip, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.names import short_systems
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.tables.wrapping import KeyedText, WrappedRows
+from ndcg_gui.gui.kit.text.documents import key_and_text, key_beside_text
+from ndcg_gui.gui.kit.text.plain import lines_tooltip, plain_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.definitions import metric_lines
 
 # How far down holes are looked for where the metric itself looks at the whole list.
 DEFAULT_DEPTH = 10

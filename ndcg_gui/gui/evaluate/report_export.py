@@ -12,13 +12,13 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.features.report.report import AnyReport, ReportRequest, make_report
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
-from ndcg_gui.project.results.report import AnyReport, ReportRequest, make_report
 
 
 def export_report(

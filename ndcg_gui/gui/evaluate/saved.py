@@ -10,29 +10,16 @@ from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.command import Command
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.keys import Keys, keys_of
-from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.charts.lines import Line, LineChart
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import FittedColumn, RowsTable, rows_of
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, minus, titled, translated, translated_template
-from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
-from ndcg_gui.gui.widgets.layout import add_all, column, row, scrolled, text_line
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.command import Command
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation.difference import EvaluationDifference, Moved, difference
-from ndcg_gui.project.evaluation.saved import (
+from ndcg_gui.features.evaluate.difference import EvaluationDifference, Moved, difference
+from ndcg_gui.features.evaluate.saved import (
     MAX_NAME,
     MAX_NOTE,
     EvaluationDraft,
@@ -41,15 +28,28 @@ from ndcg_gui.project.evaluation.saved import (
     metrics_of,
     saved_evaluations,
 )
-from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
-from ndcg_gui.project.results.blocks import words
-from ndcg_gui.project.results.saved import (
+from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
+from ndcg_gui.features.report.saved import (
     difference_sentences,
     history,
     moved_table,
     moved_words,
     settings_words,
 )
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.keys import Keys, keys_of
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.charts.lines import Line, LineChart
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, rows_of
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, minus, titled, translated, translated_template
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NameDialog
+from ndcg_gui.gui.kit.widgets.layout import add_all, column, row, scrolled, text_line
+from ndcg_gui.present.blocks import words
 
 _SIZE = (1120, 690)
 _LONGEST = 22

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import FieldRow
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.choices import parameter_of, with_parameter
-from ndcg_gui.gui.tables.cells import BAR, ENDS, NO_INTERVAL
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.tables.cells import BAR, ENDS, NO_INTERVAL
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics

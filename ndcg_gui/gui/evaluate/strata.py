@@ -12,18 +12,18 @@ from PySide6.QtCore import Qt, Signal
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.evaluate.queries import QueryTexts
 from ndcg_gui.gui.evaluate.tabs import Page
-from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width, signed, value_width
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.names import fitted, short_systems
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, discard
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.tables.cells import ValueDelegate, heading_width, signed, value_width
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.names import fitted, short_systems
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, discard
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.project.evaluation.numbers import Evaluation
 
 _WIDEST_HEADING = 110
 

@@ -12,14 +12,31 @@ from PySide6.QtCore import QModelIndex, QObject, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from ndcg_gui.core.settings import smallest_differences
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS, Settings
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, TextStyle, font, px, unscaled
-from ndcg_gui.gui.tables.cells import (
+from ndcg_gui.features.compare.matrix import best_of, comparable_values
+from ndcg_gui.features.compare.planned import planned_work
+from ndcg_gui.features.evaluate.intervals import Intervals, has_intervals, intervals_of, samples_of
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon, coverage_depth, over_of
+from ndcg_gui.features.evaluate.project_columns import ProjectColumns
+from ndcg_gui.features.report.definitions import (
+    interval_origin,
+    judged_metric,
+    judged_sentence,
+    judged_warning,
+    judged_words,
+    metric_lines,
+    statement,
+)
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.kit.base.settings import EVALUATE_INTERVALS, Settings
+from ndcg_gui.gui.kit.base.theme import GAP, ROW_HEIGHT, TextStyle, font, px, unscaled
+from ndcg_gui.gui.kit.tables.cells import (
     BAR,
     ENDS,
     INTERVAL_STYLES,
@@ -33,10 +50,10 @@ from ndcg_gui.gui.tables.cells import (
     mean_width,
     value_width,
 )
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.names import short_metric
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import (
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.names import short_metric
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.plain import (
     count,
     lines_tooltip,
     no_mnemonic,
@@ -44,7 +61,7 @@ from ndcg_gui.gui.text.plain import (
     translated,
     translated_template,
 )
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ElidedLabel,
     Interval,
@@ -58,23 +75,6 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
-from ndcg_gui.project.compare.matrix import best_of, comparable_values
-from ndcg_gui.project.compare.planned import planned_work
-from ndcg_gui.project.core.settings import smallest_differences
-from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
-from ndcg_gui.project.evaluation.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon, coverage_depth, over_of
-from ndcg_gui.project.evaluation.project_columns import ProjectColumns
-from ndcg_gui.project.results.definitions import (
-    interval_origin,
-    judged_metric,
-    judged_sentence,
-    judged_warning,
-    judged_words,
-    metric_lines,
-    statement,
-)
 
 # As many systems are shown without the splitter being moved.
 MOST_ROWS = 6

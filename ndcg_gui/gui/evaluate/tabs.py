@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
-from ndcg_gui.gui.base.theme import GAP, RADIUS, TextStyle, colours, font, px
-from ndcg_gui.gui.widgets import Card, ChoiceButton, button, row, stacked
+from ndcg_gui.gui.kit.base.theme import GAP, RADIUS, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, button, row, stacked
 
 _PADDING = 9
 _HEIGHT = 34

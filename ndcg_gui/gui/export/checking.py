@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.base.theme import SPACE_3, TextStyle
-from ndcg_gui.gui.tables.results import RowsTable, cell_text, columns_of, rows_of
-from ndcg_gui.gui.text.plain import set_tooltip, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, text_line
-from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog, choose_files, choose_folder
-from ndcg_gui.project.releases.difference import ReleaseDifference, difference_blocks, release_difference
-from ndcg_gui.project.releases.verifying import Verified, verify_release
-from ndcg_gui.project.results.blocks import Block, Sentence, Table
+from ndcg_gui.features.releases.difference import ReleaseDifference, difference_blocks, release_difference
+from ndcg_gui.features.releases.verifying import Verified, verify_release
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.folders import show_folder
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle
+from ndcg_gui.gui.kit.tables.results import RowsTable, cell_text, columns_of, rows_of
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, text_line
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog, choose_files, choose_folder
+from ndcg_gui.present.blocks import Block, Sentence, Table
 
 _MOST_ROWS = 12
 

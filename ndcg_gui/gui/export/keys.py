@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 EXPORT_KEYS = KeyTable("export", say("Export"), (KeyRow("filter", say("Filter"), ("Ctrl+F", "/")),), "export")

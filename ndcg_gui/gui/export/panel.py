@@ -18,27 +18,27 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.settings import EXPORT_INDEX, LAST_FOLDER
-from ndcg_gui.gui.base.theme import colours
+from ndcg_gui.features.exporting.exports import ExportChoices, Exported, export
+from ndcg_gui.features.exporting.looking import Exportable, ExportPreview, exportable, look
+from ndcg_gui.features.report.labels import audit_sentence
+from ndcg_gui.features.safety.backups import back_up
 from ndcg_gui.gui.export.checking import ask_what_to_compare, ask_what_to_verify
 from ndcg_gui.gui.export.keys import EXPORT_KEYS
 from ndcg_gui.gui.export.release import open_release_form
 from ndcg_gui.gui.export.rows import BACKUP, ExportRow, export_rows
 from ndcg_gui.gui.export.writing import WriteCard
-from ndcg_gui.gui.tables.browse import FilterField
-from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import CellDelegate, DataTable
-from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, layout, remembered_splitter
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
-from ndcg_gui.project.exporting.looking import Exportable, ExportPreview, exportable, look
-from ndcg_gui.project.results.labels import audit_sentence
-from ndcg_gui.project.safety.backups import back_up
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.folders import show_folder
+from ndcg_gui.gui.kit.base.jobs import Job, single_shot
+from ndcg_gui.gui.kit.base.settings import EXPORT_INDEX, LAST_FOLDER
+from ndcg_gui.gui.kit.base.theme import colours
+from ndcg_gui.gui.kit.tables.browse import FilterField
+from ndcg_gui.gui.kit.tables.model import AnyIndex, ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.view import CellDelegate, DataTable
+from ndcg_gui.gui.kit.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, layout, remembered_splitter
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _PAUSE_MS = 40
 _Result = TypeVar("_Result")

@@ -9,28 +9,28 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.settings import LAST_FOLDER, RELEASE
+from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of, proposed_version
+from ndcg_gui.features.releases.manifest import About, Manifest
+from ndcg_gui.features.releases.places import ZIP
+from ndcg_gui.features.releases.verdicts import judged_comparisons
+from ndcg_gui.features.releases.versions import FIRST, parse_version
 from ndcg_gui.gui.export.checking import add_place_row, verify
 from ndcg_gui.gui.export.split_rows import SplitRows, name_by_choice
-from ndcg_gui.gui.text.plain import set_tooltip, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
-from ndcg_gui.gui.widgets.dialogs import FormDialog, suggested_file
-from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, RELEASE
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog, suggested_file
+from ndcg_gui.gui.kit.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of, proposed_version
-from ndcg_gui.project.releases.manifest import About, Manifest
-from ndcg_gui.project.releases.places import ZIP
-from ndcg_gui.project.releases.verdicts import judged_comparisons
-from ndcg_gui.project.releases.versions import FIRST, parse_version
 
 _ALL, _NONE, _SOME = "all", "none", "some"
 _PAUSE_MS = 400  # what is read of the previous release waits until its place is entered

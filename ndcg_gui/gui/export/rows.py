@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.project.exporting.exports import EXPORTS, ExportKind
+from ndcg_gui.features.exporting.exports import EXPORTS, ExportKind
+from ndcg_gui.gui.kit.text.plain import translated
 
 BACKUP = "backup"
 # What of a kind stands in the suggested name; the ending says the rest.

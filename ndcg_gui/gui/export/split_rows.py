@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject, Signal
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.drafts.fields import NumberField
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.features.releases.making import PlannedSplit, planned_splits
+from ndcg_gui.features.releases.splits import EXAMPLE, parse_shares
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.drafts.fields import NumberField
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, text_line
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.statistics.tests import SEED
-from ndcg_gui.project.releases.making import PlannedSplit, planned_splits
-from ndcg_gui.project.releases.splits import EXAMPLE, parse_shares
 
 _NONE, _SHARES = "", "shares"
 _NOTHING, _ALL, _OF_SPLIT = "nothing", "all", "split "  # and the split's name

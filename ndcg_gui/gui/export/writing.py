@@ -11,15 +11,18 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.exporting.exports import ExportChoices
+from ndcg_gui.features.exporting.looking import LINES, Exportable, ExportPreview
+from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.formats.tables.beginning import Beginning
 from ndcg_gui.formats.tools.by_query import INDEX
-from ndcg_gui.gui.base.theme import TextStyle, font, px
 from ndcg_gui.gui.export.rows import ExportRow
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, set_tooltip, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.theme import TextStyle, font, px
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     FlowLayout,
@@ -33,11 +36,8 @@ from ndcg_gui.gui.widgets import (
     stacked,
     tick_box,
 )
-from ndcg_gui.gui.widgets.layout import text_line
+from ndcg_gui.gui.kit.widgets.layout import text_line
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
-from ndcg_gui.project.exporting.exports import ExportChoices
-from ndcg_gui.project.exporting.looking import LINES, Exportable, ExportPreview
-from ndcg_gui.project.results.labels import audit_sentence
 
 _LONGEST_INDEX = 255  # bytes that search engines allow
 _NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 8, 28  # of a column

@@ -23,11 +23,11 @@ from ndcg_gui.formats.verdict_options import (
     Who,
     spell_meaning,
 )
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, font, px
 from ndcg_gui.gui.importing.parts import NameField
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
-from ndcg_gui.gui.widgets.layout import add_all, clear, column, row
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.kit.widgets.layout import add_all, clear, column, row
 
 _ACROSS = 2
 _MOST_COLUMNS = 40

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.text.plain import translated
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.importing.parts import Scrim

@@ -7,32 +7,32 @@ from functools import partial
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QFrame, QGridLayout, QWidget
 
+from ndcg_gui.core.meeting import NO_KEYS, parse_keys, without
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats.mapping import DUPLICATES
-from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
-from ndcg_gui.formats.report import Notice
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, TextStyle, font, px
-from ndcg_gui.gui.importing.columns import ColumnsView
-from ndcg_gui.gui.importing.grades import GradesView
-from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
-from ndcg_gui.gui.importing.roles import RoleTable
-from ndcg_gui.gui.text.moments import shown_size
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
-from ndcg_gui.gui.widgets.layout import clear, column, discard, row
-from ndcg_gui.project.core.meeting import NO_KEYS, parse_keys, without
-from ndcg_gui.project.importing.preview import (
+from ndcg_gui.features.importing.preview import (
     KINDS,
     wants_comparison,
     wants_encoding,
     wants_rater,
     wants_system,
 )
-from ndcg_gui.project.importing.tables import FilePreview, recognised, says_rank
+from ndcg_gui.features.importing.tables import FilePreview, recognised, says_rank
+from ndcg_gui.formats.mapping import DUPLICATES
+from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
+from ndcg_gui.formats.report import Notice
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
+from ndcg_gui.gui.importing.columns import ColumnsView
+from ndcg_gui.gui.importing.grades import GradesView
+from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
+from ndcg_gui.gui.importing.roles import RoleTable
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.text.moments import shown_size
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
+from ndcg_gui.gui.kit.widgets.layout import clear, column, discard, row
 
 _FIELD_WIDTH = 150
 

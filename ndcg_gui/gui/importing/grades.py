@@ -13,17 +13,17 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.evaluate.scale_mapping import stretched
+from ndcg_gui.features.importing.planned import PlannedFile
+from ndcg_gui.features.importing.tables import FilePreview, graded_columns
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
 from ndcg_gui.formats.mapped.words import number_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, px
-from ndcg_gui.gui.text.grades import grade_text, scale_text
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
-from ndcg_gui.gui.widgets.grades import CHIP_SIZE, chip_width, paint_chip
-from ndcg_gui.gui.widgets.layout import clear, column, row
-from ndcg_gui.project.evaluation.scale_mapping import stretched
-from ndcg_gui.project.importing.planned import PlannedFile
-from ndcg_gui.project.importing.tables import FilePreview, graded_columns
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle, px
+from ndcg_gui.gui.kit.text.grades import grade_text, scale_text
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, FlowLayout, PlainLabel, button
+from ndcg_gui.gui.kit.widgets.grades import CHIP_SIZE, chip_width, paint_chip
+from ndcg_gui.gui.kit.widgets.layout import clear, column, row
 
 _MOST = 24
 _ASKED = "?"  # the value of a word that has none yet

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QW
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, TextStyle, font, px
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.layout import column, row
-from ndcg_gui.project.importing.preview import Preview, PreviewCard, PreviewColumn
-from ndcg_gui.project.importing.tables import Way
+from ndcg_gui.features.importing.preview import Preview, PreviewCard, PreviewColumn
+from ndcg_gui.features.importing.tables import Way
+from ndcg_gui.gui.kit.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.layout import column, row
 
 _NUMBER_WIDTH = 84
 _ROWS_SHOWN = 5

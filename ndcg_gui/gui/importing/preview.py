@@ -25,35 +25,35 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats.mapping import Mapping
-from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.verdict_options import PreferenceOptions
-from ndcg_gui.formats.writing import write_atomically
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.settings import DIALOG_SIZE
-from ndcg_gui.gui.base.theme import GAP, SPACE_4, TextStyle, font, px
-from ndcg_gui.gui.importing.file import FileView
-from ndcg_gui.gui.importing.parts import error_count, warning_count
-from ndcg_gui.gui.text.grades import scale_text
-from ndcg_gui.gui.text.plain import count, titled, translated
-from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
-from ndcg_gui.gui.widgets.layout import column, row, scrolled, tick_box
-from ndcg_gui.paths import data_folder
-from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
-from ndcg_gui.project.importing.folders import files_of
-from ndcg_gui.project.importing.plan import ImportPlan, prepare
-from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.importing.preview import import_phrase
-from ndcg_gui.project.importing.tables import (
+from ndcg_gui.features.evaluate.verbs import ChangeScale, RestoreScale
+from ndcg_gui.features.importing.folders import files_of
+from ndcg_gui.features.importing.plan import ImportPlan, prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.preview import import_phrase
+from ndcg_gui.features.importing.tables import (
     FilePreview,
     file_previews,
     keep,
     whole_mapping,
     with_role,
 )
-from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.verdict_options import PreferenceOptions
+from ndcg_gui.formats.writing import write_atomically
+from ndcg_gui.gui.importing.file import FileView
+from ndcg_gui.gui.importing.parts import error_count, warning_count
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import Job
+from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_4, TextStyle, font, px
+from ndcg_gui.gui.kit.text.grades import scale_text
+from ndcg_gui.gui.kit.text.plain import count, titled, translated
+from ndcg_gui.gui.kit.widgets import ElidedLabel, MeterBar, PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.kit.widgets.layout import column, row, scrolled, tick_box
+from ndcg_gui.paths import data_folder
 
 WIDTH, TABLE_WIDTH, LIST_WIDTH, MARGIN = 860, 1122, 210, 20
 LOWEST, LOWEST_OF_SEVERAL = 200, 420

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter, QWidget
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.formats.mapped.inspect import TablePreview
 from ndcg_gui.formats.roles import LEFT_OUT, ROLES
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, TextStyle, colours, font, px
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column
-from ndcg_gui.gui.tables.view import PADDING, DataTable
-from ndcg_gui.gui.text.plain import titled, translated
-from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.gui.widgets.layout import column
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, SPACE_1, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.kit.tables.view import PADDING, DataTable
+from ndcg_gui.gui.kit.text.plain import titled, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton
+from ndcg_gui.gui.kit.widgets.layout import column
 
 MOST_COLUMNS = 60
 _GAP = 8

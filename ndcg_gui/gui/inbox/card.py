@@ -11,18 +11,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.inbox.count import OpenRemarks
-from ndcg_gui.gui.tables.cells import fit_height
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.plain import count, titled, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, clear, column, grid
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_3
+from ndcg_gui.gui.kit.tables.cells import fit_height
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.plain import count, titled, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, button, clear, column, grid
 
 if TYPE_CHECKING:
+    from ndcg_gui.features.inbox.remarks import Remark
     from ndcg_gui.gui.inbox.rows import Row
-    from ndcg_gui.project.inbox.remarks import Remark
 
 MOST_KINDS = 4
 _NEWEST = ("words", "subject", "rater", "when")  # the last give way first

@@ -12,13 +12,13 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import CountKeeper
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import CountKeeper
+from ndcg_gui.gui.kit.text.plain import count
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.inbox.remarks import Remark
+    from ndcg_gui.features.inbox.remarks import Remark
 
 MOST_NEWEST = 50
 
@@ -81,7 +81,7 @@ class OpenRemarks(CountKeeper):
 
     def counting(self) -> _Counts:
         # The first window is painted before the layers below a project are loaded.
-        from ndcg_gui.project.inbox.remarks import RemarkState, inbox_of
+        from ndcg_gui.features.inbox.remarks import RemarkState, inbox_of
 
         inbox = inbox_of(self._context.project)
         items = inbox.remarks()

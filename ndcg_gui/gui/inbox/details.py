@@ -8,20 +8,20 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, px
+from ndcg_gui.features.display.template import project_display
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.inbox.looking import Subject, Word
+from ndcg_gui.features.inbox.remarks import STATE_TITLES, Remark, RemarkKind
+from ndcg_gui.features.labels.settling import pair_text
+from ndcg_gui.features.report.inbox import told_text
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import value_text
-from ndcg_gui.gui.text.plain import count, translated, translated_template
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, column
-from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.inbox.looking import Subject, Word
-from ndcg_gui.project.inbox.remarks import STATE_TITLES, Remark, RemarkKind
-from ndcg_gui.project.labels.settling import pair_text
-from ndcg_gui.project.results.inbox import told_text
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import value_text
+from ndcg_gui.gui.kit.text.plain import count, translated, translated_template
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, column
 
 _MOST_WORDS = 8
 

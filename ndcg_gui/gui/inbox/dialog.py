@@ -16,35 +16,8 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
-from ndcg_gui.gui.evaluate.report_export import write_report_of
-from ndcg_gui.gui.inbox.details import ItemDetails
-from ndcg_gui.gui.inbox.keys import INBOX_KEYS
-from ndcg_gui.gui.inbox.rows import Row, remark_columns
-from ndcg_gui.gui.keys.dialogs import DialogKeys
-from ndcg_gui.gui.tables.browse import FilterField
-from ndcg_gui.gui.tables.model import ArrayTableModel, IdArray
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.grades import grade_text
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import (
-    Card,
-    ChoiceButton,
-    EmptyState,
-    Notice,
-    PlainLabel,
-    add_all,
-    button,
-    remembered_splitter,
-    row,
-    stacked,
-)
-from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
-from ndcg_gui.project.inbox.looking import Subject, subject_of
-from ndcg_gui.project.inbox.remarks import (
+from ndcg_gui.features.inbox.looking import Subject, subject_of
+from ndcg_gui.features.inbox.remarks import (
     KIND_TITLES,
     STATE_TITLES,
     Chosen,
@@ -56,8 +29,35 @@ from ndcg_gui.project.inbox.remarks import (
     inbox_of,
     unjudged_by,
 )
-from ndcg_gui.project.inbox.report import inbox_report
-from ndcg_gui.project.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done
+from ndcg_gui.features.inbox.report import inbox_report
+from ndcg_gui.features.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done
+from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.inbox.details import ItemDetails
+from ndcg_gui.gui.inbox.keys import INBOX_KEYS
+from ndcg_gui.gui.inbox.rows import Row, remark_columns
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.tables.browse import FilterField
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, IdArray
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.grades import grade_text
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import (
+    Card,
+    ChoiceButton,
+    EmptyState,
+    Notice,
+    PlainLabel,
+    add_all,
+    button,
+    remembered_splitter,
+    row,
+    stacked,
+)
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog
 
 _SIZE = (1400, 820)
 _PAUSE_MS, _TYPING_MS, _DETAILS_MS = 300, 120, 40

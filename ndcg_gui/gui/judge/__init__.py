@@ -8,11 +8,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS, FEEDBACK_KEYS, JUDGE_KEYS
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
-from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
 
 
 def _make(context: ProjectContext) -> Panel:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
-from ndcg_gui.gui.base.theme import SPACE_2, px
-from ndcg_gui.gui.widgets import Splitter, Switch, column, row
+from ndcg_gui.gui.kit.base.settings import SPLITTER_SIZES, Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_2, px
+from ndcg_gui.gui.kit.widgets import Splitter, Switch, column, row
 
 _SHARE, _LEAST, _MOST = 0.1956, 168, 300
 _SHARE_FOLDED = 0.25

@@ -23,14 +23,14 @@ from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours, font, px
+from ndcg_gui.features.agreement.adjudication import AdjudicationFilter, AdjudicationSession
 from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row
-from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
-from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
-from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.agreement.adjudication import AdjudicationFilter, AdjudicationSession
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.documents import key_and_text, one_line
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
+from ndcg_gui.gui.kit.widgets.clamped import bold, lay_out, line_height
+from ndcg_gui.gui.kit.widgets.grades import CHIP_SIZE
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

@@ -11,16 +11,27 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
+from ndcg_gui.core.people import Role, person
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, px
+from ndcg_gui.features.agreement.adjudication import (
+    AdjudicationFilter,
+    AdjudicationPlan,
+    AdjudicationSession,
+    DisputeQueue,
+    Voice,
+)
+from ndcg_gui.features.display.marked import Placed
+from ndcg_gui.features.display.template import project_display
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.judge.blind import QueueBlindfold
+from ndcg_gui.features.judge.pair_session import LEADING
+from ndcg_gui.features.labels.final_grades import SettlePair
+from ndcg_gui.features.labels.marks import mark_reasons
 from ndcg_gui.gui.judge.columns import LOW, RIGHT, Columns
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
 from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine, keys_hint
@@ -31,10 +42,14 @@ from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import grade_text, name_text
-from ndcg_gui.gui.text.plain import count, document_number, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.settings import JUDGE_MARKS, Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import grade_text, name_text
+from ndcg_gui.gui.kit.text.plain import count, document_number, translated
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     ElidedLabel,
@@ -48,27 +63,12 @@ from ndcg_gui.gui.widgets import (
     grid,
     row,
 )
-from ndcg_gui.gui.widgets.clamped import ClampedText
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.grades import GradeChip
-from ndcg_gui.gui.widgets.keys import KeyCap
-from ndcg_gui.gui.widgets.layout import clear, scrolled, text_line, tick_box
-from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
-from ndcg_gui.project.agreement.adjudication import (
-    AdjudicationFilter,
-    AdjudicationPlan,
-    AdjudicationSession,
-    DisputeQueue,
-    Voice,
-)
-from ndcg_gui.project.core.people import Role, person
-from ndcg_gui.project.display.marked import Placed
-from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.pair_session import LEADING
-from ndcg_gui.project.labels.final_grades import SettlePair
-from ndcg_gui.project.labels.marks import mark_reasons
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.grades import GradeChip
+from ndcg_gui.gui.kit.widgets.keys import KeyCap
+from ndcg_gui.gui.kit.widgets.layout import clear, scrolled, text_line, tick_box
+from ndcg_gui.gui.kit.widgets.multi_choice import MultiChoiceButton
 
 JUDGED_MS = 300  # what raters judge is read when they pause
 _LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit

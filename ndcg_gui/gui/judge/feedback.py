@@ -14,9 +14,11 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, px
+from ndcg_gui.features.agreement.feedback import Feedback, FeedbackQueue, FeedbackSession
+from ndcg_gui.features.display.template import project_display
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.judge.blind import QueueBlindfold
+from ndcg_gui.features.labels.final_grades import ANSWER, AnswerPair
 from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import ActionHint, HintLine, keys_hint
 from ndcg_gui.gui.judge.keys import FEEDBACK_KEYS
@@ -27,11 +29,14 @@ from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.judging.told import ToldNews, keep_read, marks_read
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import name_text
-from ndcg_gui.gui.text.moments import on_this_clock, shown_day
-from ndcg_gui.gui.text.plain import count, document_number
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import JUDGE_MARKS, Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import name_text
+from ndcg_gui.gui.kit.text.moments import on_this_clock, shown_day
+from ndcg_gui.gui.kit.text.plain import count, document_number
+from ndcg_gui.gui.kit.widgets import (
     Card,
     EmptyState,
     GradeChip,
@@ -45,12 +50,7 @@ from ndcg_gui.gui.widgets import (
     row,
     scrolled,
 )
-from ndcg_gui.gui.widgets.clamped import ClampedText
-from ndcg_gui.project.agreement.feedback import Feedback, FeedbackQueue, FeedbackSession
-from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.labels.final_grades import ANSWER, AnswerPair
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
 
 
 class FeedbackPanel(OpeningPanel):

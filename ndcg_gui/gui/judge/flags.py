@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.labels import MAX_FLAG, PairState
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import TextStyle, font
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import no_mnemonic, translated
-from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.base.theme import TextStyle, font
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import no_mnemonic, translated
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 # Stored as written here, whatever language the window speaks.
 REASONS: tuple[Message, ...] = (

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QW
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, font, px
-from ndcg_gui.gui.text.grades import name_text
-from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
-from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.text.grades import name_text
+from ndcg_gui.gui.kit.widgets import FlowLayout, GradeButton, KeyHint, row
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 QUARTERS = 4
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
 from ndcg_gui.gui.judging.keys import BREAK_ROWS, DIGITS, QUESTION_ROWS
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 JUDGE_KEYS = KeyTable(
     "judge",

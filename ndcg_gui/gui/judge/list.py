@@ -42,7 +42,14 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import (
+from ndcg_gui.features.display.terms import QueryTerms, Span, in_utf16
+from ndcg_gui.features.judge.pair_session import PairSession
+from ndcg_gui.gui.judge.grades import HintLine, answers
+from ndcg_gui.gui.judge.questions import how_far
+from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
+from ndcg_gui.gui.judging.find import ListFindBar
+from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.kit.base.theme import (
     RADIUS,
     SPACE_2,
     SPACE_3,
@@ -53,18 +60,11 @@ from ndcg_gui.gui.base.theme import (
     ink_on,
     px,
 )
-from ndcg_gui.gui.judge.grades import HintLine, answers
-from ndcg_gui.gui.judge.questions import how_far
-from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
-from ndcg_gui.gui.judging.find import ListFindBar
-from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.text.documents import find_all, one_line
-from ndcg_gui.gui.text.grades import value_text
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, column
-from ndcg_gui.gui.widgets.clamped import found_here, lay_out, line_height, marked
-from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
-from ndcg_gui.project.judging.pair_session import PairSession
+from ndcg_gui.gui.kit.text.documents import find_all, one_line
+from ndcg_gui.gui.kit.text.grades import value_text
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column
+from ndcg_gui.gui.kit.widgets.clamped import found_here, lay_out, line_height, marked
 
 _ROOT = QModelIndex()
 

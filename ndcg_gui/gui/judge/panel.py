@@ -10,24 +10,23 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.labels import CONFIDENCES, PairState
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.keys import KeyTable, keys_of
-from ndcg_gui.gui.base.settings import (
-    JUDGE_ADVANCES,
-    JUDGE_AS_LIST,
-    JUDGE_GUIDELINES,
-    JUDGE_MARKS,
-    JUDGE_PLACE,
-    JUDGE_TASK,
-    MARK_REASON,
-)
+from ndcg_gui.features.display.template import project_display
+from ndcg_gui.features.inbox.remarks import RemarkKind
+from ndcg_gui.features.judge.blind import QueueBlindfold
+from ndcg_gui.features.judge.pair_session import LEADING, PairSession
+from ndcg_gui.features.judge.queue import JudgingQueue, QueueFilter
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.marks import change_mark_reasons, mark_reasons
+from ndcg_gui.features.labels.pair_history import history_lines
+from ndcg_gui.features.labels.settling import labels_on_pair
 from ndcg_gui.gui.judge.columns import LEFT, RIGHT
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
@@ -44,22 +43,23 @@ from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.keys import KeyTable, keys_of
+from ndcg_gui.gui.kit.base.settings import (
+    JUDGE_ADVANCES,
+    JUDGE_AS_LIST,
+    JUDGE_GUIDELINES,
+    JUDGE_MARKS,
+    JUDGE_PLACE,
+    JUDGE_TASK,
+    MARK_REASON,
+)
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import grade_text
+from ndcg_gui.gui.kit.text.plain import count, document_number, translated
+from ndcg_gui.gui.kit.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.gui.packages.end import end_of_package
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import grade_text
-from ndcg_gui.gui.text.plain import count, document_number, translated
-from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.reader import ProjectReader
-from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.inbox.remarks import RemarkKind
-from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.pair_session import LEADING, PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, QueueFilter
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
-from ndcg_gui.project.labels.pair_history import history_lines
-from ndcg_gui.project.labels.settling import labels_on_pair
 
 HISTORY_MS = 60  # the history is read when the keys pause
 SLOW_MS = 300  # opening that takes longer says so

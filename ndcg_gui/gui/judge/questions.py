@@ -27,17 +27,17 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePol
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.features.judge.pair_session import LEADING
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import scale_text, value_text
-from ndcg_gui.gui.text.plain import set_tooltip, titled
-from ndcg_gui.gui.widgets import chip_width, column, paint_chip, row, set_tone
-from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.gui.widgets.labels import ElidedLabel
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.judging.pair_session import LEADING
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_1, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import scale_text, value_text
+from ndcg_gui.gui.kit.text.plain import set_tooltip, titled
+from ndcg_gui.gui.kit.widgets import chip_width, column, paint_chip, row, set_tone
+from ndcg_gui.gui.kit.widgets.grades import CHIP_SIZE
+from ndcg_gui.gui.kit.widgets.labels import ElidedLabel
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _HEIGHT, _PAD = 34, 8
 _WORDS = "Aa"  # the chip of an answer in words

@@ -44,12 +44,14 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP as CARD_GAP
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, TextStyle, colours, font, is_dark, px
-from ndcg_gui.gui.text.documents import key_and_text, key_beside_text, one_line
-from ndcg_gui.gui.text.plain import count, plain_tooltip
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.features.judge.pair_session import PairSession
+from ndcg_gui.features.judge.queue import QueueFilter, only_tasks
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import GAP as CARD_GAP
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_1, TextStyle, colours, font, is_dark, px
+from ndcg_gui.gui.kit.text.documents import key_and_text, key_beside_text, one_line
+from ndcg_gui.gui.kit.text.plain import count, plain_tooltip
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     MeterBar,
@@ -61,10 +63,8 @@ from ndcg_gui.gui.widgets import (
     row,
     set_tone,
 )
-from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
-from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import QueueFilter, only_tasks
+from ndcg_gui.gui.kit.widgets.clamped import bold, lay_out, line_height
+from ndcg_gui.gui.kit.widgets.grades import CHIP_SIZE
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

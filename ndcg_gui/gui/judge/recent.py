@@ -10,23 +10,23 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import TextStyle, font
+from ndcg_gui.features.judge.blind import QueueBlindfold
+from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.moments import shown_lately
-from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.gui.widgets.grades import UNJUDGED
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.reader import ProjectReader
-from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.gui.kit.base.theme import TextStyle, font
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.moments import shown_lately
+from ndcg_gui.gui.kit.text.plain import set_tooltip
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
+from ndcg_gui.gui.kit.widgets.grades import UNJUDGED
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QScrollArea, Q
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle, font, px
+from ndcg_gui.features.labels.pair_history import HistoryLine
 from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import ended, grade_text, scale_text
-from ndcg_gui.gui.text.moments import shown_lately
-from ndcg_gui.gui.text.plain import titled
-from ndcg_gui.gui.widgets import Card, PlainLabel, column
-from ndcg_gui.gui.widgets.clamped import ClampedText
-from ndcg_gui.gui.widgets.markdown import MarkdownText
-from ndcg_gui.project.labels.pair_history import HistoryLine
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, TextStyle, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import ended, grade_text, scale_text
+from ndcg_gui.gui.kit.text.moments import shown_lately
+from ndcg_gui.gui.kit.text.plain import titled
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, column
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
 
 MOST_EVENTS = 6
 PAUSE_MS = 60

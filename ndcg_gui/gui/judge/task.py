@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_3, TextStyle, px
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.judge.pair_session import PairSession
 from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
@@ -22,12 +22,12 @@ from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import scale_text, value_text
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.judging.pair_session import PairSession
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import scale_text, value_text
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, row
 
 
 class TaskView(QWidget):

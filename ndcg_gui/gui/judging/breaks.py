@@ -6,8 +6,8 @@ from typing import Self
 
 from PySide6.QtCore import QObject, Qt
 
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.project.judging.active_time import BreakClock
+from ndcg_gui.features.judge.active_time import BreakClock
+from ndcg_gui.gui.kit.base.context import ProjectContext
 
 
 class Breaks(QObject):

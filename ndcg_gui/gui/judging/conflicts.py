@@ -15,16 +15,16 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import TextStyle, px
+from ndcg_gui.features.packages.conflicts import ConflictText, answers
 from ndcg_gui.gui.judging.keys import CONFLICT_KEYS
-from ndcg_gui.gui.keys.dialogs import DialogKeys
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, column, row
-from ndcg_gui.gui.widgets.keys import first_key
-from ndcg_gui.project.packages.conflicts import ConflictText, answers
+from ndcg_gui.gui.kit.base.theme import TextStyle, px
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, PlainLabel, button, column, row
+from ndcg_gui.gui.kit.widgets.keys import first_key
 
 _TEXT_HEIGHT = 110
 ONE, RATER, ALL = "one", "rater", "all"

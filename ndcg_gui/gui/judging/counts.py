@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.text.plain import count, duration, translated
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.text.plain import count, duration, translated
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.judging.my_work import Place
-    from ndcg_gui.project.judging.session import Session
+    from ndcg_gui.features.judge.my_work import Place
+    from ndcg_gui.features.judge.session import Session
 
 
 class LeftCount(QObject):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import CountKeeper
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import CountKeeper
+from ndcg_gui.gui.kit.text.plain import count
 
 
 class DisagreementsLeft(CountKeeper):

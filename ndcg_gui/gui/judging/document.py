@@ -11,23 +11,23 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, TextStyle, px
+from ndcg_gui.features.display.blindfold import StandIn
+from ndcg_gui.features.display.citations import find_citations
+from ndcg_gui.features.display.marked import Placed
+from ndcg_gui.features.display.rich.blocks import RichText
+from ndcg_gui.features.display.template import BODY, Arranged, Display, further_name
+from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.marks import MarkList, ReasonMenu, colour_of
 from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
-from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
-from ndcg_gui.gui.widgets.clamped import ClampedText
-from ndcg_gui.project.display.blindfold import StandIn
-from ndcg_gui.project.display.citations import find_citations
-from ndcg_gui.project.display.marked import Placed
-from ndcg_gui.project.display.rich.blocks import RichText
-from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_3, TextStyle, px
+from ndcg_gui.gui.kit.text.documents import Passage, joined_facts, one_line, shown_passages
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
 
 _NO_TERMS = QueryTerms("")
 _PASSAGES_SHARE, _PASSAGES_LEAST = 0.46, 96

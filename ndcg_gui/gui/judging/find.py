@@ -9,13 +9,13 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font, px
+from ndcg_gui.features.display.rich.blocks import LONGEST_LINE
+from ndcg_gui.features.display.terms import in_utf16
 from ndcg_gui.gui.judging.body import BodyText
-from ndcg_gui.gui.text.documents import MOST_FOUND, Passage, find_all, running_text
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button, row
-from ndcg_gui.project.display.rich.blocks import LONGEST_LINE
-from ndcg_gui.project.display.terms import in_utf16
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, font, px
+from ndcg_gui.gui.kit.text.documents import MOST_FOUND, Passage, find_all, running_text
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, button, row
 
 _FIELD_WIDTH = 220
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
-from ndcg_gui.gui.base.settings import BREAK_MINUTES
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES
 
 
 def _reminder(minutes: int) -> KeyRow:

@@ -9,9 +9,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import TextStyle
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.gui.kit.base.theme import TextStyle
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 _LONGEST = 300
 

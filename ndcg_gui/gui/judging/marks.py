@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QPlainTextEdi
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
-from ndcg_gui.gui.base.keys import Keys
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
+from ndcg_gui.features.display.marked import Placed
 from ndcg_gui.gui.judging.keys import MARK_KEYS
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled, translated
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.keys import tip_with_key
-from ndcg_gui.project.display.marked import Placed
+from ndcg_gui.gui.kit.base.keys import Keys
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import no_mnemonic, set_tooltip, titled, translated
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.keys import tip_with_key
 
 # One for each reason, told apart by colour-blind people too; the list says in words which is which.
 _HUES = ("#D55E00", "#CC3377", "#7B4FC9", "#009E73", "#0072B2", "#B58900", "#56708F", "#8C564B", "#2CA6A4")

@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.core.reader import ProjectReader
+from ndcg_gui.features.judge.queue import ReadAhead
 from ndcg_gui.gui.judging.panel import AnySession, JudgingPanel
-from ndcg_gui.project.core.reader import ProjectReader
-from ndcg_gui.project.judging.queue import ReadAhead
+from ndcg_gui.gui.kit.base.context import ProjectContext
 
 
 class OpeningPanel(JudgingPanel):

@@ -7,15 +7,15 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import PoolId, RaterId
-from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_TASK
-from ndcg_gui.gui.text.documents import one_line, query_line
-from ndcg_gui.gui.text.plain import document_number
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.queue import JudgingQueue, ReadAhead
+from ndcg_gui.features.judge.blind import QueueBlindfold
+from ndcg_gui.features.judge.queue import JudgingQueue, ReadAhead
+from ndcg_gui.gui.kit.base.context import Hit, ProjectContext
+from ndcg_gui.gui.kit.base.settings import JUDGE_TASK
+from ndcg_gui.gui.kit.text.documents import one_line, query_line
+from ndcg_gui.gui.kit.text.plain import document_number
 
 _MOST = 8  # queries, and as many documents
 _LOOKED_AT = 100  # documents that the project names, of which those in the queue are shown

@@ -24,9 +24,9 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, font, px
-from ndcg_gui.gui.text.documents import is_right_to_left
-from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Run
+from ndcg_gui.features.display.rich.blocks import Block, BlockKind, Run
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.documents import is_right_to_left
 
 # What a block's format says to who paints it.
 MARK = QTextFormat.Property.UserProperty.value + 1  # a bullet or number

@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
+from ndcg_gui.features.display.pictures import picture_folders
+from ndcg_gui.features.judge.session import Session
+from ndcg_gui.features.labels.settling import JudgeLabel, SettledOtherwise
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.same_key import ARROWS, SameKeyGuard
 from ndcg_gui.gui.judging.settling_dialog import SettlingQuestion, SettlingQuestions
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import announce
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.display.pictures import picture_folders
-from ndcg_gui.project.judging.session import Session
-from ndcg_gui.project.labels.settling import JudgeLabel, SettledOtherwise
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import announce
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 AnySession = Session[Any, Any, Any]
 

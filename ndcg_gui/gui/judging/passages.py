@@ -24,13 +24,13 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVB
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.passages import NONE, Passages, SourcePassage
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.features.display.citations import NOTHING, Citation, Citations, Span, find_citations, supporting
+from ndcg_gui.features.display.terms import QueryTerms, in_utf16
 from ndcg_gui.gui.judging.body import BodyText
-from ndcg_gui.gui.text.documents import Passage, one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all, link, row
-from ndcg_gui.project.display.citations import NOTHING, Citation, Citations, Span, find_citations, supporting
-from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.documents import Passage, one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, link, row
 
 _LINE_ENDS = re.compile("\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 _NO_TERMS = QueryTerms("")

@@ -36,13 +36,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle, colours
+from ndcg_gui.features.display.references import picture_name
 from ndcg_gui.gui.judging.keys import PICTURE_KEYS
-from ndcg_gui.gui.keys.dialogs import DialogKeys
-from ndcg_gui.gui.text.images import WHOLE, ImageLoader, Thumbnails
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, KeyHints, PlainLabel, button, row
-from ndcg_gui.project.display.references import picture_name
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle, colours
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.text.images import WHOLE, ImageLoader, Thumbnails
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, KeyHints, PlainLabel, button, row
 
 HEIGHT = 160
 _LOWEST = 48

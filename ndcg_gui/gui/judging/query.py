@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
-from ndcg_gui.gui.widgets import Card, ElidedLabel, add_all, row
-from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, add_all, row
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText
 
 
 class QueryHead(Card):

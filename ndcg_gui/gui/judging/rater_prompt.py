@@ -8,15 +8,15 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from ndcg_gui.core.people import MAX_NAME, AddRater
+from ndcg_gui.core.project import Rater
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, TextStyle, font, px
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button, link, row
-from ndcg_gui.project.core.people import MAX_NAME, AddRater
-from ndcg_gui.project.core.project import Rater
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, TextStyle, font, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, link, row
 
 _WIDTH = 380
 _SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
-from ndcg_gui.gui.base.settings import SAME_KEY_MS, Settings
+from ndcg_gui.gui.kit.base.settings import SAME_KEY_MS, Settings
 
 _Key = Qt.Key
 # These lead from place to place and store nothing: whoever presses them twice means it.

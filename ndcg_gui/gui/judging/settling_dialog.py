@@ -10,17 +10,17 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
+from ndcg_gui.features.labels.settling import SettledOtherwise
 from ndcg_gui.gui.judging.keys import SETTLING_KEYS
-from ndcg_gui.gui.keys.dialogs import DialogKeys
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, grid
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.gui.widgets.keys import tip_with_key
-from ndcg_gui.project.labels.settling import SettledOtherwise
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, button, column, grid
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
+from ndcg_gui.gui.kit.widgets.keys import tip_with_key
 
 _WIDTH = 600
 _MOST_SUBJECT = 200

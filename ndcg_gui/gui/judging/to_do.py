@@ -8,13 +8,13 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.numbers import is_small
-from ndcg_gui.gui.base.settings import GOAL, GOAL_TOLD, USUAL_GOAL
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.numbers import is_small
+from ndcg_gui.gui.kit.base.settings import GOAL, GOAL_TOLD, USUAL_GOAL
+from ndcg_gui.gui.kit.text.plain import count
 
 FOLLOW_MS = 120  # what was judged is counted when the keys pause
 

@@ -7,14 +7,14 @@ from typing import Self
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
+from ndcg_gui.core.project import Rater
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
-from ndcg_gui.gui.base.settings import FEEDBACK_READ
+from ndcg_gui.features.agreement.feedback import Feedback, feedback_for
 from ndcg_gui.gui.judging.opening import OpeningPanel
-from ndcg_gui.project.agreement.feedback import Feedback, feedback_for
-from ndcg_gui.project.core.project import Rater
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.kit.base.settings import FEEDBACK_READ
 
 
 def marks_read(context: ProjectContext, rater: Rater) -> tuple[str, ...]:

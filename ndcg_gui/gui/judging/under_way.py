@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import CountKeeper
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import CountKeeper
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.judging.tasks import TaskProgress
+    from ndcg_gui.features.judge.tasks import TaskProgress
 
 
 class TasksUnderWay(CountKeeper):

@@ -11,14 +11,27 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
-from ndcg_gui.gui.charts.confusion import ConfusionMatrix
-from ndcg_gui.gui.llm.keeper import ListedMistakes
-from ndcg_gui.gui.tables.cells import grade_figure
-from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
-from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.features.llm.known import KnownModel
+from ndcg_gui.features.llm.report import WorthReport
+from ndcg_gui.features.llm.worth import By, Worth
+from ndcg_gui.features.report.llm import (
+    PARTS,
+    corrected_notes,
+    means_table,
+    parts_by_table,
+    parts_table,
+    use_sentence,
+    worth_notes,
+    worth_sentence,
+)
+from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
+from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.kit.tables.cells import grade_figure
+from ndcg_gui.gui.kit.tables.results import RowsTable, columns_of, rows_of
+from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     ElidedLabel,
@@ -31,23 +44,10 @@ from ndcg_gui.gui.widgets import (
     grid,
     row,
 )
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
+from ndcg_gui.gui.llm.keeper import ListedMistakes
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
-from ndcg_gui.project.llm.known import KnownModel
-from ndcg_gui.project.llm.report import WorthReport
-from ndcg_gui.project.llm.worth import By, Worth
-from ndcg_gui.project.results.blocks import Table
-from ndcg_gui.project.results.llm import (
-    PARTS,
-    corrected_notes,
-    means_table,
-    parts_by_table,
-    parts_table,
-    use_sentence,
-    worth_notes,
-    worth_sentence,
-)
-from ndcg_gui.project.results.llm_uses import mistakes_notes, mistakes_sentence
+from ndcg_gui.present.blocks import Table
 
 _MATRIX_WIDTH = 290  # a scale of five grades
 _STRIP_WIDTH = 90  # at least

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.llm.known import keys_of_pairs
-from ndcg_gui.project.llm.mistakes import Mistakes, MistakesRequest, likely_mistakes
-from ndcg_gui.project.llm.report import WorthReport, WorthRequest, worth_report
-from ndcg_gui.project.results.blocks import Table
-from ndcg_gui.project.results.llm_uses import mistakes_table
+from ndcg_gui.features.llm.known import keys_of_pairs
+from ndcg_gui.features.llm.mistakes import Mistakes, MistakesRequest, likely_mistakes
+from ndcg_gui.features.llm.report import WorthReport, WorthRequest, worth_report
+from ndcg_gui.features.report.llm_uses import mistakes_table
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.present.blocks import Table
 
 
 @dataclass(frozen=True, eq=False)

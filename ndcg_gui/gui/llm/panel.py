@@ -12,18 +12,18 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.llm.known import KnownModel, known_models, write_answers
+from ndcg_gui.features.llm.mistakes import judge_again
+from ndcg_gui.features.llm.report import WorthRequest, worth_report
+from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.gui.evaluate.report_export import write_report_of
-from ndcg_gui.gui.llm.asking.dialog import AskDialog
-from ndcg_gui.gui.llm.cards import MistakesCard, NumbersCard, SetupCard, TrustCard
-from ndcg_gui.gui.llm.keeper import WorthKeeper
-from ndcg_gui.gui.llm.keys import LLM_KEYS
-from ndcg_gui.gui.llm.removing import RemoveModelDialog
-from ndcg_gui.gui.tasks.dialog import new_task
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     EmptyState,
     FoldingPage,
@@ -33,14 +33,14 @@ from ndcg_gui.gui.widgets import (
     row,
     stacked,
 )
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.llm.known import KnownModel, known_models, write_answers
-from ndcg_gui.project.llm.mistakes import judge_again
-from ndcg_gui.project.llm.report import WorthRequest, worth_report
-from ndcg_gui.project.llm.verbs import RemoveLlmRater
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.kit.widgets.panel import Panel
+from ndcg_gui.gui.llm.asking.dialog import AskDialog
+from ndcg_gui.gui.llm.cards import MistakesCard, NumbersCard, SetupCard, TrustCard
+from ndcg_gui.gui.llm.keeper import WorthKeeper
+from ndcg_gui.gui.llm.keys import LLM_KEYS
+from ndcg_gui.gui.llm.removing import RemoveModelDialog
+from ndcg_gui.gui.tasks.dialog import new_task
 
 _NARROW = 900
 _SETUP_WIDTH = 240

@@ -6,10 +6,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.llm.known import KnownModel
+from ndcg_gui.features.llm.known import KnownModel
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 
 class RemoveModelDialog(Dialog):

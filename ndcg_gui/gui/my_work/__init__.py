@@ -8,9 +8,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
-from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
 def _make(context: ProjectContext) -> Panel:

@@ -11,14 +11,15 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale
-from ndcg_gui.gui.base.settings import BREAK_MINUTES
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
-from ndcg_gui.gui.drafts.fields import NumberField
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.grades import name_text, scale_text
-from ndcg_gui.gui.text.moments import shown_day
-from ndcg_gui.gui.text.plain import count, duration, titled, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
+from ndcg_gui.gui.kit.base.settings import BREAK_MINUTES
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, SPACE_2, TextStyle, colours, px
+from ndcg_gui.gui.kit.drafts.fields import NumberField
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.grades import name_text, scale_text
+from ndcg_gui.gui.kit.text.moments import shown_day
+from ndcg_gui.gui.kit.text.plain import count, duration, titled, translated
+from ndcg_gui.gui.kit.widgets import (
     Card,
     ChoiceButton,
     ElidedLabel,
@@ -34,8 +35,7 @@ from ndcg_gui.gui.widgets import (
     row,
     set_tone,
 )
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.judging.my_work import JUDGE, AssignedWork, Guidelines, Quality, Today
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 MOST_GOAL = 100_000
 _HEADER = 22  # a card's title stands as high beside a link as without one

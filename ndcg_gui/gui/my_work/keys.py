@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
 
 WORK_KEYS = KeyTable(
     "my_work",

@@ -8,14 +8,31 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_BREAK
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, TextStyle
+from ndcg_gui.features.judge.my_work import JUDGE, AssignedWork, MyWork
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.judging.told import ToldNews
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import JUDGE_BREAK
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, TextStyle
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import (
+    ElidedLabel,
+    EmptyState,
+    PlainLabel,
+    button,
+    column,
+    discard,
+    row,
+    scrolled,
+    stacked,
+)
+from ndcg_gui.gui.kit.widgets.card import Card
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, TextDialog
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.my_work.cards import (
     GoalCard,
     GoalDialog,
@@ -27,23 +44,6 @@ from ndcg_gui.gui.my_work.cards import (
 )
 from ndcg_gui.gui.my_work.keys import WORK_KEYS
 from ndcg_gui.gui.packages.end import end_of_package
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import (
-    ElidedLabel,
-    EmptyState,
-    PlainLabel,
-    button,
-    column,
-    discard,
-    row,
-    scrolled,
-    stacked,
-)
-from ndcg_gui.gui.widgets.card import Card
-from ndcg_gui.gui.widgets.dialogs import Dialog, TextDialog
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.judging.my_work import JUDGE, AssignedWork, MyWork
 
 
 class MyWorkPanel(Panel):

@@ -6,10 +6,10 @@ May import: gui.inbox, evaluate, tables, widgets, base, text; what gui may.
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.inbox.count import OpenRemarks
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
-from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

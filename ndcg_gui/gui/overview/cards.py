@@ -13,13 +13,16 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
-from ndcg_gui.gui.base.theme import SPACE_3, TextStyle, font, unscaled
-from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
-from ndcg_gui.gui.overview.more import TaskBars
-from ndcg_gui.gui.overview.statistics import Difference, Statistics
-from ndcg_gui.gui.tables.cells import (
+from ndcg_gui.features.compare.comparison import means_note
+from ndcg_gui.features.compare.verdict import decision_words
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon
+from ndcg_gui.features.report.definitions import metric_lines, metric_phrase
+from ndcg_gui.features.report.means import rests_on
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH
+from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, unscaled
+from ndcg_gui.gui.kit.tables.cells import (
     Figure,
     IntervalFigure,
     SystemName,
@@ -27,10 +30,10 @@ from ndcg_gui.gui.tables.cells import (
     fit_height,
     heading_width,
 )
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.names import short_metric
-from ndcg_gui.gui.tables.view import DataTable, ListTable
-from ndcg_gui.gui.text.plain import (
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.names import short_metric
+from ndcg_gui.gui.kit.tables.view import DataTable, ListTable
+from ndcg_gui.gui.kit.text.plain import (
     count,
     lines_tooltip,
     minus,
@@ -39,7 +42,7 @@ from ndcg_gui.gui.text.plain import (
     translated,
     translated_template,
 )
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.widgets import (
     Card,
     GradeChip,
     Interval,
@@ -53,15 +56,12 @@ from ndcg_gui.gui.widgets import (
     grid,
     row,
 )
+from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
+from ndcg_gui.gui.overview.more import TaskBars
+from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
-from ndcg_gui.project.compare.comparison import means_note
-from ndcg_gui.project.compare.verdict import decision_words
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon
-from ndcg_gui.project.results.definitions import metric_lines, metric_phrase
-from ndcg_gui.project.results.means import rests_on
 
 MOST_SYSTEMS = 8
 LEAST_RATERS = 4  # in sight; more where there is room

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import pairs_judged
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.judge.pace import paces
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pace import paces
 
 CONTINUOUS_BINS = 5
 _NAMED = 3

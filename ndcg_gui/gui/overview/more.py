@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, TextStyle
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, clear, column, grid, row
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, TextStyle
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, MeterBar, PlainLabel, clear, column, grid, row
 
 if TYPE_CHECKING:
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.judge.tasks import TaskProgress
     from ndcg_gui.gui.evaluate.charts import DepthCurves, DepthPage
-    from ndcg_gui.project.evaluation.numbers import Evaluation
-    from ndcg_gui.project.judging.tasks import TaskProgress
 
 _MOST_TASKS = 6
 
@@ -129,8 +129,8 @@ class Depth(QWidget):
 
     def _make(self) -> None:
         # The Overview is painted before the charts of Evaluate are loaded.
-        from ndcg_gui.gui.charts.lines import LineChart
         from ndcg_gui.gui.evaluate.charts import DepthCurves, DepthPage
+        from ndcg_gui.gui.kit.charts.lines import LineChart
 
         chart = LineChart(self.tr("Metric by depth k"), keys_of(self._context.settings))
         chart.item_chosen.connect(lambda _line: self._context.go_to("evaluate"))

@@ -10,31 +10,31 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core.settings import evaluation_settings, smallest_differences
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.numbers import Numbers, is_small
-from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.evaluate.over import Horizon
+from ndcg_gui.features.report.definitions import label_words
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import Job
+from ndcg_gui.gui.kit.base.numbers import Numbers, is_small
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.text.glossary import explain
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import OverviewFacts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.more import Depth
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
-from ndcg_gui.gui.text.glossary import explain
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
-from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
-from ndcg_gui.project.compare.planned import horizon_of
-from ndcg_gui.project.core.settings import evaluation_settings, smallest_differences
-from ndcg_gui.project.evaluation.over import Horizon
-from ndcg_gui.project.results.definitions import label_words
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.people.raters import RaterMending

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import JobKeeper
+from ndcg_gui.features.compare.matrix import SystemValues, all_pairs, system_values
+from ndcg_gui.features.evaluate.intervals import SampledValues as MeanSample
+from ndcg_gui.features.evaluate.intervals import intervals_of, samples_of
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
-from ndcg_gui.project.compare.matrix import SystemValues, all_pairs, system_values
-from ndcg_gui.project.evaluation.intervals import SampledValues as MeanSample
-from ndcg_gui.project.evaluation.intervals import intervals_of, samples_of
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.over import Horizon
 
 _KEPT = 16
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from ndcg_gui.core.package import Package
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.project.core.package import Package
-from ndcg_gui.project.packages.handing_out import left_to_judge
+from ndcg_gui.features.packages.handing_out import left_to_judge
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.folders import show_folder
+from ndcg_gui.gui.kit.text.plain import count, translated
 
 
 class PackageEnd(NamedTuple):

@@ -9,6 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import PoolId, RaterId
@@ -16,21 +19,7 @@ from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.language import current_language
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, LAST_FOLDER
-from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import DataTable, ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.handing_out import (
+from ndcg_gui.features.packages.handing_out import (
     Handed,
     HandedOut,
     Rater,
@@ -42,8 +31,19 @@ from ndcg_gui.project.packages.handing_out import (
     proposed_name,
     task_names,
 )
-from ndcg_gui.project.packages.page import SUFFIX as PAGE_SUFFIX
-from ndcg_gui.project.packages.page import hand_out_page
+from ndcg_gui.features.packages.page import SUFFIX as PAGE_SUFFIX
+from ndcg_gui.features.packages.page import hand_out_page
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.language import current_language
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, LAST_FOLDER
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import DataTable, ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 _NONE = "none"  # what the chooser of pairs holds for none at all
 _NEW = "new"  # what the chooser of raters holds for somebody whom the project does not have yet

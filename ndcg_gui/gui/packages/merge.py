@@ -15,23 +15,23 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.importing.history import last_import
-from ndcg_gui.project.packages.conflicts import ConflictText, conflict_text, decide
-from ndcg_gui.project.packages.merging import (
+from ndcg_gui.features.importing.history import last_import
+from ndcg_gui.features.packages.conflicts import ConflictText, conflict_text, decide
+from ndcg_gui.features.packages.merging import (
     Decision,
     MergeConflict,
     Merged,
     PackageContent,
     Place,
 )
-from ndcg_gui.project.packages.reading import preview_merge, read_package
-from ndcg_gui.project.packages.verbs import MergePackages, merge_packages
+from ndcg_gui.features.packages.reading import preview_merge, read_package
+from ndcg_gui.features.packages.verbs import MergePackages, merge_packages
+from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, column, scrolled, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 
 def _tr(text: str) -> str:

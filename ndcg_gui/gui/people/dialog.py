@@ -12,27 +12,27 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from ndcg_gui.core.command import Command
+from ndcg_gui.core.people import AddRater, Role, SetPerson
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, TextStyle
-from ndcg_gui.gui.keys.dialogs import DialogKeys
+from ndcg_gui.features.people.handing_over import HandOver
+from ndcg_gui.features.people.listing import Member, everybody
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, TextStyle
+from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
+from ndcg_gui.gui.kit.tables.model import Column, IdArray
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
-from ndcg_gui.gui.tables.model import Column, IdArray
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
-from ndcg_gui.gui.widgets.dialogs import Dialog, NewRaterDialog
-from ndcg_gui.project.core.command import Command
-from ndcg_gui.project.core.people import AddRater, Role, SetPerson
-from ndcg_gui.project.people.handing_over import HandOver
-from ndcg_gui.project.people.listing import Member, everybody
 
 _SIZE = (860, 640)
 _NONE = "–"

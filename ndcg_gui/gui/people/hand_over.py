@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_1
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, column, scrolled, tick_box
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.people.handing_over import HandOver, HandOverDraft, hand_over_draft
-from ndcg_gui.project.people.listing import Member, RaterLoad
+from ndcg_gui.features.people.handing_over import HandOver, HandOverDraft, hand_over_draft
+from ndcg_gui.features.people.listing import Member, RaterLoad
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.theme import SPACE_1
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, column, scrolled, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 _PAUSE_MS = 120  # counting waits until the choices stand
 _MOST_LINES = 7

@@ -8,18 +8,18 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core.people import MAX_NAME
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.features.labels.raters import BothSaid, Decided, MergeRaters, RaterMerge, RenameRater, merge_of
+from ndcg_gui.features.packages.conflicts import ConflictText, texts_of
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
-from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
-from ndcg_gui.project.core.people import MAX_NAME
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.raters import BothSaid, Decided, MergeRaters, RaterMerge, RenameRater, merge_of
-from ndcg_gui.project.packages.conflicts import ConflictText, texts_of
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog, NameDialog
 
 _WIDTH, _HEIGHT = 1000, 680
 

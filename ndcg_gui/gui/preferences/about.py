@@ -13,10 +13,10 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.language import current_language
-from ndcg_gui.gui.base.theme import TextStyle, font, is_dark, px, text_scale
-from ndcg_gui.gui.widgets import PlainLabel, button, column, link, row
-from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.gui.kit.base.language import current_language
+from ndcg_gui.gui.kit.base.theme import TextStyle, font, is_dark, px, text_scale
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, row
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 from ndcg_gui.version import VERSION
 
 _PACKAGE = "ndcg-gui"

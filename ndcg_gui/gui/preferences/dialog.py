@@ -10,10 +10,11 @@ from PySide6.QtGui import QColor, QFocusEvent, QIntValidator, QPainter, QPaintEv
 from PySide6.QtWidgets import QFrame, QLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.settings import (
+from ndcg_gui.features.safety.folders import backups_folder, choose_backups_folder, usual_backups_folder
+from ndcg_gui.gui.kit.base.folders import show_folder
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.settings import (
     DIALOG_SIZE,
     JUDGE_ADVANCES,
     JUDGE_BREAK,
@@ -31,7 +32,7 @@ from ndcg_gui.gui.base.settings import (
     Setting,
     Settings,
 )
-from ndcg_gui.gui.base.theme import (
+from ndcg_gui.gui.kit.base.theme import (
     LEAST_SCALE,
     MOST_SCALE,
     SPACE_1,
@@ -43,9 +44,9 @@ from ndcg_gui.gui.base.theme import (
     px,
     text_scale,
 )
-from ndcg_gui.gui.keys.card import keys_card
-from ndcg_gui.gui.text.plain import set_tooltip, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.keys.card import keys_card
+from ndcg_gui.gui.kit.text.plain import set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import (
     ElidedLabel,
     FoldingPage,
     PlainLabel,
@@ -57,9 +58,8 @@ from ndcg_gui.gui.widgets import (
     row,
     tick_box,
 )
-from ndcg_gui.gui.widgets.dialogs import Dialog, choose_folder
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, choose_folder
 from ndcg_gui.languages import LANGUAGES
-from ndcg_gui.project.safety.folders import backups_folder, choose_backups_folder, usual_backups_folder
 
 _SIZES: tuple[Setting[Any], ...] = (SPLITTER_SIZES, DIALOG_SIZE, TABLE_WIDTHS, WINDOW_GEOMETRY)
 _NATIVE = {"zh_CN": "中文"}  # shorter than the language's name, where there is no other to tell it from

@@ -6,9 +6,9 @@ May import: gui.tables, widgets, base, text; what gui may.
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import DATA, Panel, PanelSpec, palette_search
 from ndcg_gui.gui.queries.keys import QUERY_KEYS
-from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
 
 
 def _make_panel(context: ProjectContext) -> Panel:

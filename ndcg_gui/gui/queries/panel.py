@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_2, px
+from ndcg_gui.features.collection.rows import Rows
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, SPACE_2, px
+from ndcg_gui.gui.kit.tables.browse import BrowsePanel, count_column, text_column
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries, QueryLists
+from ndcg_gui.gui.kit.text.documents import key_and_text, one_line
+from ndcg_gui.gui.kit.text.plain import count, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button
 from ndcg_gui.gui.queries.keys import QUERY_KEYS
-from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
-from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count, set_tooltip, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button
-from ndcg_gui.project.collection.rows import Rows
-from ndcg_gui.project.core import stored
 
 # A write that judges more queries than this has the table read anew.
 _FEW = 200

@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.labels.recovery import Recovery, bring_back, leave
+from ndcg_gui.features.labels.recovery import Recovery, bring_back, leave
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 _WIDTH, _HEIGHT, _LISTED = 760, 260, 240
 

@@ -18,13 +18,13 @@ from ndcg_gui.domain.errors import (
 )
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment, shown_size
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
-from ndcg_gui.project.safety.backups import Backup, backups_of
+from ndcg_gui.features.safety.backups import Backup, backups_of
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment, shown_size
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 _WIDTH, _HEIGHT = 680, 460
 

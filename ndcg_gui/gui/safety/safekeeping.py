@@ -12,14 +12,14 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError, Overwritten
 from ndcg_gui.domain.locations import password_warning
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import WARNED_PLACES
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import WARNED_PLACES
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.labels.recovery import Recovery
+    from ndcg_gui.features.labels.recovery import Recovery
 
 BACKUP_MINUTES = 15
 WATCH_SECONDS = 30

@@ -10,11 +10,11 @@ from PySide6.QtCore import QCoreApplication
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
-from ndcg_gui.project.safety.backups import back_up, save_elsewhere
+from ndcg_gui.features.safety.backups import back_up, save_elsewhere
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
 
 
 def save_copy(context: ProjectContext, asker: Asker) -> None:

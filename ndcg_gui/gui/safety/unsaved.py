@@ -8,13 +8,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button
-from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import WriterState
+    from ndcg_gui.core.project import WriterState
 
 _WIDTH = 620
 

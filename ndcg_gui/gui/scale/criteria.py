@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from ndcg_gui.domain.scale_checks import MAX_NAME, MAX_QUESTION, MOST_CRITERIA, ScaleProblem
 from ndcg_gui.domain.scales import Criterion, Grade, ramp_colour
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, TextStyle, px
-from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, shown_words, typed_words
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, TextStyle, px
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     ElidedLabel,
     PlainLabel,
@@ -26,6 +25,7 @@ from ndcg_gui.gui.widgets import (
     row,
     text_line,
 )
+from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, shown_words, typed_words
 
 _TITLE_WIDTH, _CHOICE_WIDTH, _KEY_WIDTH = 150, 200, 90
 _OWN, _LEADING, _YES_NO, _PARTS, _WORDS = "own", "leading", "yes or no", "parts", "words"

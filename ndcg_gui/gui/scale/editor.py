@@ -17,21 +17,21 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, TextStyle, font, px
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.scale_mapping import UsedGrade
+from ndcg_gui.features.evaluate.verbs import ChangeScale, RestoreScale
+from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.theme import GAP, TextStyle, font, px
+from ndcg_gui.gui.kit.text.grades import scale_text
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled, text_line
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.markdown import MarkdownText
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour, shown_words, typed_words
 from ndcg_gui.gui.scale.mapping import MappingCard
-from ndcg_gui.gui.text.grades import scale_text
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled, text_line
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.markdown import MarkdownText
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
-from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
-from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
 
 PREVIEW_MS = 150
 _SIZE = (1080, 760)

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour, scale_words
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, TextStyle, px
-from ndcg_gui.gui.text.plain import titled, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
+from ndcg_gui.gui.kit.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, TextStyle, px
+from ndcg_gui.gui.kit.text.plain import titled, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, discard, layout, text_line
 
 AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
 EXAMPLE_MARK = " | "

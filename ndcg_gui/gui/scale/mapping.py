@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
-from ndcg_gui.gui.text.grades import grade_text, name_text
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard, grid
-from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
+from ndcg_gui.features.evaluate.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_4
+from ndcg_gui.gui.kit.text.grades import grade_text, name_text
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard, grid
 
 # Not None, which stands for a grade that is left out.
 UNSAID = "unsaid"

@@ -6,11 +6,11 @@ May import: gui.judging, packages, evaluate, charts, tables, drafts, widgets, ba
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.counts import ItemsLeft
 from ndcg_gui.gui.judging.keys import MARK_KEYS
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.widgets.panel import WORK, Panel, PanelSpec
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
-from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
 def _make_panel(context: ProjectContext) -> Panel:

@@ -10,8 +10,9 @@ from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.settings import (
+from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.settings import (
     GRID_COLUMNS,
     JUDGE_MARKS,
     SIDES_COLUMNS,
@@ -24,10 +25,9 @@ from ndcg_gui.gui.base.settings import (
     SIDES_TOGETHER,
     Setting,
 )
-from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView, first_reason_key
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
-from ndcg_gui.gui.widgets.keys import first_key
 
 
 class TaskActions(QObject):

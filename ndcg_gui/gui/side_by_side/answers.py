@@ -10,20 +10,20 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextBloc
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, TextStyle, colours, px
+from ndcg_gui.features.display.attributes import Attribute, compared
+from ndcg_gui.features.display.differences import Differences, Span, by_paragraph, differences
+from ndcg_gui.features.display.template import Display
+from ndcg_gui.features.display.terms import QueryTerms, in_utf16
+from ndcg_gui.features.side_by_side.reading import Length
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.kit.base.theme import GAP, TextStyle, colours, px
+from ndcg_gui.gui.kit.text.documents import Passage, running_text, within
+from ndcg_gui.gui.kit.text.plain import count, titled
+from ndcg_gui.gui.kit.widgets import GradeChip, PlainLabel, add_all, column, row
 from ndcg_gui.gui.side_by_side.attributes import AttributeTable
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
-from ndcg_gui.gui.text.documents import Passage, running_text, within
-from ndcg_gui.gui.text.plain import count, titled
-from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
-from ndcg_gui.project.display.attributes import Attribute, compared
-from ndcg_gui.project.display.differences import Differences, Span, by_paragraph, differences
-from ndcg_gui.project.display.template import Display
-from ndcg_gui.project.display.terms import QueryTerms, in_utf16
-from ndcg_gui.project.side_by_side.reading import Length
 
 _FEWEST_FIELDS = 2  # one field is read faster in each document's line
 _RADIUS = 2.0

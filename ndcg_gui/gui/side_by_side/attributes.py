@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, set_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, column
-from ndcg_gui.gui.widgets.clamped import line_height
-from ndcg_gui.project.display.attributes import Attribute
-from ndcg_gui.project.display.template import further_name
+from ndcg_gui.features.display.attributes import Attribute
+from ndcg_gui.features.display.template import further_name
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, set_tooltip
+from ndcg_gui.gui.kit.widgets import PlainLabel, column
+from ndcg_gui.gui.kit.widgets.clamped import line_height
 
 _FEWEST_ROWS = 3  # in sight, however low the window is
 _MOST_LETTERS = 400

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, TextStyle, colours, font, ink_on, px
-from ndcg_gui.gui.text.plain import titled
+from ndcg_gui.gui.kit.base.theme import RADIUS, TextStyle, colours, font, ink_on, px
+from ndcg_gui.gui.kit.text.plain import titled
 
 _HEIGHT, _GAP, _NARROWEST = 40, 2, 26
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import TextStyle, font, px
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, PlainLabel
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.side_by_side.access import ResultState, not_through
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.access import ResultState, not_through
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.gui.kit.base.theme import TextStyle, font, px
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import EmptyState, PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 
 _WIDE = 470  # what words have at least, in pixels
 

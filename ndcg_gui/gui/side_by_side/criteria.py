@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font, px
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, titled
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
-from ndcg_gui.gui.widgets.labels import set_tone
-from ndcg_gui.gui.widgets.layout import clear
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.side_by_side.session import ItemSession
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.side_by_side.session import ItemSession
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, titled
+from ndcg_gui.gui.kit.widgets import FlowLayout, PlainLabel, button, row
+from ndcg_gui.gui.kit.widgets.labels import set_tone
+from ndcg_gui.gui.kit.widgets.layout import clear
 
 _LONGEST_NAME = 160
 _ARROWS = ("←", "=", "→")

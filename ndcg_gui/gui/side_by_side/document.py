@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4, px
+from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.widgets import KeyHints, button, row
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_3, SPACE_4, px
+from ndcg_gui.gui.kit.widgets import KeyHints, button, row
+from ndcg_gui.gui.kit.widgets.panel import Panel
 
 _WIDEST = 860
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
-from ndcg_gui.gui.base.theme import RADIUS, TextStyle, px
+from ndcg_gui.gui.kit.base.theme import RADIUS, TextStyle, px
+from ndcg_gui.gui.kit.widgets import chip_width, paint_chip
 from ndcg_gui.gui.side_by_side.row import (
     CHIP_HEIGHT,
     GRADE_HEIGHT,
@@ -16,7 +17,6 @@ from ndcg_gui.gui.side_by_side.row import (
     line_of,
     metrics_of,
 )
-from ndcg_gui.gui.widgets import chip_width, paint_chip
 
 TILE_SIDE = 320  # points of a picture kept for a tile
 _PAD = 8

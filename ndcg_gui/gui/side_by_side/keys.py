@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
-from ndcg_gui.gui.base.settings import GRID_COLUMNS
 from ndcg_gui.gui.judging.keys import BREAK_ROWS, DIGITS
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.kit.base.settings import GRID_COLUMNS
 
 SIDE_KEYS = KeyTable(
     "side_by_side",

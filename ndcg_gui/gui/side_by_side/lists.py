@@ -19,14 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.gui.kit.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, TextStyle, colours, px
+from ndcg_gui.gui.kit.text.images import Thumbnails
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all, row
+from ndcg_gui.gui.kit.widgets.clamped import marked
 from ndcg_gui.gui.side_by_side.grid import TILE_SIDE, ResultTile
 from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, ResultRow, RowStyle, density_for
 from ndcg_gui.gui.side_by_side.texts import ResultText
-from ndcg_gui.gui.text.images import Thumbnails
-from ndcg_gui.gui.widgets import PlainLabel, add_all, row
-from ndcg_gui.gui.widgets.clamped import marked
-from ndcg_gui.project.display.terms import QueryTerms
 
 EDGE = 4
 _LOW = 460  # below this height the lists need every pixel

@@ -1,7 +1,7 @@
 """Side by side: judge two systems' lists blind, and look at the result.
 
 The result can be seen once all its raters are done, or somebody has opened it, see
-`project.side_by_side.access`. From then on verdicts are fixed, until it is reopened. J and K or Tab move the
+`features.side_by_side.access`. From then on verdicts are fixed, until it is reopened. J and K or Tab move the
 cursor in the lists, because the arrows are verdicts. Space opens the document.
 """
 
@@ -15,20 +15,40 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QDialog, QMenu, QPushButton, QStackedWidget, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.settings import MARK_REASON
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.judge.queue import ReadAhead
+from ndcg_gui.features.labels.marks import mark_reasons
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.access import ResultState, not_through, state_of, state_words
+from ndcg_gui.features.side_by_side.groups import group_of
+from ndcg_gui.features.side_by_side.queue import Comparison, comparisons_of
+from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.session import ItemSession
+from ndcg_gui.features.side_by_side.verbs import (
+    AdjudicateItems,
+    OpenResult,
+    RemoveComparison,
+    ReopenComparison,
+)
 from ndcg_gui.gui.judging.counts import progress_text
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.settings import MARK_REASON
+from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, add_all, button, row
+from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
 from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
@@ -36,26 +56,6 @@ from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, add_all, button, row
-from ndcg_gui.gui.widgets.keys import first_key
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.judging.queue import ReadAhead
-from ndcg_gui.project.labels.marks import mark_reasons
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_of, state_words
-from ndcg_gui.project.side_by_side.groups import group_of
-from ndcg_gui.project.side_by_side.queue import Comparison, comparisons_of
-from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
-from ndcg_gui.project.side_by_side.session import ItemSession
-from ndcg_gui.project.side_by_side.verbs import (
-    AdjudicateItems,
-    OpenResult,
-    RemoveComparison,
-    ReopenComparison,
-)
 
 _NEW = "new"
 

@@ -22,14 +22,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, TextStyle, font, px, text_scale
+from ndcg_gui.features.display.terms import QueryTerms, in_utf16
 from ndcg_gui.gui.judging.pictures import paint_small
+from ndcg_gui.gui.kit.base.theme import LIGHT, RADIUS, SPACE_2, Colours, TextStyle, font, px, text_scale
+from ndcg_gui.gui.kit.text.documents import is_right_to_left
+from ndcg_gui.gui.kit.text.images import Thumbnails
+from ndcg_gui.gui.kit.widgets import chip_width, paint_chip
+from ndcg_gui.gui.kit.widgets.clamped import lay_out, line_height, marked
 from ndcg_gui.gui.side_by_side.texts import ResultText
-from ndcg_gui.gui.text.documents import is_right_to_left
-from ndcg_gui.gui.text.images import Thumbnails
-from ndcg_gui.gui.widgets import chip_width, paint_chip
-from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
-from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TEXT_LEFT = 32

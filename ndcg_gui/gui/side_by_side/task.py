@@ -23,27 +23,36 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.keys import Keys
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, TextStyle, font, px
+from ndcg_gui.features.display.differences import Differences
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.queue import SideBySideItem
+from ndcg_gui.features.side_by_side.reading import Length, least_seconds, length_of
+from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.kit.base.jobs import single_shot
+from ndcg_gui.gui.kit.base.keys import Keys
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_3, TextStyle, font, px
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import (
+    ElidedLabel,
+    FlowLayout,
+    KeyHints,
+    PlainLabel,
+    add_all,
+    button,
+    row,
+    stacked,
+)
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
 from ndcg_gui.gui.side_by_side.criteria import CriteriaStrip
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, offers_of
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row, stacked
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.display.differences import Differences
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.queue import SideBySideItem
-from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
-from ndcg_gui.project.side_by_side.session import ItemSession
 
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room

@@ -7,28 +7,28 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
-from ndcg_gui.gui.text.documents import joined_facts, one_line
-from ndcg_gui.gui.text.plain import document_number
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.display.attributes import split_prices
-from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
-from ndcg_gui.project.display.citations import find_citations
-from ndcg_gui.project.display.marked import MarkedTexts
-from ndcg_gui.project.display.rich.blocks import TextKind
-from ndcg_gui.project.display.rich.kinds import kind_of
-from ndcg_gui.project.display.rich.reading import read_rich
-from ndcg_gui.project.display.template import BODY, Display, further_name
-from ndcg_gui.project.display.terms import QueryTerms, Span
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.judging.queue import ReadAhead
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
-from ndcg_gui.project.side_by_side.reading import Length, length_of
+from ndcg_gui.features.display.attributes import split_prices
+from ndcg_gui.features.display.blindfold import OF_QUERIES, Blindfold
+from ndcg_gui.features.display.citations import find_citations
+from ndcg_gui.features.display.marked import MarkedTexts
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.rich.kinds import kind_of
+from ndcg_gui.features.display.rich.reading import read_rich
+from ndcg_gui.features.display.template import BODY, Display, further_name
+from ndcg_gui.features.display.terms import QueryTerms, Span
+from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.judge.queue import ReadAhead
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue, SideBySideItem
+from ndcg_gui.features.side_by_side.reading import Length, length_of
+from ndcg_gui.gui.kit.text.documents import joined_facts, one_line
+from ndcg_gui.gui.kit.text.plain import document_number
 
 SNIPPET_LENGTH = 220
 # A query term further down than this is not looked for: a body may be a whole book.

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.gui.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.widgets import GradeButton, row
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
+from ndcg_gui.gui.kit.widgets import GradeButton, row
 
 _HIGH, _LOW = 71, 36
 _GAP = 10

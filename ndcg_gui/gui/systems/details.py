@@ -7,17 +7,17 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, set_tooltip, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel
-from ndcg_gui.project.collection.rows import IntArray, StoredSystem
-from ndcg_gui.project.importing.history import ImportedFile
+from ndcg_gui.features.collection.rows import IntArray, StoredSystem
+from ndcg_gui.features.importing.history import ImportedFile
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import GAP
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries, QueryLists
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.documents import key_and_text, one_line
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel
 
 
 class SystemDetails(Card):

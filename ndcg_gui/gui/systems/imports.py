@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button
-from ndcg_gui.project.importing.history import ImportedFile
-from ndcg_gui.project.importing.preview import KINDS
+from ndcg_gui.features.importing.history import ImportedFile
+from ndcg_gui.features.importing.preview import KINDS
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button
 
 _SHORT_HASH = 12
 

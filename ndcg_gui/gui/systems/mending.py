@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
-from ndcg_gui.project.collection.rows import StoredSystem
-from ndcg_gui.project.collection.verbs import HideSystems, Removal, RemoveSystems, RenameSystem, removal_of
+from ndcg_gui.features.collection.rows import StoredSystem
+from ndcg_gui.features.collection.verbs import HideSystems, Removal, RemoveSystems, RenameSystem, removal_of
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NameDialog
 
 _NAMED = 10
 

@@ -11,29 +11,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QColor, QPainter
 from PySide6.QtWidgets import QCheckBox, QStyleOptionViewItem, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, TextStyle, colours, font, px
+from ndcg_gui.features.collection.rows import StoredSystem
+from ndcg_gui.features.importing.history import ImportedFile, imported_files
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import SYSTEMS_HIDDEN
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.tables.browse import LoadedPanel
+from ndcg_gui.gui.kit.tables.cells import SystemName, ValueDelegate, bound_height
+from ndcg_gui.gui.kit.tables.model import AnyIndex, ArrayTableModel, Column
+from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.moments import shown_moment
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, remembered_splitter, scrolled
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
 from ndcg_gui.gui.systems.mending import Mending
 from ndcg_gui.gui.systems.watched import NewsCard, WatchDialog
 from ndcg_gui.gui.systems.watching import watcher_of
-from ndcg_gui.gui.tables.browse import LoadedPanel
-from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate, bound_height
-from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
-from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, remembered_splitter, scrolled
-from ndcg_gui.project.collection.rows import StoredSystem
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.importing.history import ImportedFile, imported_files
 
 _LEAST_ROWS = 4  # of each table, with its header
 

@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle, font
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle, font
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, button, discard, row
+from ndcg_gui.gui.kit.widgets.dialogs import Dialog, choose_files, choose_folder
 from ndcg_gui.gui.systems.watching import RunWatcher
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, discard, row
-from ndcg_gui.gui.widgets.dialogs import Dialog, choose_files, choose_folder
 
 _MOST_SHOWN = 3
 

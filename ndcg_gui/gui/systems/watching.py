@@ -13,14 +13,14 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.gui.base import late
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.settings import WATCHED
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.kit.base import late
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import Job, single_shot
+from ndcg_gui.gui.kit.base.settings import WATCHED
+from ndcg_gui.gui.kit.text.plain import translated
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.importing.watching import RunNews
+    from ndcg_gui.features.importing.watching import RunNews
 
 REST_MS = 1500  # a file that is still being written has another size or time after it
 MOST_FILES = 500  # of a folder

@@ -9,23 +9,23 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core.settings import change_smallest_difference
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.drafts.dialog import DraftDialog
-from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
+from ndcg_gui.features.display.self_naming import SelfNaming
+from ndcg_gui.features.judge.pooling import DraftCounts, TaskDraft, names_in_task
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.llm.to_judge import draft_task
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.drafts.dialog import DraftDialog
+from ndcg_gui.gui.kit.drafts.figures import DraftFigures, pace_note
+from ndcg_gui.gui.kit.text.plain import count, duration, translated
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
-from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.project.core.settings import change_smallest_difference
-from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.judging.pooling import DraftCounts, TaskDraft, names_in_task
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.llm.to_judge import draft_task
 
 
 class PoolDialog(DraftDialog):

@@ -6,23 +6,23 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import away
+from ndcg_gui.core.stored import STANDING_POOL
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, away_hint, shown_people
-from ndcg_gui.gui.drafts.form import DraftForm
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
+from ndcg_gui.features.compare.comparison import main_difference
+from ndcg_gui.features.judge.sharing import drawn_queries
+from ndcg_gui.features.judge.tasks import plan_of
+from ndcg_gui.gui.kit.drafts.fields import NumberField, QuotaRows, away_hint, shown_people
+from ndcg_gui.gui.kit.drafts.form import DraftForm
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
 from ndcg_gui.metrics.label_rules import offered_rules
-from ndcg_gui.project.compare.comparison import main_difference
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import away
-from ndcg_gui.project.core.stored import STANDING_POOL
-from ndcg_gui.project.judging.sharing import drawn_queries
-from ndcg_gui.project.judging.tasks import plan_of
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
 # How far apart the grades of a pair may lie that needs nobody else.
@@ -56,7 +56,7 @@ class PoolFacts:
 
 def read_facts(project: Project) -> PoolFacts:
     """Choices of the form for a task in this project."""
-    from ndcg_gui.project.llm.known import titles_of_models
+    from ndcg_gui.features.llm.known import titles_of_models
 
     metric, least = main_difference(project)
     queries = [item.record for item in project.read(stored.queries)]

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, TextStyle
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.layout import scrolled
-from ndcg_gui.project.judging.my_work import known_grades_are_shown, show_known_grades
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
+from ndcg_gui.features.judge.my_work import known_grades_are_shown, show_known_grades
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import TaskProgress, kept_task, task_progress
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import LatestJob
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_2, SPACE_3, TextStyle
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
+from ndcg_gui.gui.kit.widgets.layout import scrolled
 
 _SIZE = (640, 560)
 

@@ -12,7 +12,7 @@ from ndcg_gui.store.schema import document, document_version, query
 from ndcg_gui.store.sql.plain_sql import is_server, run
 
 # Texts are looked at in so many rows, unless it is said in how many; keys are found in any number by their
-# index. Windows make an index of all texts (`project.collection.finder`).
+# index. Windows make an index of all texts (`features.collection.finder`).
 SCANNED = 100_000
 
 _QUERIES = """

@@ -75,7 +75,7 @@ _OF_SIDE = """
 
 
 def _step(grade: str) -> str:
-    """Return the position of a grade on its scale, as `project.judging.closing` counts it."""
+    """Return the position of a grade on its scale, as `features.judge.closing` counts it."""
     return f"""(SELECT CASE WHEN v.definition::jsonb ->> 'kind' = 'continuous'
             THEN 4 * {grade} / nullif(max((g ->> 'value')::float8) - min((g ->> 'value')::float8), 0)
             ELSE count(*) FILTER (WHERE (g ->> 'value')::float8 < {grade}) END
@@ -83,7 +83,7 @@ def _step(grade: str) -> str:
         WHERE v.id = min(j.scale_version_id) GROUP BY v.definition)"""
 
 
-# Others graded a task's pair as its plan says, and the rater did not: see `project.judging.closing`. Of
+# Others graded a task's pair as its plan says, and the rater did not: see `features.judge.closing`. Of
 # grades on several versions of the scale none is taken to agree. Known grades are for everybody.
 _CLOSED = f"""(coalesce((p.plan::jsonb ->> 'enough')::integer, 0) > 0 AND o.expected IS NULL
     AND NOT EXISTS (SELECT FROM judgment m WHERE m.rater_id = {ME} AND m.query_id = o.query_id
@@ -98,7 +98,7 @@ _CLOSED = f"""(coalesce((p.plan::jsonb ->> 'enough')::integer, 0) > 0 AND o.expe
             ELSE {_step("max(j.grade)")} - {_step("min(j.grade)")}
                 <= (p.plan::jsonb ->> 'agreeing')::float8 + 1e-9 END))"""
 
-# What stands on a side: see `project.side_by_side.drafts.Tops.shown`, which says the same of a package.
+# What stands on a side: see `features.side_by_side.drafts.Tops.shown`, which says the same of a package.
 _LISTS = f"""
     SELECT place AS system_id, question AS query_id, cardinality(keys) AS result_count,
         convert_to(array_to_string(keys, E'\\n'), 'UTF8') AS doc_keys,

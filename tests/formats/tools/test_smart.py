@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import Kind, Status
+from ndcg_gui.features.importing.plan import prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.project.importing.plan import prepare
-from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
 from tests.shared_data import shared_data
 

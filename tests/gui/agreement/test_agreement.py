@@ -11,32 +11,32 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.package import RaterOnServer
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan, AgreementView
+from ndcg_gui.features.agreement.choices import AgreementChoices
+from ndcg_gui.features.agreement.effects import Believed
+from ndcg_gui.features.agreement.figures import LiveAgreement
+from ndcg_gui.features.agreement.parts import By
+from ndcg_gui.features.display.template import Display, change_display
+from ndcg_gui.features.judge.tasks import plan_of
+from ndcg_gui.features.labels.final_grades import SettlePair
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.report.agreement import advice, agreement_sentence
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel
 from ndcg_gui.gui.agreement.settings import AgreementSettings
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
-from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.text.plain import minus
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView
-from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.effects import Believed
-from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.agreement.parts import By
-from ndcg_gui.project.core.package import RaterOnServer
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.display.template import Display, change_display
-from ndcg_gui.project.judging.tasks import plan_of
-from ndcg_gui.project.labels.final_grades import SettlePair
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.agreement import advice, agreement_sentence
 from ndcg_gui.store.collection import contents, pools
 from tests import making
 from tests.gui.real_window import press, real_window, settle, shown_panel

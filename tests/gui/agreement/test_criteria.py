@@ -7,14 +7,14 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.settings import evaluation_settings
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.gui import agreement, evaluate
 from ndcg_gui.gui.agreement.panel import AgreementPanel
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.presets import PRESETS
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
-from ndcg_gui.project.core.settings import evaluation_settings
 from tests.criteria import asked_project, judge
 from tests.gui.evaluate.evaluating import choose
 from tests.gui.real_window import real_window, shown_panel

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui import my_work, overview, systems
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.keys.sheet import KeySheet
+from ndcg_gui.gui.kit.keys.sheet import KeySheet
 from tests.gui.conftest import panel
 from tests.gui.fakes import FakeProject
 from tests.gui.real_window import empty_file, real_window

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.application import fit_to_screen
 from ndcg_gui.gui.app.crash import CrashReporter, crash_report
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.patience import SECONDS
 
 # What no first paint waits for, and no first panel.
@@ -22,9 +22,9 @@ LATE = (
     "scipy",
     "alembic",
     "openpyxl",
-    "ndcg_gui.project.importing.verbs",
-    "ndcg_gui.project.packages.merging",
-    "ndcg_gui.project.agreement.adjudication",
+    "ndcg_gui.features.importing.verbs",
+    "ndcg_gui.features.packages.merging",
+    "ndcg_gui.features.agreement.adjudication",
     "ndcg_gui.store.checks.contents",
     "sqlalchemy.dialects.postgresql",
 )
@@ -70,7 +70,7 @@ def test_the_first_panel_needs_only_what_it_shows(tmp_path: Path, demo_file: Pat
 import sys
 from pathlib import Path
 from ndcg_gui.gui.app import application as started
-from ndcg_gui.gui.base.painted import OncePainted
+from ndcg_gui.gui.kit.base.painted import OncePainted
 make = started.make_window
 def make_window(*given):
     window = make(*given)

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.navigation import Navigation, NavigationItem
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets.panel import GROUPS
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.panel import GROUPS
 
 
 def _in_sight(navigation: Navigation, item: NavigationItem) -> bool:

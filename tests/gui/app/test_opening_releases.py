@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.releases import opening
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.widgets.dialogs import ReleaseProjectDialog, TextDialog
-from ndcg_gui.project.releases import opening
+from ndcg_gui.gui.kit.widgets.dialogs import ReleaseProjectDialog, TextDialog
 from tests.gui.app.test_window import drop
 from tests.gui.real_window import empty_file, real_window, settle
 

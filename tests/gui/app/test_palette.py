@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.keys import KeyRow, KeyTable
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets.panel import WORK, PanelSpec
+from ndcg_gui.gui.kit.base.context import Hit, ProjectContext
+from ndcg_gui.gui.kit.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.panel import WORK, PanelSpec
 from tests.gui.conftest import PANELS, SamplePanel, panel
 from tests.gui.fakes import FakeProject, FakeProjects
 

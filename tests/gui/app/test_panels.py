@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from ndcg_gui.gui.app import panels
-from ndcg_gui.gui.widgets.panel import GROUPS
+from ndcg_gui.gui.kit.widgets.panel import GROUPS
 
 
 def test_every_package_that_ends_in_a_panel_is_in_the_list_once() -> None:

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.appearance import Appearance
-from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, TEXT_PERCENT, Settings
-from ndcg_gui.gui.base.theme import text_scale
+from ndcg_gui.gui.kit.base.appearance import Appearance
+from ndcg_gui.gui.kit.base.settings import JUDGE_ADVANCES, TEXT_PERCENT, Settings
+from ndcg_gui.gui.kit.base.theme import text_scale
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.preferences.about import AboutDialog
-from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.languages import LANGUAGE_VARIABLE
 from tests.gui.conftest import panel
 from tests.gui.fakes import FakeProject, FakeState

@@ -12,23 +12,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.package import RaterHere
+from ndcg_gui.core.people import ChangeSetting, Role, SetPerson, person
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.application import keep_safe
 from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import JUDGE_PLACE
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.kit.base.settings import JUDGE_PLACE
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.core.package import RaterHere
-from ndcg_gui.project.core.people import ChangeSetting, Role, SetPerson, person
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import soundness
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT

@@ -21,19 +21,19 @@ from ndcg_gui import paths
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.locations import Location, ServerLocation
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.labels.final_grades import SettlePair
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import start_log, stop_log
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import Hit
-from ndcg_gui.gui.base.settings import LAST_FOLDER as _LAST
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.project.labels.final_grades import SettlePair
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.gui.kit.base.context import Hit
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER as _LAST
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.app.test_rater_mode import project_of, seated, window_of
 from tests.gui.judge.judging import CONTROL, SHIFT

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.gui.app.server_dialog import ServerDialog
 from ndcg_gui.gui.app.start import StartScreen
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.kit.base.settings import Settings
 
 URL = "postgresql+psycopg://ana@db.example.org/search?schema=shop"
 

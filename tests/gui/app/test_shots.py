@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app import shots
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import save_pictures
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import empty_file

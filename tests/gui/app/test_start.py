@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui import __version__
 from ndcg_gui.gui.app.start import recent_sentence
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Recent, Settings
-from ndcg_gui.gui.help.news import NewsDialog
+from ndcg_gui.gui.kit.base.settings import Recent, Settings
+from ndcg_gui.gui.kit.help.news import NewsDialog
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -14,12 +14,12 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_PANEL, Settings
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.help.guide import GuideDialog
-from ndcg_gui.gui.widgets.dialogs import NewProject, TextDialog
-from ndcg_gui.gui.widgets.panel import WORK, PanelSpec
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_PANEL, Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.help.guide import GuideDialog
+from ndcg_gui.gui.kit.widgets.dialogs import NewProject, TextDialog
+from ndcg_gui.gui.kit.widgets.panel import WORK, PanelSpec
 from tests.gui.conftest import SamplePanel, focusable, panel
 from tests.gui.fakes import FakeProject, FakeProjects, FakeState
 

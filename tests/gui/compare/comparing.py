@@ -11,19 +11,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.session import ItemSession
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, OpenResult
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.task import TaskView
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.side_by_side.session import ItemSession
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons, OpenResult
 from ndcg_gui.store.labels import preferences
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import add_rater, store, write_queries, write_run

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme, colours
 from ndcg_gui.gui.compare.charts import NO_POINTS, DifferencesChart, Points, Scatter
+from ndcg_gui.gui.kit.base.theme import Theme, colours
 
 NAMES = ["q1 tent", "q2", "q3", "q4"]
 POINTS = Points(np.array([0.2, 0.5, 0.4, 0.9]), np.array([0.7, 0.52, 0.4, 0.1]), NAMES.__getitem__)

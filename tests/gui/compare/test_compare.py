@@ -10,27 +10,27 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.numbers import p_words
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.verbs import StartComparison
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.gsb import disagreements, human_verdicts
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.panel import ComparePanel
-from ndcg_gui.gui.help.guide import GuideDialog
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.help.guide import GuideDialog
+from ndcg_gui.gui.kit.widgets.dialogs import Asker
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
-from ndcg_gui.gui.widgets.dialogs import Asker
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable

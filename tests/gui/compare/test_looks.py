@@ -10,26 +10,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import smallest_differences
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.cards import BARS, LOOKS
 from ndcg_gui.gui.compare.looks_chart import LooksChart
 from ndcg_gui.gui.compare.panel import ComparePanel
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.metrics.statistics.decision.looks import InterimLook
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import smallest_differences
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.collection import contents
 from tests.gui.opening import shown_first
 from tests.making import add_rater, store

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.panel import ComparePanel
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.opening import shown, shown_first
 from tests.proving.places import shared_project
 from tests.proving.situations import situation, written

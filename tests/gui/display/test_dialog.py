@@ -10,16 +10,8 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, kind_title, show_title
-from ndcg_gui.gui.display.keys import DISPLAY_KEYS
-from ndcg_gui.gui.judge import PANEL
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.display.rich.blocks import TextKind
-from ndcg_gui.project.display.template import (
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.template import (
     BODY,
     IMAGE,
     TITLE,
@@ -30,10 +22,18 @@ from ndcg_gui.project.display.template import (
     further,
     project_display,
 )
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, kind_title, show_title
+from ndcg_gui.gui.display.keys import DISPLAY_KEYS
+from ndcg_gui.gui.judge import PANEL
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from tests.gui.conftest import focusable
+from tests.gui.kit.text.test_images import save_image
 from tests.gui.real_window import real_window, settle
-from tests.gui.text.test_images import save_image
 from tests.making import make_project, store, write_lines
 
 Key = Qt.Key

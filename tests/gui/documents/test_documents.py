@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.collection.rows import DocumentRows
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.documents.panel import DocumentsPanel
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.collection.rows import DocumentRows
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.gui.conftest import focusable

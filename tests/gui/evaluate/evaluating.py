@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTableView
 
+from ndcg_gui.features.collection.verbs import HideSystems
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.project.collection.verbs import HideSystems
 from tests.gui.opening import shown
 from tests.making import make_project, store, write_judgments, write_run
 

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import EVALUATE_CHART
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.charts import DEPTH, DISTRIBUTION, Curves
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.kit.base.settings import EVALUATE_CHART
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
 from tests.gui.opening import SECONDS, demo_copy, open_window

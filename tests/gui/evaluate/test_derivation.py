@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import METRICS
 from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, evaluate_panel

@@ -13,26 +13,26 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.cli.evaluation import evaluate as evaluate_command
+from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
-from ndcg_gui.gui.tables.model import VALUE_ROLE
-from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.gui.widgets.dialogs import Asker
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.tables.model import VALUE_ROLE
+from ndcg_gui.gui.kit.widgets import ChoiceButton
+from ndcg_gui.gui.kit.widgets.dialogs import Asker
 from ndcg_gui.metrics.metric import GAIN, IDEAL
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, choices_of
-from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, shown_numbers

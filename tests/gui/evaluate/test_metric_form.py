@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.metrics import MetricForm, MetricsDialog
-from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import ChoiceButton
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import choose

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.kit.base.settings import SPLITTER_SIZES
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.tables.view import DataTable
 from tests.gui.evaluate.evaluating import evaluate_panel
 from tests.gui.opening import demo_copy, open_window
 

@@ -13,16 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.collection.corrections import correct_queries
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.queries import ALL, HOLES, ZERO
-from ndcg_gui.gui.tables.cells import GradedFigure
-from ndcg_gui.gui.tables.model import VALUE_ROLE
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.tables.cells import GradedFigure
+from ndcg_gui.gui.kit.tables.model import VALUE_ROLE
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
-from ndcg_gui.project.collection.corrections import correct_queries
-from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown

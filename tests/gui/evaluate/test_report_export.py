@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import LAST_FOLDER, Settings
 from ndcg_gui.gui.evaluate.report_export import export_report
-from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, Settings
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents

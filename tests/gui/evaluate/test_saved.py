@@ -10,17 +10,17 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.evaluate.saved import draft_evaluation, saved_evaluations
+from ndcg_gui.features.evaluate.verbs import SaveEvaluation
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.saved import RenameDialog, SavedEvaluationsDialog, short_name
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluations
-from ndcg_gui.project.evaluation.verbs import SaveEvaluation
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
@@ -296,7 +296,7 @@ def test_a_name_in_use_is_refused_under_the_field(qtbot: QtBot, saved: Path, win
 
 
 def test_settings_of_a_newer_version_are_not_guessed(qtbot: QtBot, path: Path, window: MainWindow) -> None:
-    from ndcg_gui.project.core.people import ChangeSetting
+    from ndcg_gui.core.people import ChangeSetting
 
     project_of(window).execute(ChangeSetting("evaluation", '{"mood": "good"}')).result()
     dialog = open_dialog(qtbot, window)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.charts import STRATA
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import parse_metric
 from tests.gui.evaluate.evaluating import cells, evaluate_panel, headings
 from tests.gui.opening import demo_copy, open_window

@@ -9,22 +9,22 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.compare.matrix import best_of, comparable_values
+from ndcg_gui.features.evaluate.columns import MemoryColumns
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
-from ndcg_gui.gui.tables.cells import BAR, ENDS, NO_INTERVAL, TALL_ROW, Figure, MeanFigure
-from ndcg_gui.gui.tables.model import VALUE_ROLE
-from ndcg_gui.gui.widgets import Interval
+from ndcg_gui.gui.kit.base.theme import ROW_HEIGHT, Theme
+from ndcg_gui.gui.kit.tables.cells import BAR, ENDS, NO_INTERVAL, TALL_ROW, Figure, MeanFigure
+from ndcg_gui.gui.kit.tables.model import VALUE_ROLE
+from ndcg_gui.gui.kit.widgets import Interval
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
-from ndcg_gui.project.compare.matrix import best_of, comparable_values
-from ndcg_gui.project.evaluation.columns import MemoryColumns
-from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, strangers
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 
@@ -132,7 +132,7 @@ def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
 
 
 def _style():  # type: ignore[no-untyped-def]
-    from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
+    from ndcg_gui.gui.kit.base.settings import EVALUATE_INTERVALS
 
     return EVALUATE_INTERVALS
 

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import parse_metric
 from tests.gui.evaluate.evaluating import evaluate_panel
 from tests.gui.opening import demo_copy, open_window

@@ -9,20 +9,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.records import JudgmentRecord
+from ndcg_gui.features.collection.verbs import HideSystems
+from ndcg_gui.features.exporting import exports as exporting
+from ndcg_gui.features.exporting import records
+from ndcg_gui.features.exporting.exports import BINARY
+from ndcg_gui.features.exporting.looking import LINES
+from ndcg_gui.features.exporting.records import judgment_records
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import EXPORT_INDEX
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.rows import BACKUP, export_rows
-from ndcg_gui.project.collection.verbs import HideSystems
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting import exports as exporting
-from ndcg_gui.project.exporting import records
-from ndcg_gui.project.exporting.exports import BINARY
-from ndcg_gui.project.exporting.looking import LINES
-from ndcg_gui.project.exporting.records import judgment_records
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import EXPORT_INDEX
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable

@@ -10,16 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.releases.making import parent_of
+from ndcg_gui.features.releases.reading import open_release
+from ndcg_gui.features.releases.verdicts import judged_comparisons
+from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.export.checking import BlocksDialog, ask_what_to_compare, ask_what_to_verify
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.release import open_release_form
-from ndcg_gui.gui.widgets import PlainLabel
-from ndcg_gui.project.releases.making import parent_of
-from ndcg_gui.project.releases.reading import open_release
-from ndcg_gui.project.releases.verdicts import judged_comparisons
-from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.gui.kit.widgets import PlainLabel
 from tests.gui.real_window import real_window, settle, shown_panel
 from tests.making import demo_file
 

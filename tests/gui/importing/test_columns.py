@@ -10,14 +10,14 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.verdict_options import LEFT_OUT, OF_RATER
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.importing.columns import ColumnsView, meanings, roles, who_is_better
 from ndcg_gui.gui.importing.preview import ImportDialog
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.store.labels import preferences
 from tests.formats.workbooks import write_book
 from tests.gui.conftest import focusable

@@ -15,25 +15,25 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.errors import Problem, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.language import speak
-from ndcg_gui.gui.base.settings import DIALOG_SIZE
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.parts import ErrorBox
 from ndcg_gui.gui.importing.preview import ImportDialog
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.gui.widgets.panel import DATA, WORK, PanelSpec
+from ndcg_gui.gui.kit.base.language import speak
+from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
+from ndcg_gui.gui.kit.widgets.panel import DATA, WORK, PanelSpec
 from ndcg_gui.languages import CHINESE, ENGLISH
-from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.writer import Writer
+from tests.features.importing.test_folders import beir
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
 from tests.making import RUN_A, write_documents, write_judgments, write_queries, write_run
 from tests.patience import SECONDS
-from tests.project.importing.test_folders import beir
 
 PANELS = (
     PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),

@@ -12,16 +12,16 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.gui.importing.roles import ColumnChooser
-from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.gui.kit.widgets import ChoiceButton
 from ndcg_gui.store.collection import contents as collection
+from tests.features.importing.test_tables import HEADER, ROWS, sheet
 from tests.gui.conftest import focusable
 from tests.gui.importing.test_preview import PANELS, leave, preview
 from tests.gui.real_window import empty_file, press, real_window
-from tests.project.importing.test_tables import HEADER, ROWS, sheet
 
 
 @pytest.fixture

@@ -10,13 +10,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.package import RaterOnServer
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.agreement.adjudication import pair_named
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.final_grades import settle as settle_pair
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.inbox.card import InboxCard
 from ndcg_gui.gui.inbox.count import OpenRemarks
 from ndcg_gui.gui.inbox.dialog import (
@@ -26,17 +31,12 @@ from ndcg_gui.gui.inbox.dialog import (
     open_inbox,
     open_unclear,
 )
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import ChoiceButton
+from ndcg_gui.gui.kit.widgets.dialogs import Asker
 from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.gui.scale.editor import ScaleEditor
-from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.gui.widgets.dialogs import Asker
-from ndcg_gui.project.agreement.adjudication import pair_named
-from ndcg_gui.project.core.package import RaterOnServer
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.final_grades import settle as settle_pair
-from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.files import read_only
 from tests.gui.conftest import focusable
 from tests.gui.opening import StandIn, open_window

@@ -10,19 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge.pair_session import PairSession
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import first_rater_judges, settle
 

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.core import following
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
-from ndcg_gui.project.core import following
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.judge.judging import CONTROL, desk
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS

@@ -14,18 +14,18 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.display.self_naming import MASK
+from ndcg_gui.features.display.template import Display, change_display
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.llm.mistakes import MistakesRequest, judge_again, likely_mistakes
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.packages.handing_out import hand_out, proposed_name
 from ndcg_gui.gui import documents, queries
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.recent import RecentDialog
-from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.template import Display, change_display
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.llm.mistakes import MistakesRequest, judge_again, likely_mistakes
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.packages.handing_out import hand_out, proposed_name
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into

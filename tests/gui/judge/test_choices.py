@@ -11,22 +11,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.package import RaterHere
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.labels import CONFIDENCES, PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, SAME_KEY_MS
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.judge.queue import QueueFilter
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.inbox.dialog import RemarksDialog
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.recent import RecentDialog
-from ndcg_gui.project.core.package import RaterHere
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.judging.queue import QueueFilter
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.settings import JUDGE_ADVANCES, SAME_KEY_MS
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import CONTROL, Desk, desk
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.columns import LEFT, RIGHT, Columns
+from ndcg_gui.gui.kit.base.settings import SPLITTER_SIZES, Settings
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.judge.judging import desk
 from tests.making import demo_file
 

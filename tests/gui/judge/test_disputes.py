@@ -14,16 +14,16 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
-from ndcg_gui.gui.judge.queue import DISPUTES
-from ndcg_gui.project.agreement.adjudication import (
+from ndcg_gui.features.agreement.adjudication import (
     AdjudicationFilter,
     AdjudicationPlan,
     AdjudicationSession,
     final_grades,
 )
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
+from ndcg_gui.gui.judge.queue import DISPUTES
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk

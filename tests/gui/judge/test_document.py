@@ -10,17 +10,17 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QContextMenuEvent, 
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_MARKS
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.features.display.template import BODY, TITLE, URL, Display, Show, change_display, further
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import FindBar
-from ndcg_gui.gui.text.documents import SHOWN_CHARACTERS
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.display.template import BODY, TITLE, URL, Display, Show, change_display, further
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, JUDGE_MARKS
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.text.documents import SHOWN_CHARACTERS
 from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
-from tests.gui.text.test_images import save_image
+from tests.gui.kit.text.test_images import save_image
 
 Key = Qt.Key
 
@@ -243,7 +243,7 @@ def test_buttons_do_what_the_keys_do(at: Desk) -> None:
 
 def test_what_is_beyond_the_part_that_is_shown_is_found(at: Desk) -> None:
     from ndcg_gui.domain.records import DocumentRecord
-    from ndcg_gui.project.display.terms import QueryTerms
+    from ndcg_gui.features.display.terms import QueryTerms
 
     card, bar = card_of(at), bar_of(at)
     body = "🎒 word and\n" * (SHOWN_CHARACTERS // 5) + "the needle\nafter it"
@@ -258,7 +258,7 @@ def test_what_is_beyond_the_part_that_is_shown_is_found(at: Desk) -> None:
 
 def test_very_many_places_are_counted_to_a_limit(at: Desk) -> None:
     from ndcg_gui.domain.records import DocumentRecord
-    from ndcg_gui.project.display.terms import QueryTerms
+    from ndcg_gui.features.display.terms import QueryTerms
 
     card = card_of(at)
     card.show_document(DocumentRecord("big", "Big", "e " * 20_000), QueryTerms(""))

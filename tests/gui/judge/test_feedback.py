@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan, DisputeQueue, final_grades
+from ndcg_gui.features.agreement.feedback import FeedbackSession
+from ndcg_gui.features.labels.final_grades import reopen, settle
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, DisputeQueue, final_grades
-from ndcg_gui.project.agreement.feedback import FeedbackSession
-from ndcg_gui.project.labels.final_grades import reopen, settle
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk

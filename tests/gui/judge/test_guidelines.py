@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.side import GuidelinesCard
+from ndcg_gui.gui.kit.base.theme import Theme
 
 BINARY = built_in_scale("binary")
 

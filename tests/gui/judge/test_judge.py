@@ -13,25 +13,25 @@ from PySide6.QtGui import QTextBlock, QTextDocument
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.base import context
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.demo import BASELINE, CANDIDATE
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.gui.judging.counts import PairsLeft
-from ndcg_gui.gui.keys.sheet import KeySheet
-from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets.keys import KeyHint
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.demo import BASELINE, CANDIDATE
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
+from ndcg_gui.gui.kit.base import context
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.keys.sheet import KeySheet
+from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.widgets.keys import KeyHint
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import judgments, preferences
@@ -374,7 +374,7 @@ def test_markup_is_shown_as_it_is_and_terms_are_marked(at: Desk) -> None:
 
 
 def test_a_large_document_is_cut_until_all_is_asked_for(at: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ndcg_gui.gui.text.documents.SHOWN_CHARACTERS", 20)
+    monkeypatch.setattr("ndcg_gui.gui.kit.text.documents.SHOWN_CHARACTERS", 20)
     at.press(Key.Key_Right)
     card = at.panel.task.document_card
     assert len(card.text.toPlainText()) == 20 and card.all_button.isVisible()

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.base.settings import JUDGE_GUIDELINES
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.list import ListPage, letter
+from ndcg_gui.gui.kit.base.settings import JUDGE_GUIDELINES
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, Desk, desk
 

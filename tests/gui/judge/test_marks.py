@@ -14,17 +14,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.display.template import Display, change_display
+from ndcg_gui.features.labels.marks import mark_reasons
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.marks import ReasonMenu, ReasonsDialog
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.display.template import Display, change_display
-from ndcg_gui.project.labels.marks import mark_reasons
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 
 Key = Qt.Key

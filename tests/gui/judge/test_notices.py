@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets import KeyHint
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import KeyHint
 from tests.gui.real_window import real_window, settle
 from tests.making import demo_file
 

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core import following
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.core import following
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.store import soundness, writer
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.events import last_event

@@ -14,13 +14,13 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale, ramp_colour
 from ndcg_gui.domain.text import one_line
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.judge.pair_session import PairSession
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.judge.queue import Chips, QueueCard, chip_of
-from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
-from ndcg_gui.project.display.terms import QueryTerms
-from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText, line_height
 from tests.making import add_rater, store, write_run
 
 SCALE = built_in_scale("graded-0-4")

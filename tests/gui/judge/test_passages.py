@@ -7,10 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui import judge
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.real_window import press, real_window, shown_panel
 from tests.making import add_rater, store, write_lines, write_queries, write_run
 

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.judge.questions import QuestionBar
 from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.gui.judging.counts import PairsLeft
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
 from tests.making import add_rater, make_project, scale_of_questions

@@ -14,20 +14,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.labels import SHOWN_OPEN, PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.queue import QueueFilter
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.recovery import look_for_lost
+from ndcg_gui.features.labels.settling import Seen, SettledOtherwise, labels_on_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import QueueFilter
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.labels.recovery import look_for_lost
-from ndcg_gui.project.labels.settling import Seen, SettledOtherwise, labels_on_pair
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness, writer
 from ndcg_gui.store.collection import pools
 from tests.gui.judge.judging import Desk, desk

@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.ids import Pair
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.agreement.adjudication import final_grades, keys_of
+from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.judge.queue import DISPUTES
-from ndcg_gui.project.agreement.adjudication import final_grades, keys_of
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.judge.judging import CONTROL, SHIFT, desk
 from tests.gui.judge.test_disputes import Settling
 from tests.making import add_rater

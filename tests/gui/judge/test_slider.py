@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.grades import GradeRow, GradeSlider
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import desk
 from tests.making import add_rater, make_project

@@ -6,11 +6,11 @@ from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QImage, QTextC
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import DARK, LIGHT, SPACE_3, Colours, Theme
+from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.body import AT_ONCE, LEAST_AT_ONCE, BodyText
-from ndcg_gui.gui.text.documents import Passage, running_text
-from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, SPACE_3, Colours, Theme
+from ndcg_gui.gui.kit.text.documents import Passage, running_text
+from ndcg_gui.gui.kit.widgets.clamped import ClampedText, line_height
 from tests.tools import lacks
 
 NOTHING = QueryTerms("")

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.packages.conflicts import ConflictText
 from ndcg_gui.gui.judging.conflicts import ALL, ONE, RATER, Conflict, Conflicts, DatedJudgment
-from ndcg_gui.project.packages.conflicts import ConflictText
 
 
 def test_decisions_for_all_and_none(qtbot: QtBot) -> None:

@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.marks import MOST_MARKS
 from ndcg_gui.domain.records import Mark
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.features.display.marked import Placed
 from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.judging.marks import MarkList, colour_of, reason_text
-from ndcg_gui.project.display.marked import Placed
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.settings import Settings
 
 _REASONS = ("unsupported", "out of date")
 

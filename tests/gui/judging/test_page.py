@@ -9,19 +9,19 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.self_naming import MASK
+from ndcg_gui.features.display.telling import TellingNames
+from ndcg_gui.features.display.template import Display
+from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.links import LinkDialog, shown_host
 from ndcg_gui.gui.judging.page import CODE, JUDGED, MARK, QUOTE, RULE
-from ndcg_gui.gui.text.documents import Passage, running_text, shown_passages
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.display.rich.blocks import TextKind
-from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.telling import TellingNames
-from ndcg_gui.project.display.template import Display
-from ndcg_gui.project.display.terms import QueryTerms
-from tests.project.display.rich.test_reading import ANSWER, BOMBS, CHAT, REMARKED
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.kit.text.documents import Passage, running_text, shown_passages
+from tests.features.display.rich.test_reading import ANSWER, BOMBS, CHAT, REMARKED
 
 NOTHING = QueryTerms("")
 ARABIC = "## خيمة\n\n- خيمة **خفيفة** [1]\n\n| خطوة | قيمة |\n|---|---|\n| غسل | 30 |\n"

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.passages import FIELD, MOST
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.passages import PassagesView
-from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.conftest import focusable
 
 LONG = "Filler before it stands here. " * 20

@@ -9,10 +9,10 @@ from PySide6.QtGui import QShortcut, QWheelEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.display.references import Unnamed
 from ndcg_gui.gui.judging.pictures import DocumentImage, PictureOverlay
-from ndcg_gui.project.display.references import Unnamed
-from tests.gui.text.test_images import save_image
+from ndcg_gui.gui.kit.base.theme import Theme
+from tests.gui.kit.text.test_images import save_image
 
 Key = Qt.Key
 LEFT = Qt.MouseButton.LeftButton

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import JobRunner
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.core.people import AddRater
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
-from ndcg_gui.project.core.people import AddRater
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import JobRunner
+from ndcg_gui.gui.kit.base.settings import Settings
 
 
 @pytest.fixture

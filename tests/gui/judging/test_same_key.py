@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.settings import SAME_KEY_MS, Settings
 from ndcg_gui.gui.judging.same_key import SameKeyGuard
+from ndcg_gui.gui.kit.base.settings import SAME_KEY_MS, Settings
 
 
 class Counting(QWidget):

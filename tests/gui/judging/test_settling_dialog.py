@@ -13,10 +13,10 @@ from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.settling import SettledOtherwise, SettledWord
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog, SettlingQuestion
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.settling import SettledOtherwise, SettledWord
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
 from tests.gui.conftest import focusable
 
 AT = 1_763_700_000_000_000

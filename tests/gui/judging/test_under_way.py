@@ -5,10 +5,10 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.judge.judging import desk
 from tests.making import add_rater, make_project
 

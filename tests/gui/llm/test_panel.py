@@ -10,29 +10,29 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.domain.llm import LlmAnswer
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.llm.report import WorthRequest, worth_report
+from ndcg_gui.features.llm.setup import example
+from ndcg_gui.features.llm.verbs import RemoveLlmRater
+from ndcg_gui.features.llm.worth import By
+from ndcg_gui.features.report.llm import use_sentence, worth_sentence
 from ndcg_gui.gui import judge, llm
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.text.plain import minus
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.llm.panel import LlmPanel
 from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import PoolDialog
-from ndcg_gui.gui.text.plain import minus
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.llm.report import WorthRequest, worth_report
-from ndcg_gui.project.llm.setup import example
-from ndcg_gui.project.llm.verbs import RemoveLlmRater
-from ndcg_gui.project.llm.worth import By
-from ndcg_gui.project.results.llm import use_sentence, worth_sentence
 from ndcg_gui.store import llm as stored
 from ndcg_gui.store.collection import pools
 from tests import making
+from tests.features.llm.models import plant
 from tests.gui.real_window import real_window, settle, shown_panel
-from tests.project.llm.models import plant
 
 PANELS = (judge.PANEL, llm.PANEL)
 SETUP = replace(example().setup, model="qwen3-30b", seed=42)

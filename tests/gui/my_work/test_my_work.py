@@ -10,29 +10,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import Role, SetPerson
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.labels.final_grades import settle as final_grade
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK, USUAL_GOAL
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.judging import to_do
+from ndcg_gui.gui.kit.base.settings import GOAL, JUDGE_BREAK, USUAL_GOAL
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.my_work.cards import GoalDialog, WorkCard
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
-from ndcg_gui.project.core.people import Role, SetPerson
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.final_grades import settle as final_grade
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel

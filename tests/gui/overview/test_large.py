@@ -9,22 +9,22 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
+from ndcg_gui.features.agreement.adjudication import pair_named
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.inbox.card import InboxCard
 from ndcg_gui.gui.inbox.dialog import RemarksDialog
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.widgets import MeterBar
 from ndcg_gui.gui.overview.panel import OverviewPanel
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.widgets import MeterBar
-from ndcg_gui.project.agreement.adjudication import pair_named
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.judgments import JudgePair
 from tests.gui.opening import SECONDS, demo_copy, open_window, shown
 from tests.gui.real_window import settle
 from tests.making import add_rater, make_project

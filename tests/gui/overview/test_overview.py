@@ -10,13 +10,25 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.agreement.adjudication import DisputeQueue
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.overview import statistics as overview_statistics
 from ndcg_gui.gui.overview.cards import NextCard
 from ndcg_gui.gui.overview.facts import between_steps, histogram
@@ -24,18 +36,6 @@ from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
-from ndcg_gui.project.agreement.adjudication import DisputeQueue
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences, rater_checks
 from tests.gui.conftest import focusable

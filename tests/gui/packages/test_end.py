@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out, left_in_package
 from ndcg_gui.gui import judge, side_by_side
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.packages import end as package_end
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out, left_in_package
 from tests.gui.compare.comparing import RATER
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.gui.side_by_side.test_task import lists

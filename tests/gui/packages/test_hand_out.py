@@ -12,25 +12,25 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import hand_out
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge import PANEL as JUDGE
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.packages.hand_out import HandOutDialog
 from ndcg_gui.gui.side_by_side import PANEL as SIDE_BY_SIDE
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
+from tests.features.packages.test_handing_out import make_task
 from tests.gui.conftest import focusable
 from tests.gui.opening import SPECS
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison
 from tests.packaging import BASELINE, CANDIDATE, merge, opened, order, rater_id, say, telling_project
-from tests.project.packages.test_handing_out import make_task
 
 PANELS = (SPECS[0], JUDGE, SIDE_BY_SIDE)
 
@@ -207,7 +207,7 @@ def test_the_window_of_a_package(qtbot: QtBot, theme: Theme, tmp_path: Path) -> 
 
 
 def test_a_package_with_a_task_opens_on_it(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
-    from ndcg_gui.project.packages.handing_out import hand_out
+    from ndcg_gui.features.packages.handing_out import hand_out
 
     with telling_project(tmp_path) as project:
         pairs = [("q2", "d4"), ("q1", "d1"), ("q2", "d4")]
@@ -244,7 +244,7 @@ def test_comparisons_go_along_or_alone(qtbot: QtBot, theme: Theme, tmp_path: Pat
 
 
 def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
-    from ndcg_gui.project.packages.handing_out import hand_out
+    from ndcg_gui.features.packages.handing_out import hand_out
 
     with telling_project(tmp_path) as project:
         create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))

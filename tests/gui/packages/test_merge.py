@@ -10,17 +10,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.packages.merge import MergeDialog
-from ndcg_gui.gui.widgets import PlainLabel
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from tests.features.packages.test_signing import REWRITTEN, plan_work
+from tests.features.packages.test_signing import package_of as signed_package
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
 from tests.making import create_comparison, dump
@@ -36,8 +38,6 @@ from tests.packaging import (
     tamper,
     telling_project,
 )
-from tests.project.packages.test_signing import REWRITTEN, plan_work
-from tests.project.packages.test_signing import package_of as signed_package
 
 
 @pytest.fixture

@@ -11,22 +11,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import Person, Role, SetPerson, person
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.tasks import find_task
+from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.kit.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
 from ndcg_gui.gui.people.dialog import PeopleDialog
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.raters import MergeRatersDialog, RenameRaterDialog
-from ndcg_gui.gui.widgets.dialogs import NewRaterDialog
-from ndcg_gui.project.core.people import Person, Role, SetPerson, person
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.packages.handing_out import hand_out
-from ndcg_gui.project.people.handing_over import HandOver
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.real_window import press, real_window, settle
 from tests.making import add_rater, create_comparison, make_project
@@ -170,7 +170,7 @@ def test_work_in_a_package_cannot_be_chosen(qtbot: QtBot, window: MainWindow, tm
 def test_somebody_who_is_gone_meanwhile_is_said(qtbot: QtBot, window: MainWindow) -> None:
     dialog, project = opened(qtbot, window), project_of(window)
     dialog.table.select_id(1)
-    from ndcg_gui.project.labels.raters import RenameRater
+    from ndcg_gui.features.labels.raters import RenameRater
 
     dialog._reading.close()  # the other window's change has not been seen yet
     project.execute(RenameRater("bob", "bobby")).result()

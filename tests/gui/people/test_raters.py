@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.kit.widgets.dialogs import FormDialog
 from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.gui.people.raters import MergeRatersDialog, RenameRaterDialog
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import press, real_window, settle, shown_panel

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.preferences.about import AboutDialog, inside, system_facts
 
 

@@ -9,7 +9,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.settings import (
+from ndcg_gui.features.safety.folders import backups_folder
+from ndcg_gui.gui.kit.base.settings import (
     DIALOG_SIZE,
     JUDGE_ADVANCES,
     JUDGE_BREAK,
@@ -21,11 +22,10 @@ from ndcg_gui.gui.base.settings import (
     USUAL_GOAL,
     Settings,
 )
-from ndcg_gui.gui.base.theme import Theme, px
+from ndcg_gui.gui.kit.base.theme import Theme, px
+from ndcg_gui.gui.kit.widgets import dialogs
 from ndcg_gui.gui.preferences.dialog import PreferencesDialog
-from ndcg_gui.gui.widgets import dialogs
 from ndcg_gui.languages import LANGUAGE_VARIABLE
-from ndcg_gui.project.safety.folders import backups_folder
 from tests.gui.conftest import focusable
 
 

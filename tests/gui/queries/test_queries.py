@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.labels import ProjectLabels
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.kit.tables import browse
+from ndcg_gui.gui.kit.tables.ranked_lists import LoadedQueries
+from ndcg_gui.gui.kit.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.queries.panel import QueriesPanel
-from ndcg_gui.gui.tables import browse
-from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
-from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.counting import calls_of

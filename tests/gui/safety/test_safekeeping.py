@@ -15,26 +15,26 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
+from ndcg_gui.core.people import Role, SetPerson
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.safety import risky_places as places
+from ndcg_gui.features.safety.backups import backups_of, keep_backup
 from ndcg_gui.gui.app.application import keep_safe
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import PlainLabel
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.safety.recovery import RecoveryDialog
 from ndcg_gui.gui.safety.restore import RestoreDialog
 from ndcg_gui.gui.safety.safekeeping import Safekeeping
 from ndcg_gui.gui.safety.unsaved import UnsavedDialog
-from ndcg_gui.gui.widgets import PlainLabel
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.core.people import Role, SetPerson
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.safety import risky_places as places
-from ndcg_gui.project.safety.backups import backups_of, keep_backup
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database

@@ -9,21 +9,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QColorDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.scale_checks import JUDGE_KEYS, MOST_GRADES
 from ndcg_gui.domain.scales import RAMP, Scale, built_in_scale
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
+from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.language import speak
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.language import speak
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import ChoiceButton
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.gui.scale.grades import GradeDraft, ask_colour
-from ndcg_gui.gui.widgets import ChoiceButton
-from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.languages import CHINESE, ENGLISH
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
-from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import desk
 from tests.gui.opening import open_window

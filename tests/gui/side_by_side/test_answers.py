@@ -1,8 +1,8 @@
 from __future__ import annotations
 
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.gui.kit.text.documents import Passage, within
 from ndcg_gui.gui.side_by_side.answers import compared_texts
-from ndcg_gui.gui.text.documents import Passage, within
-from ndcg_gui.project.display.rich.blocks import TextKind
 
 
 def test_parts_within_a_block() -> None:

@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import QueryRecord, Verdict
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.display.self_naming import MASK
-from ndcg_gui.project.display.template import Display, change_display
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.display.self_naming import MASK
+from ndcg_gui.features.display.template import Display, change_display
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from tests.gui.compare.comparing import CONTROL, RaterDesk, at_desk
 from tests.gui.judge.test_blind import everything_said

@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
+from ndcg_gui.features.display.blindfold import Blindfold
+from ndcg_gui.features.display.telling import TellingNames
+from ndcg_gui.gui.kit.widgets import column
 from ndcg_gui.gui.side_by_side.criteria import CriteriaStrip, SideChoice
-from ndcg_gui.gui.widgets import column
-from ndcg_gui.project.display.blindfold import Blindfold
-from ndcg_gui.project.display.telling import TellingNames
 
 
 def test_an_answer_holds_only_once_it_is_given(qtbot: QtBot) -> None:

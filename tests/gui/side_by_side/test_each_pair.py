@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.project.opening import create_project
 from tests.gui.compare.comparing import RATER, at_desk
 from tests.making import add_rater, store, write_queries, write_run
 from tests.verdicts import set_up

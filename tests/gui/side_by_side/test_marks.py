@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.records import Mark, Side, Verdict
-from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.marks import ReasonMenu
+from ndcg_gui.gui.kit.base.theme import Theme
 from tests.gui.compare.comparing import CONTROL, SHIFT, RaterDesk, at_desk, made_of
 
 Key = Qt.Key

@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import RaterDesk, at_desk
 from tests.scripted_rater import ITEMS, counted_directly, labels_of, make_haystack, preferred

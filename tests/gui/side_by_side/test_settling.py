@@ -12,18 +12,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.report.gsb_tables import outcome_words
+from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.gui.side_by_side.result.items import AT_ODDS
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.gsb_tables import outcome_words
-from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store import writer
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, SIDES_COLUMNS, SIDES_GRID, Settings
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, SIDES_COLUMNS, SIDES_GRID, Settings
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.side_by_side.grid import ResultTile
 from ndcg_gui.gui.side_by_side.row import ResultRow
 from tests.gui.compare.comparing import SHIFT, RaterDesk, at_desk, made_of
-from tests.gui.text.test_images import save_image
+from tests.gui.kit.text.test_images import save_image
 
 Key = Qt.Key
 PRODUCTS = [f"p{number}" for number in range(8)]

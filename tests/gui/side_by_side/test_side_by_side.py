@@ -9,32 +9,32 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure, interval, p_value, signed
 from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.report.gsb_tables import answer_words
+from ndcg_gui.features.side_by_side.deciding import decided_whole
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.result import OutcomeOrigin
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.text.plain import minus
+from ndcg_gui.gui.kit.widgets.panel import DATA, MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.side_by_side.closed import AskWho
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.row import ResultRow
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
-from ndcg_gui.gui.text.plain import minus
-from ndcg_gui.gui.widgets.panel import DATA, MEASURE, WORK, PanelSpec
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.results.blocks import words
-from ndcg_gui.project.results.gsb_tables import answer_words
-from ndcg_gui.project.side_by_side.deciding import decided_whole
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.result import OutcomeOrigin
+from ndcg_gui.present.blocks import words
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import comparison_events, preferences
 from tests.gui.compare.comparing import at_desk, made_of, see_result
@@ -794,7 +794,7 @@ def test_undo_here_takes_back_a_verdict_and_leaves_a_later_grade_alone(
 ) -> None:
     from ndcg_gui.domain.labels import PairState
     from ndcg_gui.domain.records import Status
-    from ndcg_gui.project.labels.judgments import JudgePair
+    from ndcg_gui.features.labels.judgments import JudgePair
 
     panel = opened(demo)
     project, rater_id = panel.context.project, panel.context.rater_id()
@@ -818,8 +818,8 @@ def test_undo_here_takes_back_a_verdict_and_leaves_a_later_grade_alone(
 def without_raters(demo: Path, target: Path) -> None:
     """The demo's queries, documents and runs without its judgments."""
     from ndcg_gui import paths
-    from ndcg_gui.project.importing.plan import ImportRequest, prepare
-    from ndcg_gui.project.importing.verbs import import_files
+    from ndcg_gui.features.importing.plan import ImportRequest, prepare
+    from ndcg_gui.features.importing.verbs import import_files
 
     source = paths.resources() / "demo"
     names = ("queries.jsonl", "documents.jsonl", "bm25-title.run", "bm25-title-body.run")

@@ -12,15 +12,15 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.labels import PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.gui.base.keys import keys_of
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.features.display.template import BODY, TITLE, Display, Show, change_display, further
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.gui.kit.base.keys import keys_of
+from ndcg_gui.gui.kit.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, ResultRow, density_for
-from ndcg_gui.project.display.template import BODY, TITLE, Display, Show, change_display, further
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of

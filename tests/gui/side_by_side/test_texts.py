@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.features.display.template import Display
 from ndcg_gui.gui.side_by_side.texts import SNIPPET_LENGTH, results_of, snippet
-from ndcg_gui.project.display.template import Display
 
 LONG = "one two three four five " * 30
 

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.gui import compare, evaluate, systems
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.compare.panel import ComparePanel
@@ -17,7 +18,6 @@ from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.systems.mending import RemoveDialog, RenameDialog
 from ndcg_gui.gui.systems.panel import SystemsPanel
-from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.gui.systems.test_systems import names, panel_of, project_of

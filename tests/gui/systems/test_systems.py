@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.gui import queries, systems
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
 from ndcg_gui.gui.systems.panel import SystemsPanel
-from ndcg_gui.gui.widgets.dialogs import TextDialog
-from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.collection import contents, records
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.importing.preview import ImportDialog
+from ndcg_gui.gui.kit.widgets import PlainLabel
 from ndcg_gui.gui.systems.watched import WatchDialog
 from ndcg_gui.gui.systems.watching import RunWatcher, watcher_of
-from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.store.collection import contents
 from tests.gui.real_window import settle
 from tests.gui.systems.test_systems import names, panel_of, project_of

@@ -10,10 +10,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.people import SetPerson
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import smallest_differences
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.judge.sharing import drawn_queries
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.drafts.fields import NumberField, QuotaRows
+from ndcg_gui.gui.kit.widgets import PlainLabel
 from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.gui.tasks.form import (
     ALL,
@@ -26,13 +33,6 @@ from ndcg_gui.gui.tasks.form import (
     PoolForm,
     read_facts,
 )
-from ndcg_gui.gui.widgets import PlainLabel
-from ndcg_gui.project.core.people import SetPerson
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.core.settings import smallest_differences
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.judging.sharing import drawn_queries
 from ndcg_gui.store.collection import pools
 from tests.gui.conftest import focusable
 from tests.gui.opening import open_window

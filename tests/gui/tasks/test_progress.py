@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.judge.my_work import known_grades_are_shown
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
+from ndcg_gui.gui.kit.widgets import Card, MeterBar, PlainLabel
 from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.gui.tasks.progress import TasksDialog
-from ndcg_gui.gui.widgets import Card, MeterBar, PlainLabel
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.my_work import known_grades_are_shown
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import pools
 from tests.gui.opening import open_window
 from tests.gui.real_window import settle

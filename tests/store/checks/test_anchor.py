@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.checks.anchor import Anchor

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.cells import FEW_TEXTS, wrong_text, wrong_type
 from ndcg_gui.store.files.project_files import open_file

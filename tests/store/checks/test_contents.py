@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.store.checks.contents import wrong_documents
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.database import Database

@@ -20,17 +20,17 @@ from ndcg_gui.domain.errors import DamagedProject, StoreError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.evaluate.saved import draft_evaluation
+from ndcg_gui.features.evaluate.verbs import SaveEvaluation
+from ndcg_gui.features.importing.plan import ImportRequest, prepare
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.safety.diagnosis import advise
+from ndcg_gui.features.safety.repair import RebuildCurrent
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.saved import draft_evaluation
-from ndcg_gui.project.evaluation.verbs import SaveEvaluation
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.safety.diagnosis import advise
-from ndcg_gui.project.safety.repair import RebuildCurrent
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import tallies
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of

@@ -5,12 +5,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.candidates import Candidates, candidates, decided_pairs, without_text
 from tests.making import add_rater, store, write_run

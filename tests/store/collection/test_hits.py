@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, hits
 from ndcg_gui.store.collection.hits import JudgedDocuments

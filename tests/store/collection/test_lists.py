@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ndcg_gui.project.core.project import Project
+from ndcg_gui.core.project import Project
 from ndcg_gui.store.collection.contents import document_ids, query_ids
 from ndcg_gui.store.collection.lists import list_lengths, top_pairs
 from ndcg_gui.store.files.database import Database

@@ -3,10 +3,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, RaterId
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.collection.records import ensure_rater

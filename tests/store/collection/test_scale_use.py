@@ -6,8 +6,8 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.scale_use import GradeCount, grade_counts, has_judgments
 from ndcg_gui.store.files import project_files as files

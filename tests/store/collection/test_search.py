@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.store.collection import search
 from tests.making import store, write_lines, write_run
 

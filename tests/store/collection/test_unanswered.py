@@ -6,11 +6,11 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.judging.tasks import task_progress
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.judge.tasks import task_progress
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.collection.unanswered import asked_criteria, unanswered_pairs
 from tests.making import add_rater, make_project, scale_of_questions

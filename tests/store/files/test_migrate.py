@@ -11,7 +11,7 @@ import pytest
 
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database, fingerprint, migrate
 from ndcg_gui.store.files import project_files as files

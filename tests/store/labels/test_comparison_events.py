@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import ComparisonId
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.verbs import OpenResult
+from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import OPENED, REOPENED, ResultState

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import history_lines
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.core.project import Project
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.pair_history import history_lines
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import judgments

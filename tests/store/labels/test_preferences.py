@@ -15,7 +15,7 @@ from ndcg_gui.domain.ids import ComparisonId, OperationId, QueryId, RaterId, Sys
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.features.opening import open_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection.records import ensure_rater
 from ndcg_gui.store.files.database import Database

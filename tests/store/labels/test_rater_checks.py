@@ -1,9 +1,9 @@
 from __future__ import annotations
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import SHOWN_REPEAT, PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import rater_checks
 from tests.making import add_rater

@@ -3,10 +3,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.tasks import plan_of
-from ndcg_gui.project.labels.raters import MergeRaters, RenameRater
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.tasks import plan_of
+from ndcg_gui.features.labels.raters import MergeRaters, RenameRater
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.raters import names_of_today
 from tests.making import add_rater, make_project

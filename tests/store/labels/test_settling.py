@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.labels import SHOWN_OPEN, PairState, PreferenceState
 from ndcg_gui.domain.records import Side, Status, Verdict
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
+from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences, settling
 from ndcg_gui.store.labels.events import known_event_ids

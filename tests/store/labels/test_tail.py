@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.final_grades import settle
-from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.features.labels.final_grades import settle
+from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import tail
 from tests.making import add_rater

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.votes import vote_arrays
 from tests.making import add_rater, make_project

@@ -12,8 +12,8 @@ import pytest
 
 from ndcg_gui.domain.labels import stored_number
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.safety.server_roles import set_up
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.safety.server_roles import set_up
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, votes

@@ -10,7 +10,7 @@ import pytest
 from ndcg_gui.domain.errors import TransientStoreError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.project.opening import create_project
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.server import listening
 from ndcg_gui.store.server.database import ServerDatabase

@@ -12,6 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError, NdcgError
@@ -21,18 +22,17 @@ from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, Side, Verdict
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.my_work import MyWork
-from ndcg_gui.project.judging.pooling import draft
-from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels import verdicts as verdict_checks
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import create_project, open_project, open_whole
-from ndcg_gui.project.side_by_side.drafts import Tops
-from ndcg_gui.project.side_by_side.queue import ComparisonQueue
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.features.judge.my_work import MyWork
+from ndcg_gui.features.judge.pooling import draft
+from ndcg_gui.features.judge.pools import CreateTask
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels import verdicts as verdict_checks
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.opening import create_project, open_project, open_whole
+from ndcg_gui.features.side_by_side.drafts import Tops
+from ndcg_gui.features.side_by_side.queue import ComparisonQueue
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, preferences

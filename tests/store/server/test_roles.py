@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.safety import server_roles
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.safety import server_roles
 from ndcg_gui.store import soundness
 from ndcg_gui.store.server.check import Rights
 from tests.making import fill_project

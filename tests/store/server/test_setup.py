@@ -10,15 +10,15 @@ import psycopg
 import pytest
 from sqlalchemy import CheckConstraint, inspect
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project import opening
-from ndcg_gui.project.collection import totals
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.queue import JudgingQueue
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.safety import server_roles
+from ndcg_gui.features import opening
+from ndcg_gui.features.collection import totals
+from ndcg_gui.features.judge.queue import JudgingQueue
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.safety import server_roles
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.tallies import TALLIED
 from ndcg_gui.store.collection import contents, pools

@@ -15,23 +15,10 @@ from ndcg_gui.domain.fields import Whole
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
-from ndcg_gui.gui.base.settings import LLM_SETUP
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, TextStyle, px
-from ndcg_gui.gui.llm.asking.form import LlmForm
-from ndcg_gui.gui.setups.dialog import SetupDialog
-from ndcg_gui.gui.setups.form import fixed_font
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button, column, row, stacked
-from ndcg_gui.gui.widgets.spoken import announce
-from ndcg_gui.project.display.template import find_fields
-from ndcg_gui.project.llm.injections import CHECKED, Fooled, check_injections
-from ndcg_gui.project.llm.known import known_models
-from ndcg_gui.project.llm.running import (
+from ndcg_gui.features.display.template import find_fields
+from ndcg_gui.features.llm.injections import CHECKED, Fooled, check_injections
+from ndcg_gui.features.llm.known import known_models
+from ndcg_gui.features.llm.running import (
     JUDGED,
     POOL,
     SAMPLE,
@@ -41,7 +28,7 @@ from ndcg_gui.project.llm.running import (
     Tried,
     pairs_to_ask,
 )
-from ndcg_gui.project.llm.sentences import (
+from ndcg_gui.features.llm.sentences import (
     estimate_sentence,
     fooled_sentence,
     left_out_sentence,
@@ -49,7 +36,20 @@ from ndcg_gui.project.llm.sentences import (
     reply_sentence,
     spent_sentence,
 )
-from ndcg_gui.project.llm.setup import LlmFile, example
+from ndcg_gui.features.llm.setup import LlmFile, example
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, LatestJob
+from ndcg_gui.gui.kit.base.settings import LLM_SETUP
+from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_4, TextStyle, px
+from ndcg_gui.gui.kit.setups.dialog import SetupDialog
+from ndcg_gui.gui.kit.setups.form import fixed_font
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, PlainLabel, button, column, row, stacked
+from ndcg_gui.gui.kit.widgets.spoken import announce
+from ndcg_gui.gui.llm.asking.form import LlmForm
 
 _SAMPLED = 120
 

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from ndcg_gui.domain.fields import Number, rows_of
 from ndcg_gui.domain.llm import LlmSetup
-from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, row, text_line
-from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
-from ndcg_gui.project.llm.setup import LlmFile
+from ndcg_gui.features.llm.setup import LlmFile
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, row, text_line
+from ndcg_gui.gui.kit.widgets.multi_choice import MultiChoiceButton
 
 TEXTS = ("title", "body", "url")  # what every document may have
 _CURRENCY = 48

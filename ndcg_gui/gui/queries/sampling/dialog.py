@@ -19,32 +19,10 @@ from ndcg_gui.domain.personal_data import told_left_out
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.query_samples import SamplingPlan, told_half, told_period
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.formats.mapped.query_log import QueryLog
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import LAST_FOLDER, SAMPLING
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, px
-from ndcg_gui.gui.charts.frequency import FrequencyChart
-from ndcg_gui.gui.queries.sampling.form import WayForm
-from ndcg_gui.gui.tables.model import Column, IdArray
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import capitalised, translated
-from ndcg_gui.gui.widgets import (
-    ChoiceButton,
-    ElidedLabel,
-    PlainLabel,
-    announce,
-    button,
-    column,
-    row,
-)
-from ndcg_gui.gui.widgets.dialogs import choose_files, local_files
-from ndcg_gui.gui.widgets.labels import set_tone
-from ndcg_gui.gui.widgets.working import WorkingDialog
-from ndcg_gui.project.importing.plan import ImportPlan, describe
-from ndcg_gui.project.importing.verbs import import_files
-from ndcg_gui.project.sampling.counting import Counted, count_log
-from ndcg_gui.project.sampling.drawing import (
+from ndcg_gui.features.importing.plan import ImportPlan, describe
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.sample.counting import Counted, count_log
+from ndcg_gui.features.sample.drawing import (
     Drawn,
     Frequencies,
     discard,
@@ -53,6 +31,28 @@ from ndcg_gui.project.sampling.drawing import (
     known_queries,
     plan_of,
 )
+from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import LAST_FOLDER, SAMPLING
+from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, SPACE_4, px
+from ndcg_gui.gui.kit.charts.frequency import FrequencyChart
+from ndcg_gui.gui.kit.tables.model import Column, IdArray
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import capitalised, translated
+from ndcg_gui.gui.kit.widgets import (
+    ChoiceButton,
+    ElidedLabel,
+    PlainLabel,
+    announce,
+    button,
+    column,
+    row,
+)
+from ndcg_gui.gui.kit.widgets.dialogs import choose_files, local_files
+from ndcg_gui.gui.kit.widgets.labels import set_tone
+from ndcg_gui.gui.kit.widgets.working import WorkingDialog
+from ndcg_gui.gui.queries.sampling.form import WayForm
 
 _PROBLEMS_SHOWN = 3
 _MARK = "✓"

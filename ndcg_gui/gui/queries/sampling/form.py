@@ -14,13 +14,13 @@ from ndcg_gui.domain.fields import defaults_of
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.query_samples import STRATA, Method, SamplingPlan
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, px
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.text.plain import capitalised, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, grid, row, text_line
-from ndcg_gui.project.sampling.counting import Counted
-from ndcg_gui.project.sampling.drawing import Aim, Needs, needs_of
+from ndcg_gui.features.sample.counting import Counted
+from ndcg_gui.features.sample.drawing import Aim, Needs, needs_of
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, SPACE_3, px
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.text.plain import capitalised, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, button, grid, row, text_line
 
 # What a field takes while it is typed, and the difference that is asked for at first.
 _DECIMAL = r"0?[.,][0-9]{1,4}|1|0"

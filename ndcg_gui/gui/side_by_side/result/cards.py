@@ -9,19 +9,8 @@ from PySide6.QtCore import QEvent, Signal
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, colours
-from ndcg_gui.gui.charts.forest import ForestChart, ForestRow
-from ndcg_gui.gui.charts.reasons import Named, ReasonChart
-from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
-from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
-from ndcg_gui.gui.tables.results import TableCard, cell_text, rows_of
-from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
-from ndcg_gui.metrics.gsb.rule import LaunchAnswer, LaunchDecision
-from ndcg_gui.project.results.blocks import Cell, Remark
-from ndcg_gui.project.results.gsb import result_notes, result_sentence
-from ndcg_gui.project.results.gsb_tables import (
+from ndcg_gui.features.report.gsb import result_notes, result_sentence
+from ndcg_gui.features.report.gsb_tables import (
     TIES,
     answered,
     checks_table,
@@ -30,9 +19,20 @@ from ndcg_gui.project.results.gsb_tables import (
     parts_table,
     slices_note,
 )
-from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
+from ndcg_gui.features.side_by_side.derived import DerivedGsb
+from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours
+from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.charts.reasons import Named, ReasonChart
+from ndcg_gui.gui.kit.tables.results import TableCard, cell_text, rows_of
+from ndcg_gui.gui.kit.text.plain import count, minus, translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, button, row
+from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
+from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
+from ndcg_gui.metrics.gsb.rule import LaunchAnswer, LaunchDecision
+from ndcg_gui.present.blocks import Cell, Remark
 
 MOST_ROWS = 8
 

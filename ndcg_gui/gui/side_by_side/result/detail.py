@@ -12,18 +12,18 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, TextStyle
-from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.results import RowsTable
-from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, column, row
+from ndcg_gui.features.report.gsb_tables import criteria_words, vote_words
+from ndcg_gui.features.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
+from ndcg_gui.features.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle
+from ndcg_gui.gui.kit.tables.cells import GradeFigure, ValueDelegate, grade_figure
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.results import RowsTable
+from ndcg_gui.gui.kit.text.documents import key_and_text, one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, column, row
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.results.gsb_tables import criteria_words, vote_words
-from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
-from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
 
 _MOST_DOCUMENTS = 10
 

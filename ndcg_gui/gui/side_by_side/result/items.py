@@ -13,17 +13,17 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.features.report.gsb_tables import outcome_words, vote_words
+from ndcg_gui.features.side_by_side.derived import DerivedGsb
+from ndcg_gui.features.side_by_side.result import ComparedQuery, ComparisonReport, OutcomeOrigin
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.tables.cells import fit_height
+from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.plain import count, titled, translated
+from ndcg_gui.gui.kit.widgets import Card, ChoiceButton
 from ndcg_gui.gui.side_by_side.result.detail import ItemDetail
-from ndcg_gui.gui.tables.cells import fit_height
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, titled, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.results.gsb_tables import outcome_words, vote_words
-from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, OutcomeOrigin
 
 _MOST_RATER_COLUMNS = 5
 _MOST_ROWS, _LEAST_ROWS, _MOST_DOCUMENTS = 12, 4, 10

@@ -5,14 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import GAP, TextStyle
-from ndcg_gui.gui.charts.forest import ForestChart, ForestRow
-from ndcg_gui.gui.tables.results import RowsTable, cell_text, columns_of, rows_of
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, discard
-from ndcg_gui.project.results.blocks import Table, key_text
-from ndcg_gui.project.results.models import (
+from ndcg_gui.features.report.models import (
     bias_table,
     circle_sentences,
     length_sentence,
@@ -24,7 +17,14 @@ from ndcg_gui.project.results.models import (
     strength_sentence,
     strengths_table,
 )
-from ndcg_gui.project.side_by_side.models import ModelsResult
+from ndcg_gui.features.side_by_side.models import ModelsResult
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import GAP, TextStyle
+from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.tables.results import RowsTable, cell_text, columns_of, rows_of
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, discard
+from ndcg_gui.present.blocks import Table, key_text
 
 _MOST_ROWS = 12
 

@@ -6,13 +6,31 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.features.report.gsb_tables import (
+    agreement_table,
+    candidates_table,
+    counting_table,
+    criteria_table,
+    raters_table,
+)
+from ndcg_gui.features.side_by_side.groups import group_of
+from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_comparison
+from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.gui.evaluate.report_export import export_report
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.jobs import Job
+from ndcg_gui.gui.kit.base.theme import GAP, px
+from ndcg_gui.gui.kit.tables.results import TableCard, rows_of
+from ndcg_gui.gui.kit.tables.view import DataTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import FoldingPage, column, row
+from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.side_by_side.result.cards import (
     CountsCard,
     ForestCard,
@@ -31,24 +49,6 @@ from ndcg_gui.gui.side_by_side.result.tables import (
     CRITERIA,
     RATERS,
 )
-from ndcg_gui.gui.tables.results import TableCard, rows_of
-from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import FoldingPage, column, row
-from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.results.gsb_tables import (
-    agreement_table,
-    candidates_table,
-    counting_table,
-    criteria_table,
-    raters_table,
-)
-from ndcg_gui.project.side_by_side.groups import group_of
-from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_comparison
-from ndcg_gui.project.side_by_side.result import ComparisonReport, OutcomeOrigin
-from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 
 # Below this width the two upper cards stand one above the other.
 _WIDE = 940

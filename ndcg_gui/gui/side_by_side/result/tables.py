@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.tables.results import FittedColumn
+from ndcg_gui.gui.kit.tables.results import FittedColumn
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 
 _INTERVAL = say("from the same sign flips as p, by query")

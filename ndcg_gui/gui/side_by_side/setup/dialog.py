@@ -7,23 +7,23 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import COMPARISON_CHOICES
-from ndcg_gui.gui.drafts.dialog import DraftDialog
-from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
+from ndcg_gui.features.display.self_naming import SelfNaming
+from ndcg_gui.features.side_by_side.drafts import names_in_plan
+from ndcg_gui.features.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, RemoveComparison
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import COMPARISON_CHOICES
+from ndcg_gui.gui.kit.drafts.dialog import DraftDialog
+from ndcg_gui.gui.kit.drafts.figures import DraftFigures, pace_note
+from ndcg_gui.gui.kit.text.plain import count, duration, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, add_all
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
-from ndcg_gui.gui.text.plain import count, duration, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.side_by_side.drafts import names_in_plan
-from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
-from ndcg_gui.project.side_by_side.verbs import CreateComparisons, RemoveComparison
 
 # Comparisons of which each has its sentence on whether it is enough.
 _MOST_TOLD = 3

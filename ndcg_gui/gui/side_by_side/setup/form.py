@@ -10,6 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.people import away
 from ndcg_gui.domain.comparison_plans import (
     MAX_REASON,
     MOST_CRITERIA,
@@ -19,8 +21,9 @@ from ndcg_gui.domain.comparison_plans import (
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_1, TextStyle, font
-from ndcg_gui.gui.drafts.fields import (
+from ndcg_gui.features.side_by_side.verbs import comparison_names
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, font
+from ndcg_gui.gui.kit.drafts.fields import (
     NumberField,
     TickBoxes,
     WrappedTick,
@@ -29,17 +32,14 @@ from ndcg_gui.gui.drafts.fields import (
     shown_names,
     shown_people,
 )
-from ndcg_gui.gui.drafts.form import DraftForm, names_in
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.text.glossary import explain
-from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, translated
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.people import away
-from ndcg_gui.project.side_by_side.verbs import comparison_names
+from ndcg_gui.gui.kit.drafts.form import DraftForm, names_in
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.text.glossary import explain
+from ndcg_gui.gui.kit.text.plain import no_mnemonic, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column
 
 if TYPE_CHECKING:
-    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.core.project import Project
 
 ALL = "all"
 _RULE = LaunchRule()

@@ -10,22 +10,30 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QCompleter, QFrame, QHBoxLayout, QWidget
 
+from ndcg_gui.core import stored
+from ndcg_gui.core.http.asking import failure
+from ndcg_gui.core.http.client import Unanswered
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import FETCH_SETUP
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, px
-from ndcg_gui.gui.setups.dialog import SetupDialog
-from ndcg_gui.gui.systems.fetching.form import SetupForm
-from ndcg_gui.gui.systems.fetching.reply import ReplyView, role_colour
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import (
+from ndcg_gui.features.fetch.fetch import Fetched, Fetching, Tried, query_for, try_once
+from ndcg_gui.features.fetch.layout import ROLES, Layout, laid_out, with_place
+from ndcg_gui.features.fetch.places import Steps
+from ndcg_gui.features.fetch.replies import FetchedResult, list_of
+from ndcg_gui.features.fetch.setup import Setup
+from ndcg_gui.features.importing.plan import ImportPlan, describe
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.gui.kit.base.context import ProjectContext
+from ndcg_gui.gui.kit.base.settings import FETCH_SETUP
+from ndcg_gui.gui.kit.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, TextStyle, colours, px
+from ndcg_gui.gui.kit.setups.dialog import SetupDialog
+from ndcg_gui.gui.kit.tables.model import Column
+from ndcg_gui.gui.kit.tables.view import ListTable
+from ndcg_gui.gui.kit.text.documents import one_line
+from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.widgets import (
     ElidedLabel,
     PlainLabel,
     button,
@@ -33,16 +41,8 @@ from ndcg_gui.gui.widgets import (
     row,
     text_line,
 )
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.fetching.fetch import Fetched, Fetching, Tried, query_for, try_once
-from ndcg_gui.project.fetching.layout import ROLES, Layout, laid_out, with_place
-from ndcg_gui.project.fetching.places import Steps
-from ndcg_gui.project.fetching.replies import FetchedResult, list_of
-from ndcg_gui.project.fetching.setup import Setup
-from ndcg_gui.project.http.asking import failure
-from ndcg_gui.project.http.client import Unanswered
-from ndcg_gui.project.importing.plan import ImportPlan, describe
-from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.gui.systems.fetching.form import SetupForm
+from ndcg_gui.gui.systems.fetching.reply import ReplyView, role_colour
 
 _POLL_MS = 100
 _MOST_OFFERED = 2_000  # queries, while one is typed

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QButtonGroup, QPlainTextEdit, QPushButton
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import Number
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import px
-from ndcg_gui.gui.drafts.record import Record
-from ndcg_gui.gui.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, row
-from ndcg_gui.gui.widgets.flow import FlowLayout
-from ndcg_gui.project.fetching.presets import PRESETS
-from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.features.fetch.presets import PRESETS
+from ndcg_gui.features.fetch.setup import Setup
+from ndcg_gui.gui.kit.base.theme import px
+from ndcg_gui.gui.kit.drafts.record import Record
+from ndcg_gui.gui.kit.setups.form import FieldsForm, PlaceholderHighlighter, SecretLine, fixed_font
+from ndcg_gui.gui.kit.widgets import ChoiceButton, PlainLabel, button, row
+from ndcg_gui.gui.kit.widgets.flow import FlowLayout
 
 _AUTHORISATION = "Authorization"
 # What stands in that header, by how engines call it.

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from ndcg_gui.gui.base.theme import is_dark
-from ndcg_gui.gui.setups.form import fixed_font
-from ndcg_gui.project.fetching.layout import ROLES, Layout
+from ndcg_gui.features.fetch.layout import ROLES, Layout
+from ndcg_gui.gui.kit.base.theme import is_dark
+from ndcg_gui.gui.kit.setups.form import fixed_font
 
 # Behind text, light and dark: told from each other by colour-blind people, too.
 _COLOURS = {

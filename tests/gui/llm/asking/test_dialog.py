@@ -10,17 +10,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.llm.injections import ATTACKS, CHECKED
+from ndcg_gui.features.llm.setup import LlmFile
 from ndcg_gui.gui import llm
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.llm.asking.dialog import AskDialog
 from ndcg_gui.gui.llm.panel import LlmPanel
-from ndcg_gui.project.llm.injections import ATTACKS, CHECKED
-from ndcg_gui.project.llm.setup import LlmFile
 from ndcg_gui.store import llm as stored
 from tests.engine import Asked, Engine, Said, said
+from tests.features.llm.models import file_of, graded, grades_by, pair_of, reply
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import make_project
-from tests.project.llm.models import file_of, graded, grades_by, pair_of, reply
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import SeveralErrors
+from ndcg_gui.features.llm.setup import LlmFile, example
 from ndcg_gui.gui.llm.asking.form import LlmForm
-from ndcg_gui.project.llm.setup import LlmFile, example
 
 ASKED = replace(
     example().setup, seed=1_234_567, samples=3, temperature=0.123456789, fields=("body", "brand"),

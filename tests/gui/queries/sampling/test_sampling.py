@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
+from ndcg_gui.core import stored
 from ndcg_gui.domain.query_samples import Method
+from ndcg_gui.features.importing.history import imported_files
 from ndcg_gui.gui import queries
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.queries.sampling.dialog import SamplingDialog
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.importing.history import imported_files
 from tests.gui.conftest import focusable
 from tests.gui.queries.test_queries import panel_of
 from tests.gui.real_window import press, real_window, settle

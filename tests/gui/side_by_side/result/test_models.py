@@ -5,16 +5,16 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.features.opening import create_project
+from ndcg_gui.features.report.models import strength_sentence
+from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
+from ndcg_gui.features.side_by_side.result import comparison_report
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.side_by_side.result.models import ModelsCard
-from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.models import strength_sentence
-from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
-from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store.labels import preferences
+from tests.features.side_by_side.several import bring_verdicts
 from tests.gui.compare.comparing import at_desk
-from tests.project.side_by_side.several import bring_verdicts
 
 
 def result_of(folder: Path, **how: object) -> ModelsResult:

@@ -14,33 +14,33 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.numbers import figure, interval, p_value, p_words, percent, signed
+from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.report.json import side_by_side_json
+from ndcg_gui.features.side_by_side.derived import ItemReader
+from ndcg_gui.features.side_by_side.earlier import EarlierTexts
+from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.gui import compare, side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
+from ndcg_gui.gui.kit.text.plain import minus
+from ndcg_gui.gui.kit.widgets.dialogs import Asker
+from ndcg_gui.gui.kit.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.result import page as result_module
 from ndcg_gui.gui.side_by_side.result.items import OPPOSED
 from ndcg_gui.gui.side_by_side.result.page import ResultView
-from ndcg_gui.gui.text.plain import minus
-from ndcg_gui.gui.widgets.dialogs import Asker
-from ndcg_gui.gui.widgets.panel import MEASURE, WORK, PanelSpec
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.opening import open_project
-from ndcg_gui.project.results.json import side_by_side_json
-from ndcg_gui.project.side_by_side.derived import ItemReader
-from ndcg_gui.project.side_by_side.earlier import EarlierTexts
-from ndcg_gui.project.side_by_side.result import OutcomeOrigin, comparison_report
-from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import see_result

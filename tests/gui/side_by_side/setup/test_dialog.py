@@ -10,14 +10,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import USUAL_CRITERIA, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.features.side_by_side.preview import CandidatePreview, ComparisonPreview
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, ComparisonFigures, new_comparison
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, WordChips, read_facts
-from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable

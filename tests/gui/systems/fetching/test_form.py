@@ -8,9 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import SeveralErrors
+from ndcg_gui.features.fetch.presets import PRESETS
+from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.gui.systems.fetching.form import SetupForm
-from ndcg_gui.project.fetching.presets import PRESETS
-from ndcg_gui.project.fetching.setup import Setup
 
 WHOLE = replace(
     Setup.preset("solr"), method="POST", body='{"q": "{query}"}\n', size=1_000, per_second=0.125,

@@ -1,0 +1,323 @@
+"""HTTP client for engines: certificates always verified, nothing sent to another host, replies bounded.
+
+It uses the standard library: a few requests a second need no pool of connections, and `http.client` takes a
+third of the time to import that others take. Imported only where something is fetched.
+"""
+
+from __future__ import annotations
+
+import base64
+import http.client
+import json
+import socket
+import ssl
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import SplitResult, quote, urljoin, urlsplit
+
+from ndcg_gui.core.http.proxies import Proxy, proxy_for
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import one_line
+
+MAX_REPLY = 16 * 2**20  # bytes
+_PIECE = 2**16
+_HOPS = 3
+_EXCERPT = 200
+AGAIN = (408, 425, 429, 500, 502, 503, 504)
+_FOR_ALL = (401, 402, 403)
+_HIDDEN = "•••"
+
+
+class Unanswered(Exception):
+    """Failure of a request that brought no usable reply.
+
+    `again`: the same request may bring one later, after `wait` seconds if the server said so. `for_all`: no
+    other request will fare better. `sent`: the server had all of the request, and may have done its work.
+    """
+
+    def __init__(
+        self, message: Message, *, again: bool = False, wait: float | None = None, for_all: bool = False
+    ) -> None:
+        super().__init__(str(message))
+        self.message, self.again, self.wait, self.for_all = message, again, wait, for_all
+        self.sent = False
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request: its target and what is sent."""
+
+    method: str
+    url: str
+    headers: tuple[tuple[str, str], ...] = ()
+    body: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Reply of any status. The secret is removed from its text."""
+
+    status: int
+    reason: str
+    text: str
+    size: int
+    seconds: float
+    retry_after: str = ""
+    is_utf8: bool = True
+
+    def require(self) -> None:
+        """Raise Unanswered for any status but 2xx."""
+        if 200 <= self.status < 300:
+            return
+        told = say("{status} {reason}", status=self.status, reason=self.reason)
+        if excerpt := one_line(self.text[: 4 * _EXCERPT])[:_EXCERPT]:
+            told = say("{status}: {excerpt}", status=told, excerpt=excerpt)
+        wait = float(self.retry_after) if self.retry_after.isdecimal() else None
+        raise Unanswered(told, again=self.status in AGAIN, wait=wait, for_all=self.status in _FOR_ALL)
+
+
+class Client:
+    """Sends requests, from any thread. `close` ends those under way.
+
+    Raises InputError where the file of certificates cannot be used.
+    """
+
+    def __init__(self, *, ca_file: str = "", timeout: float = 30.0, secret: str = "") -> None:
+        self._timeout = timeout
+        self._secret = secret
+        self._lock = threading.Lock()
+        self._open: set[socket.socket] = set()
+        self._closed = False
+        self._context = ssl.create_default_context()
+        if ca_file:
+            try:
+                self._context.load_verify_locations(ca_file)
+            except (OSError, ssl.SSLError) as error:
+                reason = error.strerror or type(error).__name__
+                raise InputError(
+                    say("{path} cannot be used as certificates: {reason}", path=ca_file, reason=reason)
+                ) from error
+
+    def send(self, request: Request) -> Reply:
+        """Send a request and return the reply. Raises Unanswered for no reply, or an unusable one."""
+        url, origin = request.url, _origin(request.url)
+        begun = time.monotonic()
+        for _ in range(_HOPS):
+            status, reason, headers, body = self._exchange(request, url, begun)
+            if status not in (301, 302, 303, 307, 308):
+                text = body.decode("utf-8-sig", "replace")
+                return Reply(
+                    status,
+                    one_line(reason),
+                    self._without_secret(text),
+                    len(body),
+                    time.monotonic() - begun,
+                    headers.get("Retry-After") or "",
+                    is_utf8="\ufffd" not in text or _is_utf8(body),
+                )
+            url = urljoin(url, headers.get("Location") or "")
+            kept = request.method == "GET" or status in (307, 308)
+            if not kept or _origin(url) != origin:
+                break
+        target = self._without_secret(one_line(url))
+        raise Unanswered(
+            say("{status}: the server redirects to {url}, which is not followed; if that URL is right, "
+                "put it into the set-up", status=status, url=target),
+            for_all=True,
+        )  # fmt: skip
+
+    def close(self) -> None:
+        """End what is under way, and send nothing any more."""
+        with self._lock:
+            self._closed = True
+            plugs = list(self._open)
+        for plug in plugs:
+            _cut(plug)
+
+    def _exchange(
+        self, request: Request, url: str, begun: float
+    ) -> tuple[int, str, http.client.HTTPMessage, bytes]:
+        split = urlsplit(url)
+        target = (split.path or "/") + (f"?{split.query}" if split.query else "")
+        usual = {"Accept": "application/json", "Accept-Encoding": "identity", "User-Agent": "ndcg-gui"}
+        headers = usual | dict(request.headers)
+        proxy = _proxy_for(split)
+        if proxy is not None and split.scheme == "http":  # it asks the server itself
+            target, headers = f"http://{split.netloc}{target}", headers | dict(proxy.headers)
+        sent = False
+        try:
+            with self._answered(url, proxy), self._connected(url, proxy, begun) as connection:
+                connection.request(request.method, target, request.body or None, headers)
+                sent = True
+                with connection.getresponse() as response:
+                    packed = response.headers.get("Content-Encoding", "identity")
+                    if packed != "identity":
+                        raise Unanswered(
+                            say("the reply is compressed ({how}), which was not asked for", how=packed)
+                        )
+                    return response.status, response.reason, response.headers, _read(response)
+        except Unanswered as error:
+            error.sent = sent
+            raise
+
+    @contextmanager
+    def _connected(self, url: str, proxy: Proxy | None, begun: float) -> Iterator[http.client.HTTPConnection]:
+        split = urlsplit(url)
+        host, port = (split.hostname or "", split.port) if proxy is None else (proxy.host, proxy.port)
+        connection = (
+            http.client.HTTPSConnection(host, port, timeout=self._timeout, context=self._context)
+            if split.scheme == "https"
+            else http.client.HTTPConnection(host, port, timeout=self._timeout)
+        )
+        if proxy is not None and split.scheme == "https":
+            # The proxy passes on what it cannot read: the certificate is the server's, not its own.
+            connection.set_tunnel(split.hostname or "", split.port or 443, dict(proxy.headers))
+        answers: list[http.client.HTTPResponse] = []
+
+        def answer(plug: socket.socket, **values: Any) -> http.client.HTTPResponse:
+            answers.append(http.client.HTTPResponse(plug, **values))
+            return answers[-1]
+
+        # Early versions of Python 3.11 leave a proxy's refusal open, and with it the connection.
+        connection.response_class = answer  # type: ignore[assignment]
+        late = None
+        try:
+            connection.connect()
+            # The connection forgets it once it has the head of a reply, of which the body is yet to come.
+            plug = connection.sock
+            late = threading.Timer(max(self._timeout - (time.monotonic() - begun), 0), _cut, (plug,))
+            late.daemon = True
+            late.start()
+            with self._lock:
+                self._open.add(plug)
+            try:
+                if self._closed:
+                    raise Unanswered(say("stopped"), for_all=True)
+                yield connection
+            finally:
+                with self._lock:
+                    self._open.discard(plug)
+            if time.monotonic() - begun >= self._timeout:
+                raise TimeoutError
+        except (OSError, http.client.HTTPException) as error:
+            # A server that sends a byte now and then is never idle, and yet has to come to an end.
+            if late is not None and time.monotonic() - begun >= self._timeout:
+                raise TimeoutError from error
+            raise
+        finally:
+            connection.close()
+            for own in answers:
+                own.close()
+            if late is not None:
+                late.cancel()
+                late.join()
+
+    @contextmanager
+    def _answered(self, url: str, proxy: Proxy | None) -> Iterator[None]:
+        """Turn errors of the connection into plain words on why there is no answer."""
+        host: object = urlsplit(url).netloc
+        if proxy is not None:
+            host = say("{host} (through the proxy {proxy})", host=host, proxy=proxy)
+        try:
+            yield
+        except ssl.SSLCertVerificationError as error:
+            raise Unanswered(
+                say("the certificate of {host} cannot be trusted: {reason}; a server with its own authority"
+                    " needs ca_file", host=host, reason=error.verify_message),
+                for_all=True,
+            ) from error  # fmt: skip
+        except ssl.SSLError as error:
+            reason = error.reason or type(error).__name__
+            raise Unanswered(
+                say("no secure connection to {host}: {reason}", host=host, reason=reason), again=True
+            ) from error
+        except TimeoutError as error:
+            raise Unanswered(
+                say("no complete answer within {seconds} s", seconds=f"{self._timeout:g}"), again=True
+            ) from error
+        except http.client.IncompleteRead as error:
+            raise Unanswered(say("the reply was cut off"), again=True) from error
+        except (http.client.RemoteDisconnected, ConnectionResetError, BrokenPipeError) as error:
+            raise Unanswered(say("{host} hung up without an answer", host=host), again=True) from error
+        except (http.client.HTTPException, ValueError) as error:
+            raise Unanswered(
+                say("what {host} sends is not HTTP: {reason}", host=host, reason=type(error).__name__)
+            ) from error
+        except OSError as error:
+            raise Unanswered(
+                say("{host} cannot be reached: {reason}", host=host,
+                    reason=error.strerror or one_line(str(error)) or type(error).__name__),
+                again=True,
+            ) from error  # fmt: skip
+
+    def _without_secret(self, text: str) -> str:
+        """Remove the secret in any form from a text, as a server may echo what it was sent."""
+        for form in _forms(self._secret):
+            text = text.replace(form, _HIDDEN)
+        return text
+
+
+def _proxy_for(url: SplitResult) -> Proxy | None:
+    try:
+        proxy = proxy_for(url)
+    except ValueError as error:
+        raise Unanswered(say("the configured proxy has no usable port"), for_all=True) from error
+    if proxy is not None and (proxy.scheme != "http" or not proxy.host):
+        raise Unanswered(
+            say("the configured proxy uses {scheme}; only http:// proxies can be used", scheme=proxy.scheme),
+            for_all=True,
+        )
+    return proxy
+
+
+def _is_utf8(body: bytes) -> bool:
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _forms(secret: str) -> set[str]:
+    if not secret:
+        return set()
+    packed = base64.b64encode(secret.encode()).decode()
+    return {secret, json.dumps(secret)[1:-1], quote(secret, safe=""), packed}
+
+
+def _origin(url: str) -> tuple[str, str | None, int]:
+    split = urlsplit(url)
+    try:
+        port = split.port
+    except ValueError:
+        port = -1
+    return split.scheme, split.hostname, port or {"https": 443, "http": 80}.get(split.scheme, 0)
+
+
+def _cut(plug: socket.socket) -> None:
+    """End a read from a connection on another thread."""
+    with suppress(OSError):
+        # Not its own method, which for TLS would leave the reader to read what is encrypted.
+        socket.socket.shutdown(plug, socket.SHUT_RDWR)
+
+
+def _read(response: http.client.HTTPResponse) -> bytes:
+    """Read the body up to its announced length. Raises Unanswered for one that is too large."""
+    told = response.headers.get("Content-Length") or ""
+    pieces, size = [], 0
+    while piece := response.read(_PIECE):
+        pieces.append(piece)
+        size += len(piece)
+        if size > MAX_REPLY:
+            raise Unanswered(
+                say("the reply is larger than {most} MB; ask for fewer results or fields",
+                    most=MAX_REPLY // 2**20)
+            )  # fmt: skip
+    if told.isdecimal() and size < int(told):
+        raise http.client.IncompleteRead(b"", int(told) - size)
+    return b"".join(pieces)

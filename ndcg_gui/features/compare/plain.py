@@ -1,0 +1,114 @@
+"""Comparison of two systems without a project, from files or from data in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from ndcg_gui.core.meeting import NO_KEYS, Keys
+from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.features.compare.comparison import SystemComparison, analyse_all, paired_values
+from ndcg_gui.features.compare.judge_next import Holes, find_holes
+from ndcg_gui.features.evaluate.columns import EvaluationColumns, order_for
+from ndcg_gui.features.evaluate.files import columns_of_files
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon, depth_of
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric, of_subtopics
+from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
+
+
+def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:
+    """Rules for ties that the columns need to be compared by these metrics."""
+    return {"rank", *(rule_for(metric, settings.ties) for metric in _all(metrics, settings))}
+
+
+def columns_to_compare(
+    qrels: Path,
+    runs: Sequence[Path],
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    *,
+    maximum: float | None = None,
+    names: Sequence[str] = (),
+    keys: Keys = NO_KEYS,
+    progress: Progress | None = None,
+) -> EvaluationColumns:
+    """Read labels and runs of files for a comparison by these metrics. Otherwise like `columns_of_files`."""
+    return columns_of_files(
+        qrels,
+        runs,
+        ties=rules_of_comparison(metrics, settings),
+        order=order_for(settings.ties),
+        maximum=maximum,
+        names=names,
+        subtopics=of_subtopics(metrics),
+        keys=keys,
+        progress=progress,
+    )
+
+
+def compare_columns(
+    columns: EvaluationColumns,
+    metrics: Sequence[Metric],
+    *,
+    baseline: str,
+    candidate: str,
+    settings: EvaluationSettings,
+    minimum: float = 0.0,
+    horizon: Horizon | None = None,
+    matters: Mapping[str, float] | None = None,
+    epsilon: float = TIE_EPSILON,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    report: Progress | None = None,
+) -> list[tuple[SystemComparison, Holes]]:
+    """Compare by each metric, all as one family, and find what unjudged results could change.
+
+    `minimum` is the scale's lowest grade. `horizon` says what is planned, where labels still come in;
+    `matters` are the smallest differences that matter, by metric. Raises InputError for systems that are not
+    there.
+    """
+    for name in (baseline, candidate):
+        known_as(say("no system named '{name}'"), name, dict.fromkeys(columns.systems))
+    systems = (baseline, candidate)
+    numbers = Evaluation(columns, metrics=metrics, settings=settings, systems=systems)
+    bounds = Evaluation(
+        columns,
+        metrics=_all(metrics, settings),
+        settings=replace(settings, unjudged="bounds"),
+        systems=systems,
+    )
+    queries = [QueryRecord(key, key, weight=weight) for key, weight in
+               zip(columns.query_keys, columns.weights.tolist(), strict=True)]  # fmt: skip
+    questions = [
+        paired_values(
+            numbers, bounds, metric, baseline=baseline, candidate=candidate, queries=queries,
+            horizon=horizon, matters=matters,
+        )
+        for metric in numbers.metrics
+    ]  # fmt: skip
+    compared = analyse_all(questions, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
+    return [
+        (own, find_holes(columns, own.values, minimum=minimum, seed=seed, report=report)) for own in compared
+    ]
+
+
+def named_horizon(planned: int | None) -> Horizon | None:
+    """Horizon of a number of planned queries. Raises InputError for a number below 1."""
+    if planned is None:
+        return None
+    if planned < 1:
+        raise InputError(say("the number of planned queries is {n}; it must be 1 or more", n=planned))
+    return Horizon.of_number(planned)
+
+
+def _all(metrics: Sequence[Metric], settings: EvaluationSettings) -> list[Metric]:
+    """The metrics with those that tell how much of the lists is judged."""
+    return [*metrics, *(JUDGED(depth_of(metric, settings)) for metric in metrics)]

@@ -1,0 +1,143 @@
+"""The demo project: a small shop in three languages, made from the files in resources/demo."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import replace
+from pathlib import Path
+
+from ndcg_gui import paths
+from ndcg_gui.core.project import Project
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.labels import PreferenceState
+from ndcg_gui.domain.launch_rule import LaunchRule
+from ndcg_gui.domain.llm import LlmAnswer, LlmSetup
+from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.collection.verbs import HideSystems
+from ndcg_gui.features.importing.plan import prepare
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.labels.verdicts import JudgeItem
+from ndcg_gui.features.llm.prompts import DEFAULT_PROMPT
+from ndcg_gui.features.llm.verbs import KeepLlmAnswers, add_llm_rater
+from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.side_by_side.verbs import CreateComparisons, StartComparison
+from ndcg_gui.languages import ENGLISH, Language
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
+
+NAME = "Harrowmere demo"
+FILE_NAME = "harrowmere-demo.ndcg"
+BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
+COMPARISON = "Launch check"  # nothing of what differs: raters read it
+OLD_HELP, NEW_HELP = "help-spring", "help-autumn"
+ANSWERS = "Help answers"
+_FILES = (
+    "queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv",
+    "answers.jsonl", f"{OLD_HELP}.run", f"{NEW_HELP}.run",
+)  # fmt: skip
+
+PLAN = ComparisonPlan(
+    COMPARISON,
+    BASELINE,
+    (CANDIDATE,),
+    points=5,
+    reasons=("relevance", "order", "duplicates", "freshness"),
+    rule=LaunchRule(),
+)
+
+# Two systems that answer questions of customers from passages of the help centre.
+ANSWERS_PLAN = ComparisonPlan(
+    ANSWERS,
+    OLD_HELP,
+    (NEW_HELP,),
+    depth=1,
+    unit="pair",
+    points=5,
+    rule=LaunchRule(),
+    criteria=("Correct", "Complete", "Grounded"),
+)
+
+# A model that nobody asks again: its grades are written down, so that LLM rater has something to measure.
+MODEL = "demo model"
+MODEL_SETUP = LlmSetup("http://localhost:11434/v1", "invented", DEFAULT_PROMPT, ("title", "body"))
+
+
+def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
+    """Open the demo project in `folder` as it was left, or make it where there is none. See `make_demo`."""
+    path = folder / FILE_NAME
+    if path.exists():
+        return open_project(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    return make_demo(path, spoken)
+
+
+def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
+    """Make the demo project: imported files, two comparisons, one partly judged, and what a model graded.
+
+    The guidelines are in the language that is spoken; queries and documents are in three languages anyway.
+    """
+    source = paths.resources() / "demo"
+    guidelines = source / ("guidelines.md" if spoken == ENGLISH else f"guidelines.{spoken.code}.md")
+    scale = replace(built_in_scale("graded-0-4"), guidelines=guidelines.read_text("utf-8"))
+    project = create_project(path, name=NAME, scale=scale)
+    try:
+        plan = prepare(project, [ImportRequest(source / name) for name in _FILES])
+        # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
+        project.execute(import_files(plan, accept_warnings=True)).result()
+        _judge_side_by_side(project, source / "preferences.csv")
+        project.execute(CreateComparisons(ANSWERS_PLAN)).result()
+        _keep_model(project, source / "model.csv")
+        # One answer to a query is no list to be measured: metrics look at the two that rank.
+        project.execute(HideSystems((OLD_HELP, NEW_HELP), True)).result()
+    except BaseException:
+        project.close(give_up=True)
+        path.unlink(missing_ok=True)
+        raise
+    return project
+
+
+def _judge_side_by_side(project: Project, source: Path) -> None:
+    project.execute(CreateComparisons(PLAN)).result()
+    comparison = project.read(preferences.comparisons)[0]
+    raters = {item.name: item.id for item in project.raters()}
+    queries = project.read(contents.query_ids)
+    sides: dict[RaterId, dict[int, str]] = {}
+    with source.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            rater_id = raters[row["rater"]]
+            if rater_id not in sides:
+                project.execute(StartComparison(comparison.id, rater_id)).result()
+                sides[rater_id] = {
+                    item.query_id: item.left_system
+                    for item in project.read(preferences.assigned_sides, comparison.id, rater_id)
+                }
+            query_id = queries[row["query_key"]]
+            state = PreferenceState(
+                Verdict.JUDGED,
+                _side(row["preferred"], sides[rater_id][query_id]),
+                int(row["strength"]),
+                note=row["note"],
+            )
+            project.execute(JudgeItem(rater_id, comparison.id, ItemKey(query_id), state)).result()
+
+
+def _keep_model(project: Project, source: Path) -> None:
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    with source.open(encoding="utf-8", newline="") as file:
+        answers = tuple(
+            LlmAnswer(queries[row["query_key"]], documents[row["doc_key"]], 1, 0, float(row["grade"]))
+            for row in csv.DictReader(file)
+        )
+    model = add_llm_rater(project, MODEL, MODEL_SETUP)
+    project.execute(KeepLlmAnswers(model.id, answers)).result()
+
+
+def _side(preferred: str, left_system: str) -> Side:
+    if preferred == "same":
+        return Side.NONE
+    left = CANDIDATE if left_system == "candidate" else BASELINE
+    return Side.LEFT if preferred == left else Side.RIGHT

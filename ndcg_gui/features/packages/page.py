@@ -1,0 +1,298 @@
+"""Handing out work as a page for a browser: a rater's package, and all that it shows, as one HTML file.
+
+The page carries the package that it was made of. It returns that package with the judgments made on the page,
+so that it is verified, compared and merged as any package is (`answers`).
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import lzma
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from ndcg_gui.core.package import Package
+from ndcg_gui.core.project import Project
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
+from ndcg_gui.domain.labels import PairState, PreferenceState, to_json
+from ndcg_gui.domain.locations import PROJECT_SUFFIX
+from ndcg_gui.domain.marks import REASONS
+from ndcg_gui.domain.messages import Translate, say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.text import one_line
+from ndcg_gui.features.agreement.feedback import Feedback, feedback_in_package
+from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
+from ndcg_gui.features.display.pictures import picture_folders
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.rich.reading import read_rich
+from ndcg_gui.features.display.template import SETTING as DISPLAY
+from ndcg_gui.features.display.template import Arranged, Display
+from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.evaluate.scale_mapping import current_scale
+from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
+from ndcg_gui.features.labels.marks import stored_reasons
+from ndcg_gui.features.packages.answers import seal_secret
+from ndcg_gui.features.packages.handing_out import Handed, hand_out
+from ndcg_gui.features.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
+from ndcg_gui.features.packages.page_file import page_html
+from ndcg_gui.features.packages.page_items import differences_json, fields_json
+from ndcg_gui.features.packages.page_pictures import MOST_BYTES, PagePictures
+from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
+from ndcg_gui.features.packages.questions import sides_in
+from ndcg_gui.features.packages.signing import SIGNATURE
+from ndcg_gui.features.packages.verbs import ForgetGiven
+from ndcg_gui.formats.writing import write_bytes_atomically
+from ndcg_gui.languages import ENGLISH, Language, translator
+from ndcg_gui.paths import PRIVATE_FILE
+from ndcg_gui.store.collection import contents as collection
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.files import project_files as files
+from ndcg_gui.store.labels import packages, preferences
+from ndcg_gui.store.labels.named_events import ItemEvent, ItemName, PairEvent, PairName, rater_events
+from ndcg_gui.store.sql.transactions import Connection
+from ndcg_gui.streams import refuse_stream
+
+SUFFIX = ".html"
+FORMAT, VERSION = "ndcg-gui page", 1
+
+
+def hand_out_page(
+    project: Project,
+    path: Path,
+    *,
+    rater_id: RaterId,
+    pool_id: PoolId | None = None,
+    pairs: bool = True,
+    comparisons: Collection[ComparisonId] | None = (),
+    only_open: bool = True,
+    spoken: Language = ENGLISH,
+    chosen_folders: Sequence[str] = (),
+    most_pictures: int = MOST_BYTES,
+    report: Progress | None = None,
+) -> Handed:
+    """Write a rater's work as a page to `path`, which must not exist, in the language `spoken`.
+
+    It holds what `hand_out` puts into a package, and the documents' pictures out of the chosen folders and
+    the project's own, at most so many bytes of them. Raises what `hand_out` raises.
+    """
+    refuse_stream(path)
+    if path.exists():
+        raise InputError(say("{path} exists already; choose another name", path=path))
+    with TemporaryDirectory(prefix="ndcg-gui-") as folder:
+        package = Path(folder) / f"package{PROJECT_SUFFIX}"
+        handed = hand_out(
+            project, package, rater_id=rater_id, pool_id=pool_id, pairs=pairs, comparisons=comparisons,
+            only_open=only_open, report=report,
+        )  # fmt: skip
+        pictures = PagePictures(picture_folders(project, chosen_folders), most_pictures)
+        try:
+            database = files.open_file(package)
+            try:
+                with database.reading() as connection:
+                    data = _page_data(connection, handed.package, handed.order, spoken, pictures)
+            finally:
+                database.close()
+            # Only the program reads it again, so it is packed as small as the program can, for mails.
+            data["file"] = base64.b64encode(lzma.compress(package.read_bytes())).decode("ascii")
+            write_bytes_atomically(path, [page_html(data).encode()])
+            path.chmod(PRIVATE_FILE)
+        except BaseException:
+            project.execute(ForgetGiven(handed.package.package_id)).result()
+            raise
+    return replace(handed, path=path, pictures_left=pictures.left, pictures_missing=pictures.missing)
+
+
+def _page_data(
+    connection: Connection,
+    package: Package,
+    order: Sequence[PairName],
+    spoken: Language,
+    pictures: PagePictures,
+) -> dict[str, object]:
+    """Data of all that the page shows. `order` is the rater's, a repeat twice."""
+    translate = translator(spoken)
+    texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
+    (rater,) = records.raters(connection)
+    hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
+    handed = _Handed(
+        connection, translate, pictures, hide_queries=OF_QUERIES in hidden,
+        hide_documents=OF_DOCUMENTS in hidden,
+    )  # fmt: skip
+    said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
+    verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
+    # Of a pair that comes twice its first place has what was said.
+    states = [said.pop(place, None) for place in order]
+    scale = current_scale(connection).scale
+    pairs = [handed.pair(place) for place in order]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "package": {
+            "id": package.package_id, "project": package.project, "task": package.task,
+            "rater": package.rater, "made_at": package.made_at,
+        },
+        "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
+        "language": spoken.code,
+        "texts": texts,
+        "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
+        "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        "pairs": pairs,
+        "pair_states": [None if state is None else to_json(state) for state in states],
+        "comparisons": handed.comparisons(rater.id, verdicts),
+        "told": handed.told(feedback_in_package(connection, rater)),
+        "queries": handed.queries,
+        "documents": handed.documents,
+        "highlights": handed.highlights,
+        "pictures": pictures.addresses,
+        "mark_reasons": _reasons(connection, translate),
+    }  # fmt: skip
+
+
+def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
+    """Reasons for marks, each as it is stored and as it is shown."""
+    known = {str(item): item for item in REASONS}
+    reasons = stored_reasons(records.setting_value(connection, MARK_REASONS))
+    return [[item, known[item].text(translate) if item in known else one_line(item)] for item in reasons]
+
+
+class _Handed:
+    """The queries and documents of a package, placed in the page as they are asked for."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        translate: Translate,
+        pictures: PagePictures,
+        *,
+        hide_queries: bool,
+        hide_documents: bool,
+    ) -> None:
+        self._connection, self._translate, self._pictures = connection, translate, pictures
+        self._hide_queries, self._hide_documents = hide_queries, hide_documents
+        display = records.setting_value(connection, DISPLAY)
+        self._display = Display.from_json(json.loads(display)) if display else Display()
+        self._query_records = {item.record.query_key: item.record for item in collection.queries(connection)}
+        ids = list(collection.document_ids(connection).values())
+        self._records = {
+            item.record.doc_key: item.record
+            for part in packages.current_texts(connection, ids)
+            for item in part
+        }
+        self._query_places: dict[str, int] = {}
+        self._document_places: dict[str, int] = {}
+        self._terms: dict[str, QueryTerms] = {}
+        self._arranged: list[Arranged] = []
+        self.queries: list[dict[str, object]] = []
+        self.documents: list[dict[str, Any]] = []
+        self.highlights: dict[str, list[list[int]]] = {}
+
+    def pair(self, place: PairName) -> list[int]:
+        """Indices of a pair's query and document."""
+        query = self._query(place.query_key, hidden=self._hide_queries)
+        return [query, self._document(place.doc_key, place.query_key)]
+
+    def told(self, found: Sequence[Feedback]) -> list[dict[str, object]]:
+        """Feedback on pairs for the rater: their own words, the final grade, and the answers of leads."""
+        queries = {number: key for key, number in collection.query_ids(self._connection).items()}
+        documents = {number: key for key, number in collection.document_ids(self._connection).items()}
+        return [
+            filled({
+                "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
+                "own": to_json(item.own),
+                "final": None if item.final is None else asdict(item.final),
+                "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
+                "marks": item.marks,
+            }) | {"grade": item.grade}
+            for item in found
+        ]  # fmt: skip
+
+    def comparisons(
+        self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
+    ) -> list[dict[str, object]]:
+        """Comparisons with the rater's items in their order."""
+        numbers = {number: key for key, number in collection.query_ids(self._connection).items()}
+        found: list[dict[str, object]] = []
+        for item in preferences.comparisons(self._connection):
+            plan = item.plan
+            names = [
+                ItemName(
+                    item.name, plan.baseline, plan.candidates[0], numbers[shown.query_id], shown.key.number
+                )
+                for shown in preferences.assigned_sides(self._connection, item.id, rater_id)
+            ]
+            sides = sides_in(self._connection, names)
+            # As the page has it: one text on each side is read as a whole, not as a list.
+            as_texts = all(len(keys) <= 1 for both in sides.values() for keys in both)
+            asked = {
+                "points": plan.points, "ties": plan.ties, "reasons": plan.reasons, "criteria": plan.criteria,
+                "unit": plan.unit,
+            }  # fmt: skip
+            found.append({
+                "name": item.name,
+                "plan": asked,
+                "items": [
+                    {
+                        # The keys of these queries are made up, and mean nothing to anybody.
+                        "query": self._query(name.query_key, hidden=True),
+                        "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
+                        "right": [self._document(key, name.query_key) for key in sides[name.query_key][1]],
+                        "state": to_json(verdicts[name]) if name in verdicts else None,
+                        **(self._compared(*sides[name.query_key]) if as_texts else {}),
+                    }
+                    for name in names
+                ],
+            })  # fmt: skip
+        return found
+
+    def _compared(self, left: Sequence[str], right: Sequence[str]) -> dict[str, object]:
+        """Differences of the texts and the fields of two documents, which are placed already."""
+        if not (left and right):
+            return {}
+        places = self._document_places[left[0]], self._document_places[right[0]]
+        return filled(
+            {
+                "differs": differences_json(*(self.documents[place] for place in places)),
+                "fields": fields_json(self._display, *(self._arranged[place] for place in places)),
+            }
+        )
+
+    def _query(self, key: str, *, hidden: bool) -> int:
+        place = self._query_places.setdefault(key, len(self.queries))
+        if place == len(self.queries):
+            record: QueryRecord = self._query_records[key]
+            shown = str(place + 1) if hidden else one_line(key)
+            intent = one_line(record.intent) if record.intent else None
+            self.queries.append({"id": key, "key": shown, "text": one_line(record.text), "intent": intent})
+            self._terms[key] = QueryTerms(record.text)
+        return place
+
+    def _document(self, key: str, query_key: str) -> int:
+        place = self._document_places.setdefault(key, len(self.documents))
+        record = self._records[key]
+        if place == len(self.documents):
+            number = say("document {number}", number=place + 1)
+            shown = number.text(self._translate) if self._hide_documents else one_line(key)
+            arranged = self._display.arranged(record)
+            self._arranged.append(arranged)
+            self.documents.append({
+                "id": key, "key": shown, "pictures": self._pictures.places(arranged.images),
+                **document_json(record, arranged, self._display, self._translate),
+            })  # fmt: skip
+        name = f"{self._query_places[query_key]} {place}"
+        if name not in self.highlights:
+            made = self.documents[place]
+            texts = [made["title"], *map(shown_text, made["texts"])]
+            terms = self._terms[query_key]
+            self.highlights[name] = [flat(text, terms.spans(text)) for text in texts]
+        return place
+
+
+def _words(remark: PairState) -> str:
+    """Words of a remark, in one line."""
+    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))

@@ -1,0 +1,149 @@
+"""Everybody in a project with their role, work in tasks and comparisons, and packages."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.core.people import PEOPLE, Person, people_of
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.records import pairs_judged
+from ndcg_gui.features.judge.tasks import tasks_in
+from ndcg_gui.features.packages.handing_out import HandedOut, handed_out_in
+from ndcg_gui.features.people.handing_over import PackagesOut
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels import judgments, preferences, rater_checks
+from ndcg_gui.store.labels.comparison_events import locked
+from ndcg_gui.store.server.roles import bound_roles
+
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class RaterLoad:
+    """Work of a rater in a task (pairs) or a comparison (items): how much is given, judged, and open.
+
+    Of a comparison whose result was opened only disputes to settle are open. `is_out`: it is in a package
+    that has not come back; `for_each`: a calibration, which everybody does by themselves.
+    """
+
+    name: str
+    side_by_side: bool
+    given: int
+    judged: int
+    left: int
+    is_out: bool = False
+    for_each: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A rater of the project: role, what they have judged and when last, and their work.
+
+    `server_roles` are the roles of the server that are bound to them; `last` in microseconds since 1970, UTC,
+    None where they have judged nothing. `packages` are those that have not come back.
+    """
+
+    id: RaterId
+    name: str
+    person: Person
+    server_roles: tuple[str, ...]
+    pairs: int
+    verdicts: int
+    last: int | None
+    work: tuple[RaterLoad, ...]
+    packages: tuple[HandedOut, ...]
+
+    @property
+    def judged(self) -> int:
+        """Number of pairs judged and verdicts given."""
+        return self.pairs + self.verdicts
+
+    @property
+    def left(self) -> int:
+        """Open part of their work."""
+        return sum(item.left for item in self.work)
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain JSON values."""
+        return {
+            "rater": self.name,
+            "role": str(self.person.role),
+            "away": self.person.away,
+            "server_roles": list(self.server_roles),
+            "pairs": self.pairs,
+            "verdicts": self.verdicts,
+            "open": self.left,
+            "last_judged": None if self.last is None else moment_of(self.last).isoformat(),
+            "work": [
+                {
+                    ("comparison" if item.side_by_side else "task"): item.name,
+                    "given": item.given, "judged": item.judged, "left": item.left,
+                    "in_package": item.is_out,
+                }
+                for item in self.work
+            ],
+            "packages": [
+                {
+                    "task": item.task, "pairs": item.pairs, "items": item.items,
+                    "handed_out": moment_of(item.made_at).isoformat(),
+                }
+                for item in self.packages
+            ],
+        }  # fmt: skip
+
+
+def everybody(project: Project) -> list[Member]:
+    """All listed raters in the order in which they came, read in one moment."""
+    with project.read.moment() as read:
+        gone = read(records.not_listed)
+        raters = [rater for rater in read(records.raters) if rater.id not in gone]
+        people = people_of(read(records.setting_value, PEOPLE))
+        counts, verdicts = read(judgments.judged_counts), read(preferences.verdict_counts)
+        last = read(rater_checks.last_said)
+        out = read(PackagesOut)
+        work: dict[str, list[RaterLoad]] = defaultdict(list)
+        known = {rater.name: rater.id for rater in raters}
+        for task in tasks_in(read):
+            for item in task.raters:
+                if item.rater in known:
+                    work[item.rater].append(RaterLoad(
+                        task.plan.name, False, item.pairs, item.judged, item.left,
+                        out.holds_task(known[item.rater], task.plan), task.plan.calibration,
+                    ))  # fmt: skip
+        names = {rater.id: rater.name for rater in raters}
+        comparisons = {item.id: item.name for item in read(preferences.comparisons)}
+        closed = read(locked)
+        asked = [
+            item for item in read(preferences.given_items)
+            if item.rater_id in names and item.comparison_id in comparisons
+        ]  # fmt: skip
+        for (number, rater_id), parts in groupby(asked, key=lambda item: (item.comparison_id, item.rater_id)):
+            own = list(parts)
+            work[names[rater_id]].append(RaterLoad(
+                comparisons[number], True, sum(item.items for item in own), sum(item.judged for item in own),
+                sum(item.items - item.judged for item in own if item.settles or number not in closed),
+                out.holds_items(rater_id),
+            ))  # fmt: skip
+        packages: dict[RaterId | None, list[HandedOut]] = defaultdict(list)
+        for package in read(handed_out_in):
+            if not package.returns:
+                packages[package.rater_id].append(package)
+        roles: dict[int, list[str]] = defaultdict(list)
+        if isinstance(project.location, ServerLocation):
+            for role, number in read(bound_roles).items():
+                roles[number].append(role)
+    return [
+        Member(
+            rater.id, rater.name, people.get(rater.name, Person()), tuple(roles.get(rater.id, ())),
+            pairs_judged(counts.get(rater.id, {})),
+            verdicts.get(rater.id, 0), last.get(rater.id), tuple(work[rater.name]),
+            tuple(packages.get(rater.id, ())),
+        )
+        for rater in raters
+    ]  # fmt: skip

@@ -1,0 +1,843 @@
+"""Agreement of raters on grades in words and tables, for window, command line and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH, count, figure, p_words
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.features.agreement.care import RaterCare
+from ndcg_gui.features.agreement.choices import FEW, Agreed, levels_of
+from ndcg_gui.features.agreement.effects import Believed, Effect, Effects
+from ndcg_gui.features.agreement.figures import AgreementFigures, RaterStanding, two_raters
+from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement
+from ndcg_gui.features.agreement.report import AgreementReport, ToldPair
+from ndcg_gui.features.report.gsb_tables import AGREED, reliable
+from ndcg_gui.features.report.means import order_text
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.statistics import agreement
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.present.blocks import (
+    MOST_ROWS,
+    Block,
+    Cell,
+    Document,
+    Interval,
+    IntervalRow,
+    Number,
+    PartOf,
+    Picture,
+    Remark,
+    Section,
+    Sentence,
+    Table,
+    Title,
+    Translate,
+    key_text,
+    line_text,
+)
+from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.titles import Row, table_of
+
+_DIGITS = 3
+# A difference below this many places is told as none.
+_ALIKE = 0.05
+# More raters than this make no table that can be read as a square.
+_MOST_SQUARE = 12
+
+LEVELS: Mapping[Level, Message] = {
+    Level.NOMINAL: say("Krippendorff's alpha, nominal"),
+    Level.ORDINAL: say("Krippendorff's alpha, ordinal"),
+    Level.INTERVAL: say("Krippendorff's alpha, interval"),
+    Level.RATIO: say("Krippendorff's alpha, ratio"),
+}
+KAPPAS: Mapping[KappaWeights, Message] = {
+    KappaWeights.PLAIN: say("kappa"),
+    KappaWeights.LINEAR: say("linearly weighted kappa"),
+    KappaWeights.QUADRATIC: say("weighted kappa"),
+}
+# What each measure says, in a line; None as a value means that it cannot be told.
+_MEANINGS: Mapping[str, Message] = {
+    Level.NOMINAL: say(
+        "1 is full agreement, 0 is chance; every difference between two grades counts the same"
+    ),
+    Level.ORDINAL: say("the same, but grades further apart in the order count more: use this one"),
+    Level.INTERVAL: say("the same, with the squared difference of the grades' values as weight"),
+    Level.RATIO: say("the same, with the difference in proportion to the values as weight"),
+    "fleiss": say("like alpha, nominal; every pair counts the same, however many raters judged it"),
+    "exact": say("how often two raters of a pair give the same grade; not corrected for chance"),
+    "near": say("the same, but neighbouring grades count as equal"),
+    "unanimous": say("pairs that got the same grade from all their raters"),
+}
+_PARTS: Mapping[By, Message] = {
+    By.QUERY: say("Query"), By.STRATUM: say("Stratum"), By.TASK: say("Task"), By.PAIRS: say("Over time"),
+    By.WEEK: say("Week"),
+}  # fmt: skip
+PART_NAMES: Mapping[By, Message] = {
+    By.QUERY: say("By query"), By.STRATUM: say("By stratum"), By.TASK: say("By task"),
+    By.PAIRS: say("Over time, by pairs"), By.WEEK: say("Over time, by week"),
+}  # fmt: skip
+# More raters or systems than this have no column each.
+_MOST_COLUMNS = 8
+# So many ways to make the labels are listed.
+_MOST_WAYS = 40
+_NUMBERS = {1.0: say("one"), 2.0: say("two"), 3.0: say("three"), 4.0: say("four")}
+
+
+# sentences
+
+
+def agreement_sentence(found: AgreementFigures) -> Message:
+    """Sentence on the level of agreement, readable without knowing kappa or alpha."""
+    alpha, n = found.alpha, found.shared
+    if not found.judged:
+        return say("Nobody has graded any of these pairs yet.")
+    if len(found.raters) == 1:
+        return say(
+            "Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.",
+            rater=key_text(found.raters[0]),
+            pairs=found.judged,
+        )
+    if not n:
+        return say(
+            "No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.",
+            raters=len(found.raters),
+            pairs=found.judged,
+        )
+    if found.same == n and alpha.value is None:
+        return say(
+            "All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more"
+            " raters. This can be agreement or habit, so alpha is not defined. Same grade:"
+            " {share}{interval}.",
+            pairs=n,
+            share=figure(found.overall.exact.value, 2),
+            interval=_interval(found.overall.exact.interval),
+        )
+    if alpha.value is None:
+        return say(
+            "{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more"
+            " raters, {same} got the same grade from all.",
+            measure=LEVELS[found.choices.level],
+            same=count(found.same),
+            pairs=n,
+        )
+    digits = _digits(alpha.interval)
+    facts: dict[str, object] = {
+        "alpha": figure(alpha.value, digits),
+        "interval": _interval(alpha.interval, digits),
+        "pairs": n,
+        "level": _level(found.choices.level),
+    }
+    if n < FEW:
+        return say(
+            "Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or"
+            " more raters (Krippendorff's alpha{level} {alpha}{interval}).",
+            **facts,
+        )
+    if found.queries < FEWEST_QUERIES:
+        return say(
+            "Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters,"
+            " of only {queries:query|queries} (Krippendorff's alpha{level} {alpha}).",
+            **facts,
+            queries=found.queries,
+        )
+    if alpha.interval is None:
+        return say(
+            "Krippendorff's alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.",
+            **facts,
+        )
+    low, high = levels_of(alpha.interval)
+    if low is not high:
+        return say(
+            "Agreement is between {low} and {high}: Krippendorff's alpha{level} {alpha}{interval} on"
+            " {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.",
+            low=AGREED[low],
+            high=AGREED[high],
+            **facts,
+        )
+    return say(
+        "{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by"
+        " two or more raters.",
+        well=_WELL[low],
+        **facts,
+    )
+
+
+_WELL: Mapping[Agreed, Message] = {
+    Agreed.GOOD: say("Raters agree well"),
+    Agreed.TENTATIVE: say("Raters agree well enough for first conclusions"),
+    Agreed.MODERATE: say("Raters agree moderately"),
+    Agreed.LITTLE: say("Raters agree little"),
+    Agreed.NONE: say("Raters agree no better than chance"),
+}
+
+
+def _level(level: Level) -> Message | str:
+    """Name of the measurement level in brackets, empty for the default (ordinal)."""
+    return "" if level is Level.ORDINAL else say(" ({level})", level=str(level))
+
+
+def _interval(interval: ConfidenceInterval | None, digits: int = 2) -> Message | str:
+    if interval is None:
+        return ""
+    return say(" ({low} to {high})", low=figure(interval.low, digits), high=figure(interval.high, digits))
+
+
+def _digits(interval: ConfidenceInterval | None) -> int:
+    """Decimals of an interval: 3 where rounding to 2 would move an end across a threshold, else 2."""
+    if interval is None:
+        return 2
+    shown = replace(interval, low=round(interval.low, 2), high=round(interval.high, 2))
+    return 2 if levels_of(shown) == levels_of(interval) else 3
+
+
+def advice(found: AgreementFigures) -> Message:
+    """Advice on the next step."""
+    apart = apart_words(found.choices.apart)
+    if not found.judged:
+        return say("Judge some pairs first. A task with an overlap gives pairs to several raters.")
+    if not found.shared:
+        return say("Give some of the pairs to a second rater: a task with an overlap does that.")
+    if found.disagreed:
+        most = found.opposed[0]
+        facts: dict[str, object] = {
+            "pairs": found.disagreed,
+            "apart": apart,
+            "most": count(most.pairs),
+            "low": most.low,
+            "high": most.high,
+        }
+        if found.disagreed == 1:
+            return say(
+                "Settle the one pair with grades {apart} or more apart: {low} against {high}.", **facts
+            )
+        if most.pairs == 1:
+            return say("Settle the {pairs:pair|pairs} with grades {apart} or more apart.", **facts)
+        return say(
+            "Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are"
+            " {low} against {high}: explain in the guidelines where {low} ends and {high} begins.",
+            **facts,
+        )
+    if found.shared < FEW:
+        return say(
+            "Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.",
+            few=FEW,
+        )
+    if found.closer:
+        return say(
+            "Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a"
+            " smaller difference: examples in the guidelines help with these.",
+            apart=apart,
+            closer=found.closer,
+        )
+    return say("Nothing to settle: all raters agree.")
+
+
+def apart_words(places: float) -> Message | str:
+    """Number of grades apart, written as a word from one to four."""
+    return _NUMBERS.get(places) or figure(places, 0 if places == int(places) else 2)
+
+
+def agreement_notes(found: AgreementFigures) -> list[Message]:
+    """Notes on the criterion, on grades left out and on other limits of the figures."""
+    notes = []
+    if found.question:
+        notes.append(say("Criterion: {title}", title=line_text(found.question)))
+    if found.settling:
+        notes.append(
+            say(
+                "Left out: {grades:final grade|final grades}, because the person who settles a pair sees "
+                "the others' grades.",
+                grades=found.settling,
+            )
+        )
+    for name, number in found.other_scales.items():
+        notes.append(
+            say(
+                "Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with"
+                " those on {own}.",
+                grades=number,
+                scale=key_text(name),
+                own=key_text(found.scale_name),
+            )
+        )
+    if 0 < found.queries < FEWEST_QUERIES:
+        notes.append(
+            say(
+                "No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.",
+                queries=found.queries,
+                fewest=FEWEST_QUERIES,
+            )
+        )
+    if found.scale.kind == "continuous":
+        notes.append(say("On a continuous scale, a quarter of the scale counts as one grade."))
+    if found.rounded:
+        notes.append(say("Grades are rounded to a hundredth of the scale."))
+    if Level.RATIO not in found.overall.alpha and found.shared:
+        notes.append(say("Alpha, ratio, is not defined because a grade is below 0."))
+    return notes
+
+
+# tables
+
+
+def measures_table(found: AgreementFigures) -> Table:
+    """Every measure over all raters, with its interval and a remark."""
+    overall = found.overall
+    near = say("Within {apart} of each other", apart=_grades(found.choices.near))
+    named: list[tuple[Message, agreement.AgreementEstimate, str]] = [
+        (LEVELS[level], overall.alpha[level], level) for level in Level if level in overall.alpha
+    ]
+    named += [
+        (say("Fleiss' kappa"), overall.fleiss, "fleiss"),
+        (say("Same grade"), overall.exact, "exact"),
+        (near, overall.near, "near"),
+        (say("Unanimous"), overall.unanimous, "unanimous"),
+    ]
+    if not found.shared:
+        return table_of(say("Agreement"), ())
+    rows: list[Row] = [
+        {**_estimate(name, own), "remark": _remark(own, key), "meaning": _MEANINGS[key]}
+        for name, own, key in named
+    ]
+    return table_of(say("Agreement"), rows, {"items": say("Pairs")})
+
+
+def _grades(places: float) -> Message:
+    if places == 1:
+        return say("one grade")
+    return say("{number} grades", number=apart_words(places))
+
+
+def _remark(own: agreement.AgreementEstimate, key: str) -> Remark | str:
+    return "" if key in ("exact", "near", "unanimous") else reliable(own)
+
+
+def _estimate(measure: Title, own: agreement.AgreementEstimate) -> Row:
+    ends = None if own.interval is None else (own.interval.low, own.interval.high)
+    return {
+        "measure": measure,
+        "value": Number(own.value, _DIGITS),
+        "interval": Interval(ends, _DIGITS),
+        "items": Number(own.items, 0),
+    }
+
+
+def pairs_table(found: AgreementFigures, most: int | None = None) -> Table:
+    """Kappa of every two raters who share a pair.
+
+    Above `MOST_ROWS` pairs of raters the lowest kappa comes first. Only the first `most` are computed: 200
+    raters make 19,900 pairs.
+    """
+    pairs = [
+        (first, second)
+        for first in range(len(found.raters))
+        for second in range(first + 1, len(found.raters))
+        if found.together[first, second]
+    ]
+    if len(pairs) > MOST_ROWS:
+        known = [(float(found.kappa[pair]), pair) for pair in pairs]
+        pairs = [pair for _, pair in sorted(known, key=lambda item: (item[0] != item[0], item[0], item[1]))]
+    rows: list[Row] = []
+    for first, second in pairs[:most]:
+        two = two_raters(found, first, second)
+        own = two.kappa[found.choices.weights]
+        few = two.items < FEW
+        rows.append(
+            {
+                "rater": key_text(found.raters[first]),
+                "other": key_text(found.raters[second]),
+                **{key: cell for key, cell in _estimate("", own).items() if key != "measure"},
+                "same": Number(two.exact.value, _DIGITS),
+                "near": Number(two.near.value, _DIGITS),
+                "remark": _of_two(own, few=few),
+            }
+        )
+    titles: dict[str, Title] = {
+        "value": say("Weighted kappa")
+        if found.choices.weights is KappaWeights.QUADRATIC
+        else KAPPAS[found.choices.weights],
+        "items": say("Pairs"),
+        "same": say("Same grade"),
+        "near": say("Within {apart}", apart=_grades(found.choices.near)),
+    }
+    return replace(table_of(say("Rater by rater"), rows, titles), more=len(pairs) - len(rows))
+
+
+def _of_two(own: agreement.AgreementEstimate, *, few: bool) -> Remark:
+    if own.value is None:
+        return Remark(say("not defined: only one grade was used"))
+    return Remark(say("too few pairs")) if few else Remark("")
+
+
+def square_table(found: AgreementFigures) -> Table:
+    """Square of the raters' kappas with the number of shared pairs. It has no rows above `_MOST_SQUARE`
+    raters.
+    """
+    names = [key_text(name) for name in found.raters]
+    title = say("Rater by rater: {kappa} and number of pairs", kappa=KAPPAS[found.choices.weights])
+    if not 2 <= len(names) <= _MOST_SQUARE or not found.shared:
+        return Table(title, (say("Rater"), *names), ())
+
+    def cell(first: int, second: int) -> Cell:
+        n = int(found.together[first, second])
+        if first == second or not n:
+            return DASH
+        return say("{value} (n {n})", value=figure(float(found.kappa[first, second]), 2), n=count(n))
+
+    rows = tuple(
+        (name, *(cell(first, second) for second in range(len(names)))) for first, name in enumerate(names)
+    )
+    return Table(title, (say("Rater"), *names), rows)
+
+
+def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
+    """Confusion table of two raters' grades with margins: the first's in rows, the second's in columns."""
+    table = found.crossed[first, second]
+    names = key_text(found.raters[first]), key_text(found.raters[second])
+    titles: tuple[Title, ...] = (
+        say("{first} in rows, {second} in columns", first=names[0], second=names[1]),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (grade, *(Number(int(n), 0) for n in own), Number(int(own.sum()), 0))
+        for grade, own in zip(found.grades, table, strict=True)
+    ]
+    rows.append((say("All"), *(Number(int(n), 0) for n in table.sum(axis=0)), Number(int(table.sum()), 0)))
+    return Table(
+        say("{first} and {second}", first=names[0], second=names[1]),
+        (*titles, *found.grades, say("All")),
+        tuple(rows),
+        keys=("grade", *(f"grade {grade}" for grade in found.grades), "all"),
+    )
+
+
+def confusion_words(found: AgreementFigures, first: int, second: int) -> Message:
+    """Sentence on how many pairs the second of two raters graded the same, lower and higher."""
+    table = found.crossed[first, second]
+    same = sum(int(table[grade, grade]) for grade in range(len(table)))
+    lower = sum(int(table[grade, :grade].sum()) for grade in range(len(table)))
+    return say(
+        "Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.",
+        same=same,
+        rater=key_text(found.raters[second]),
+        lower=count(lower),
+        higher=count(int(table.sum()) - same - lower),
+    )
+
+
+def standings_table(found: AgreementFigures, care: Mapping[str, RaterCare]) -> Table:
+    """Each rater against the others on shared pairs, with figures on the rater's care."""
+    return table_of(
+        say("Raters"), [{**_standing(own), **_care(care.get(own.rater))} for own in found.standings]
+    )
+
+
+def _standing(own: RaterStanding) -> Row:
+    return {
+        "rater": key_text(own.rater),
+        "graded": Number(own.graded, 0),
+        "shared": Number(own.shared, 0),
+        "as_majority": PartOf(own.as_majority, own.with_majority) if own.with_majority else DASH,
+        "leaning": DASH if own.difference is None else leaning(own.difference),
+        "spread": Number(own.spread, 2),
+    }
+
+
+def leaning(difference: float) -> Message:
+    """Mean distance of a rater's grades from the others' in words: "0.4 stricter"."""
+    if abs(difference) < _ALIKE:
+        return say("like the others")
+    if difference < 0:
+        return say("{grades} stricter", grades=figure(-difference, 1))
+    return say("{grades} more generous", grades=figure(difference, 1))
+
+
+def _care(own: RaterCare | None) -> Row:
+    if own is None:
+        return dict.fromkeys(("known", "repeats", "seconds", "fast"), DASH)
+    return {
+        "known": PartOf(own.known_hit, own.known) if own.known else DASH,
+        "repeats": PartOf(own.repeats_alike, own.repeats) if own.repeats else DASH,
+        "seconds": Number(own.seconds, 1),
+        "fast": PartOf(own.too_fast, own.timed) if own.timed else DASH,
+    }
+
+
+def parts_table(parts: Sequence[AgreementPart]) -> Table:
+    """Agreement on parts of the pairs.
+
+    Parts over time also show each rater's mean difference, so that drift is visible.
+    """
+    if not parts:
+        return table_of(say("Where raters disagree"), ())
+    over_time = parts[0].by in (By.PAIRS, By.WEEK)
+    raters = list(dict.fromkeys(name for part in parts for name in part.differences)) if over_time else []
+    raters = raters if len(raters) <= _MOST_COLUMNS else []
+    rows: list[Row] = []
+    for part in parts:
+        row: Row = {
+            "part": part.name if isinstance(part.name, Message) else key_text(part.name),
+            "items": Number(part.shared, 0),
+            "apart": Number(part.disagreed, 0),
+            "same": Number(part.exact, _DIGITS),
+            "value": Number(part.alpha, _DIGITS),
+        }
+        rows.append(
+            row | {f"of {name}": Number(part.differences.get(name), 2, signed=True) for name in raters}
+        )
+    titles: dict[str, Title] = {
+        "part": _PARTS[parts[0].by],
+        "items": say("Pairs"),
+        "same": say("Same grade"),
+        "value": say("Alpha"),
+        **{f"of {name}": say("{rater} compared with the others", rater=key_text(name)) for name in raters},
+    }
+    return table_of(PART_NAMES[parts[0].by], rows, titles)
+
+
+def grades_table(found: Sequence[GradeAgreement]) -> Table:
+    """Grades of the others on the pairs to which one rater gave each grade."""
+    return table_of(
+        say("By grade"),
+        [
+            {
+                "grade": own.grade,
+                "items": Number(own.others, 0),
+                "same": Number(own.same / own.others, _DIGITS),
+                "apart": Number(own.disagreed / own.others, _DIGITS),
+                "instead": own.instead or DASH,
+            }
+            for own in found
+            if own.others
+        ],
+        {
+            "items": say("Others' grades"),
+            "same": say("Same grade, share"),
+            "apart": say("Different grade, share"),
+            "instead": say("Most common other grade"),
+        },
+    )
+
+
+# disagreements
+
+
+def disagreements_words(found: AgreementFigures) -> Message:
+    """Sentence counting the pairs with the same grade, with close grades and with disagreement."""
+    return say(
+        "Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or"
+        " more apart on {disagreed}.",
+        same=found.same,
+        closer=count(found.closer),
+        disagreed=count(found.disagreed),
+        grades=_grades(found.choices.apart),
+        apart=apart_words(found.choices.apart),
+    )
+
+
+def disagreements_table(found: AgreementFigures, pairs: Sequence[ToldPair]) -> Table:
+    """Disagreements with each rater's grade, all in one column above `_MOST_COLUMNS` raters."""
+    few = len(found.raters) <= _MOST_COLUMNS
+    rows = []
+    for told in pairs:
+        given = dict(told.pair.grades)
+        row: Row = {
+            "query": key_text(told.query_key),
+            "text": line_text(told.query_text),
+            "document": key_text(told.doc_key),
+            "title": line_text(told.title),
+        }
+        if few:
+            row |= {f"of {name}": _grade(given.get(name)) for name in found.raters}
+        else:
+            row["said"] = line_text(", ".join(f"{name} {format_grade(own)}" for name, own in given.items()))
+        row["apart"] = Number(told.pair.apart, 0 if told.pair.apart == int(told.pair.apart) else 2)
+        row["effect"] = Number(told.pair.effect)
+        rows.append(row)
+    titles = {f"of {name}": key_text(name) for name in found.raters}
+    return table_of(say("Disagreements"), rows, {**titles, "apart": say("Apart"), "title": say("Title")})
+
+
+def _grade(value: float | None) -> Cell:
+    if value is None:
+        return ""
+    return Number(value, max(0, len(format_grade(value).partition(".")[2])))
+
+
+# what it does to the numbers
+
+
+def effect_name(item: Effect) -> Message:
+    """Name of an alternative set of labels."""
+    match item.kind:
+        case Believed.ALONE:
+            return say("{rater} alone", rater=key_text(item.name))
+        case Believed.OTHERS:
+            return say("others, same pairs as {rater}", rater=key_text(item.name))
+        case Believed.ELSE_MAJORITY:
+            return say("{rater}, else the majority", rater=key_text(item.name))
+        case Believed.WITHOUT:
+            return say("without {rater}", rater=key_text(item.name))
+        case _:
+            return label_rule(item.rule).title
+
+
+def effects_table(found: Effects, *kinds: Believed) -> Table:
+    """Means of the systems by the project's labels and by alternative ones, and whether order and verdict
+    stay.
+
+    `kinds` restricts the alternatives (none: all). Above `_MOST_COLUMNS` systems only the two compared ones
+    are shown.
+    """
+    systems = found.systems if len(found.systems) <= _MOST_COLUMNS else found.compared or ()
+    rows: list[Row] = []
+    for item in (found.own, *(found.of(*kinds) if kinds else found.others)):
+        rows.append(
+            {
+                "labels": effect_name(item),
+                "items": Number(item.labels, 0),
+                **{f"of {name}": Number(item.means[name]) for name in systems},
+                "tau": DASH if found.base(item) is None else Number(item.tau, 2),
+                "order": DASH if found.base(item) is None else _order(found, item),
+                "verdict": _verdict(found, item),
+            }
+        )
+    titles: dict[str, Title] = {
+        "items": say("Pairs"),
+        "order": say("Order"),
+        **{f"of {name}": key_text(name) for name in systems},
+    }
+    return table_of(say("Effect on {metric}", metric=str(found.metric)), rows, titles)
+
+
+def _order(found: Effects, item: Effect) -> Remark:
+    if found.order_stays(item):
+        return Remark(say("same order"))
+    if not item.order:
+        return Remark(say("none: no labels"))
+    return Remark(order_text(item.order[:_MOST_COLUMNS], item.means), alarm=True)
+
+
+def _verdict(found: Effects, item: Effect) -> Remark | str:
+    if item.p is None:
+        return ""
+    said: Message = say("not proven")
+    if item.winner is not None:
+        said = say("{system} is better", system=key_text(item.winner))
+    said = say("{said}, {p}", said=said, p=p_words(item.p))
+    return Remark(said, alarm=found.verdict_stays(item) is False)
+
+
+def effects_words(found: Effects) -> list[Message]:
+    """Sentences on whether the ranking of the systems depends on the rater."""
+    alone = [item for item in found.of(Believed.ALONE) if item.labels]
+    if found.own.leader is None or len(found.systems) < 2 or not found.of(Believed.ALONE):
+        return []
+    facts: dict[str, object] = {"raters": len(alone)}
+    opposed = [item for item in alone if item.opposed]
+    otherwise = [item for item in alone if item.leader != _base(found, item).leader]
+    if not alone:
+        text = say(
+            "It is not known whether the order of the systems depends on the rater: no two raters judged the"
+            " same pairs."
+        )
+    elif opposed:
+        first = opposed[0]
+        text = say(
+            "Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the"
+            " grades of the others on the same pairs; both differences are beyond chance.",
+            mine=key_text(first.leader or ""),
+            others=key_text(_base(found, first).leader or ""),
+            raters=", ".join(key_text(item.name) for item in opposed[:_MOST_COLUMNS]),
+        )
+    elif all(found.order_stays(item) for item in alone):
+        text = say(
+            "The systems stand in the same order by the grades of each rater and by those of the others on"
+            " the same pairs ({raters:rater|raters}).",
+            **facts,
+        )
+    elif not otherwise:
+        text = say(
+            "The same system leads by the grades of each rater and by those of the others on the same pairs"
+            " ({raters:rater|raters}), but the order of the other systems changes.",
+            **facts,
+        )
+    else:
+        facts = {"names": ", ".join(key_text(item.name) for item in otherwise[:_MOST_COLUMNS])}
+        text = say(
+            "Another system leads by the grades of {names} than by those of the others on the same pairs."
+            " It is not shown that this is more than chance.",
+            **facts,
+        )
+    said = [text]
+    tested = [item for item in found.others if found.verdict_stays(item) is not None]
+    if tested and found.compared is not None:
+        ahead = found.own.winner or found.compared[1]
+        facts = {
+            "system": key_text(ahead),
+            "other": key_text(next(name for name in found.compared if name != ahead)),
+            "kept": sum(found.verdict_stays(item) is True for item in tested),
+            "all": len(tested),
+        }
+        said.append(
+            say(
+                "{system} is better than {other}: a difference like this would be rare if the systems did not"
+                " differ ({p}). {kept} of {all} other ways to make the labels say the same.",
+                **facts,
+                p=p_words(found.own.p),
+            )
+            if found.own.winner is not None
+            else say(
+                "A difference between {system} and {other} is not proven. {kept} of {all} other ways to"
+                " make the labels say the same.",
+                **facts,
+            )
+        )
+    if any(item.labels < found.own.labels for item in alone):
+        said.append(
+            say(
+                "A rater alone is compared with the others on the pairs that both judged. More results are"
+                " unjudged there and count as not relevant, so these values are not the project's."
+            )
+        )
+    return said
+
+
+def _base(found: Effects, item: Effect) -> Effect:
+    return found.base(item) or found.own
+
+
+# the chart
+
+
+def agreement_estimates(found: AgreementFigures) -> list[IntervalRow]:
+    """Alpha and the kappa of every two raters with their intervals and numbers of pairs."""
+    rows = [(say("All raters"), LEVELS[level], own) for level, own in found.overall.alpha.items()]
+    for first, second in list(found.pairs)[:MOST_ROWS]:
+        name = say(
+            "{first} and {second}",
+            first=key_text(found.raters[first]),
+            second=key_text(found.raters[second]),
+        )
+        rows.append(
+            (
+                say("Two raters, {kappa}", kappa=KAPPAS[found.choices.weights]),
+                name,
+                found.pairs[first, second].kappa[found.choices.weights],
+            )
+        )
+    return [
+        IntervalRow(
+            group,
+            name,
+            own.value,
+            None if own.interval is None else (own.interval.low, own.interval.high),
+            say("{pairs:pair|pairs}", pairs=own.items),
+        )
+        for group, name, own in rows
+        if own.value is not None
+    ]
+
+
+def _chart(found: AgreementFigures) -> Iterator[Block]:
+    rows = agreement_estimates(found)
+    if not rows:
+        return
+    caption = say(
+        "Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable,"
+        " from 0.80 on good."
+    )
+
+    def draw(translate: Translate) -> str:
+        return means_chart(
+            rows, translate, label=caption.text(translate), text=lambda value: figure(value, 2)
+        )
+
+    yield Picture(draw, caption)
+
+
+# all of it
+
+
+def answer_blocks(report: AgreementReport) -> Iterator[Block]:
+    """Level of agreement, and advice on the next step."""
+    yield Sentence(agreement_sentence(report.figures), "verdict")
+    yield Sentence(advice(report.figures))
+
+
+def effects_blocks(found: Effects) -> Iterator[Block]:
+    """Effect of the raters on the systems: sentences, then a row for each alternative set of labels."""
+    yield from (Sentence(said) for said in effects_words(found))
+    yield effects_table(found).head(_MOST_WAYS)
+
+
+def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Iterator[Block]:
+    """All figures after the answer, with the first `most` disagreements. Tables without rows are left out."""
+    found = report.figures
+    for note in agreement_notes(found):
+        yield Sentence(note, "warning")
+    yield from _chart(found)
+    tables = [measures_table(found), pairs_table(found, MOST_ROWS), square_table(found)]
+    lowest = found.lowest()
+    for table in tables:
+        if table.rows:
+            yield table
+    if lowest is not None:
+        yield confusion_table(found, *lowest)
+        yield Sentence(confusion_words(found, *lowest))
+    if found.standings:
+        yield standings_table(found, report.care)
+    if report.effects is not None:
+        yield from effects_blocks(report.effects)
+    if found.shared:
+        yield Sentence(disagreements_words(found))
+        if report.disagreements:
+            yield disagreements_table(found, report.disagreements).head(most)
+        for table in (grades_table(report.grades), *map(parts_table, report.parts.values())):
+            if table.rows:
+                yield table.head(MOST_ROWS)
+    if found.queries >= FEWEST_QUERIES:
+        yield Sentence(
+            say(
+                "Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs"
+                " of one query go together ({queries:query|queries}).",
+                queries=found.queries,
+            )
+        )
+
+
+def agreement_section(report: AgreementReport, event_seq: int | None = None) -> Section:
+    """Section of a report, whose other numbers are by `event_seq` labels."""
+    later: tuple[Block, ...] = ()
+    if event_seq is not None and event_seq != report.event_seq:
+        later = (
+            Sentence(
+                say("Raters judged more while the report was made: this part is newer than the rest."),
+                "warning",
+            ),
+        )
+    return Section(
+        say("Agreement of the raters"), (*answer_blocks(report), *later, *agreement_blocks(report))
+    )
+
+
+def agreement_document(report: AgreementReport) -> Document:
+    """Report on agreement alone."""
+    return Document(
+        say("{project}: agreement of the raters", project=key_text(report.project)),
+        (agreement_section(report),),
+    )
+
+
+def agreement_tables(report: AgreementReport) -> list[Table]:
+    """Tables for formats without a limit on rows: every disagreement, every two raters, every query."""
+    figures = report.figures
+    return [
+        disagreements_table(figures, report.disagreements),
+        pairs_table(figures).flat(),
+        parts_table(report.parts[By.QUERY]),
+    ]

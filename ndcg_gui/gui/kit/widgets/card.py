@@ -1,0 +1,78 @@
+"""Cards: the framed areas every panel is made of, and the figure card of the overview."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame
+
+from ndcg_gui.gui.kit.base.theme import GAP, SPACE_1, TextStyle
+from ndcg_gui.gui.kit.text.plain import titled
+from ndcg_gui.gui.kit.widgets.labels import ElidedLabel, PlainLabel
+from ndcg_gui.gui.kit.widgets.layout import column, row
+
+_LEAST_TITLE = 110  # a title goes before its continuation where there is little room
+
+
+class Card(QFrame):
+    """Framed area with an optional bold title and a grey subtitle. Fill `body`."""
+
+    def __init__(self, title: str = "", subtitle: str = "") -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._title = ElidedLabel(title, role=TextStyle.STRONG, least=_LEAST_TITLE, heading=True)
+        self._subtitle = ElidedLabel(subtitle, role=TextStyle.STRONG, tone="muted")
+        self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
+        self.body = column()
+        column(self.header, (self.body, 1), spacing=10, margins=(GAP, GAP, GAP, GAP), on=self)
+        self.set_title(title, subtitle)
+
+    def set_title(self, title: str, subtitle: str = "") -> None:
+        """Change the title line, which is hidden without a title."""
+        self._title.setText(title)
+        self._subtitle.setText(subtitle)
+        self._title.setVisible(bool(title))
+        self._subtitle.setVisible(bool(subtitle))
+        self.setAccessibleName(title)
+
+    def title(self) -> str:
+        """The bold part of the title line."""
+        return self._title.full_text()
+
+    def subtitle(self) -> str:
+        """The grey part of the title line."""
+        return self._subtitle.full_text()
+
+
+class StatCard(QFrame):
+    """One figure: its name, the number, and a note below."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._label = ElidedLabel(label, tone="muted")
+        self._value = ElidedLabel(role=TextStyle.FIGURE)
+        self._note = ElidedLabel(tone="muted")
+        column(self._label, self._value, self._note, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
+        self.set_figure("")
+
+    def set_figure(self, value: str, note: str = "") -> None:
+        self._value.setText(value)
+        self._note.setText(note)
+        self.setAccessibleName(titled(self._label.full_text(), value))
+
+
+class WarningBox(QFrame):
+    """Box with a coloured edge: a bold line, and its details as selectable text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "warning")
+        self._title = PlainLabel(role=TextStyle.STRONG, wrap=True)
+        self._text = PlainLabel(tone="muted", wrap=True, selectable=True)
+        column(self._title, self._text, spacing=2, margins=(10, 10, 10, 10), on=self)
+        self.set_text("")
+
+    def set_text(self, title: str, text: str = "") -> None:
+        self._title.setText(title)
+        self._text.setText(text)
+        self._text.setVisible(bool(text))
+        self.setAccessibleName(title)

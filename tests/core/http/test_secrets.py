@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import keyring
+import keyring.backend
+import keyring.backends.fail
+import pytest
+
+from ndcg_gui.core.http.secrets import keep_secret, secret_of
+from ndcg_gui.domain.errors import InputError
+
+
+class Ring(keyring.backend.KeyringBackend):
+    """A keyring in memory."""
+
+    priority = 1  # type: ignore[assignment]
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, str], str] = {}
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept.get((service, username))
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        self.kept[service, username] = password
+
+
+@pytest.fixture
+def ring() -> Iterator[Ring]:
+    before = keyring.get_keyring()
+    keyring.set_keyring(own := Ring())
+    yield own
+    keyring.set_keyring(before)
+
+
+def test_secrets_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ES_KEY", "abc\n")
+    assert secret_of("env:ES_KEY") == "abc"
+    assert secret_of("") == ""
+    for value, told in (("", "ES_KEY, which should"), ("a\nb", "not allowed"), ("é", "not allowed")):
+        monkeypatch.setenv("ES_KEY", value)
+        with pytest.raises(InputError, match=told):
+            secret_of("env:ES_KEY")
+
+
+def test_secrets_come_from_the_keyring(ring: Ring) -> None:
+    with pytest.raises(InputError, match="keyring set ndcg-gui es-prod"):
+        secret_of("keyring:es-prod")
+    keep_secret("es-prod", "abc")
+    assert ring.kept == {("ndcg-gui", "es-prod"): "abc"}
+    assert secret_of("keyring:es-prod") == "abc"
+
+
+def test_a_machine_without_a_keyring_says_so(ring: Ring) -> None:
+    keyring.set_keyring(keyring.backends.fail.Keyring())
+    with pytest.raises(InputError, match="does not answer: NoKeyringError"):
+        secret_of("keyring:es-prod")
+
+
+@pytest.mark.parametrize("reference", ["abc", "env:", "keyring:", "file:x"])
+def test_anything_else_names_no_secret(reference: str) -> None:
+    with pytest.raises(InputError, match="expected env:NAME or keyring:NAME"):
+        secret_of(reference)
