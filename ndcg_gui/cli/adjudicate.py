@@ -169,14 +169,17 @@ def _list(project: Project, *, as_json: bool) -> None:
                 "pairs": {str(kind): number for kind, number in audit.counts.items()},
                 "disagreements": [
                     {
-                        "query": keys[item.pair][0], "document": keys[item.pair][1],
-                        "grades": list(item.grades), "apart": item.apart, "majority": item.majority,
+                        "query": keys[item.pair][0],
+                        "document": keys[item.pair][1],
+                        "grades": list(item.grades),
+                        "apart": item.apart,
+                        "majority": item.majority,
                         "final": final_of(item),
                     }
                     for item in found
                 ],
             }
-        )  # fmt: skip
+        )
         return
     tell(audit_sentence(audit))
     left = [item for item in found if final_of(item) is None]
@@ -188,12 +191,13 @@ def _list(project: Project, *, as_json: bool) -> None:
         (say("query"), say("document"), say("grades"), say("apart"), say("majority")),
         [
             (
-                *keys[item.pair], " ".join(map(format_grade, item.grades)),
+                *keys[item.pair],
+                " ".join(map(format_grade, item.grades)),
                 format_grade(round(item.apart, 2)),
                 "-" if item.majority is None else format_grade(item.majority),
             )
             for item in left[:_SHOWN]
         ],
-    )  # fmt: skip
+    )
     if len(left) > _SHOWN:
         tell_more(len(left) - _SHOWN)

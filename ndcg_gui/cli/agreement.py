@@ -38,8 +38,17 @@ from ndcg_gui.present.blocks import MOST_ROWS
 
 # Options in the order of the help. Some have the project's values as their defaults.
 _OPTIONS = (
-    "task", "queries", "raters", "scale", "level", "weights", "apart", "near", "fast", "resamples",
-)  # fmt: skip
+    "task",
+    "queries",
+    "raters",
+    "scale",
+    "level",
+    "weights",
+    "apart",
+    "near",
+    "fast",
+    "resamples",
+)
 _OF_PROJECT = ("level", "apart", "near")
 
 

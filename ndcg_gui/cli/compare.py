@@ -240,10 +240,17 @@ def _two_of_files(
     baseline, candidate = columns.systems
     with progress(say("comparing"), quiet=quiet) as report:
         return compare_columns(
-            columns, asked.metrics, baseline=baseline, candidate=candidate, settings=asked.settings,
-            horizon=named_horizon(asked.planned), matters=asked.matters,
-            epsilon=asked.epsilon, seed=asked.seed, report=report,
-        )  # fmt: skip
+            columns,
+            asked.metrics,
+            baseline=baseline,
+            candidate=candidate,
+            settings=asked.settings,
+            horizon=named_horizon(asked.planned),
+            matters=asked.matters,
+            epsilon=asked.epsilon,
+            seed=asked.seed,
+            report=report,
+        )
 
 
 def _all_of_files(
@@ -289,8 +296,10 @@ def _comparisons(
     with progress(say("tests"), quiet=quiet) as report:
         compared = analyse_all(
             [view.values(metric) for metric in asked.metrics],
-            epsilon=asked.epsilon, seed=asked.seed, report=report,
-        )  # fmt: skip
+            epsilon=asked.epsilon,
+            seed=asked.seed,
+            report=report,
+        )
     found = []
     for comparison in compared:
         with progress(say("{metric}: unjudged", metric=comparison.values.metric), quiet=quiet) as report:

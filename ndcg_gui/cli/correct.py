@@ -87,11 +87,19 @@ def correct(
     """
     given: _Values = {
         name: value
-        for name, value in (("text", text), ("intent", intent), ("weight", weight), ("stratum", stratum),
-                            ("tags", tags), ("add_tags", tags_text(more) or None),
-                            ("remove_tags", tags_text(less) or None), ("title", title), ("url", url))
+        for name, value in (
+            ("text", text),
+            ("intent", intent),
+            ("weight", weight),
+            ("stratum", stratum),
+            ("tags", tags),
+            ("add_tags", tags_text(more) or None),
+            ("remove_tags", tags_text(less) or None),
+            ("title", title),
+            ("url", url),
+        )
         if value is not None
-    }  # fmt: skip
+    }
     if sum(map(bool, (queries, documents, table))) != 1:
         raise wrong_usage(say("give --query KEY, --document KEY, or --file TABLE"))
     if (table is None) == (not given):

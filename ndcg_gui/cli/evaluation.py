@@ -165,9 +165,14 @@ def evaluate(
         assert project is not None
         audited: list[LabelAudit] = []
         numbers, found, over = evaluate_project(
-            project, systems, parsed, options, preset_key=preset_key, save_as=save_as,
+            project,
+            systems,
+            parsed,
+            options,
+            preset_key=preset_key,
+            save_as=save_as,
             audited=audited if as_json else None,
-        )  # fmt: skip
+        )
         if audited:
             came_about = {"came_about": audited[0].to_json()}
     if as_json:
@@ -400,8 +405,10 @@ def _alike(found: Sequence[Explanation]) -> list[list[Explanation]]:
     for item in found:
         for group in groups:
             if (group[0].derivation.rows, group[0].metric, group[0].value) == (
-                item.derivation.rows, item.metric, item.value,
-            ):  # fmt: skip
+                item.derivation.rows,
+                item.metric,
+                item.value,
+            ):
                 group.append(item)
                 break
         else:

@@ -129,9 +129,12 @@ def fetch(
             plan.require(accept_warnings=accept_warnings)
         except WarningsNotAccepted as error:
             raise InputError(
-                say("{warnings}; nothing was stored, but the lists that came are kept. Check the "
-                    "warnings, then add --accept-warnings", warnings=error.message)
-            ) from error  # fmt: skip
+                say(
+                    "{warnings}; nothing was stored, but the lists that came are kept. Check the "
+                    "warnings, then add --accept-warnings",
+                    warnings=error.message,
+                )
+            ) from error
         store_plan(opened, project, plan, quiet=as_json)
         fetching.kept.stored()
         _tell_stored(project, fetching, plan, as_json=as_json)
@@ -162,31 +165,44 @@ def _ask(fetching: Fetching, *, quiet: bool) -> None:
             fetching.ask(lambda: None, count)
         except KeyboardInterrupt:
             got = total - len(fetching.missing())
-            tell(say("kept: {count:list|lists} of {total}; the same command asks for the rest",
-                     count=got, total=total), err=True)  # fmt: skip
+            tell(
+                say(
+                    "kept: {count:list|lists} of {total}; the same command asks for the rest",
+                    count=got,
+                    total=total,
+                ),
+                err=True,
+            )
             raise
 
 
 def _refusal(fetching: Fetching) -> InputError:
     failed = list(fetching.failed.values())
     lines = [
-        say("{key} ({text}): {why}", key=visible(own.item.query_key), text=visible(own.item.text[:60]),
-            why=failure(own))
+        say(
+            "{key} ({text}): {why}",
+            key=visible(own.item.query_key),
+            text=visible(own.item.text[:60]),
+            why=failure(own),
+        )
         for own in failed[:_TOLD]
-    ]  # fmt: skip
+    ]
     if len(failed) > _TOLD:
         lines.append(say("+{count} more", count=len(failed) - _TOLD))
     return InputError(
         joined(
             [
                 *lines,
-                say("{failed} of {total:query|queries} failed, so nothing was stored; the lists that "
+                say(
+                    "{failed} of {total:query|queries} failed, so nothing was stored; the lists that "
                     "came are kept. The same command asks for the failed ones again, --without-failed "
                     "stores the others",
-                    failed=len(failed), total=len(fetching.queries)),
+                    failed=len(failed),
+                    total=len(fetching.queries),
+                ),
             ]
         )
-    )  # fmt: skip
+    )
 
 
 def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_json: bool) -> None:
@@ -219,20 +235,29 @@ def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) 
     if as_json:
         say_json(_tried_json(tried))
     elif tried.reply is not None:
-        told = say("{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}",
-                   status=tried.reply.status, reason=tried.reply.reason,
-                   seconds=f"{tried.reply.seconds:.2f}", size=tried.reply.size,
-                   count=len(results))  # fmt: skip
+        told = say(
+            "{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}",
+            status=tried.reply.status,
+            reason=tried.reply.reason,
+            seconds=f"{tried.reply.seconds:.2f}",
+            size=tried.reply.size,
+            count=len(results),
+        )
         tell(told)
         if results:
             say_table(
                 (say("rank"), say("document"), say("title"), say("score"), say("state")),
                 [
-                    (rank, own.doc_key, own.title[:60], "" if own.score is None else f"{own.score:.4f}",
-                     say("known") if own.doc_key in known else say("new"))
+                    (
+                        rank,
+                        own.doc_key,
+                        own.title[:60],
+                        "" if own.score is None else f"{own.score:.4f}",
+                        say("known") if own.doc_key in known else say("new"),
+                    )
                     for rank, own in enumerate(results, start=1)
                 ],
-            )  # fmt: skip
+            )
         elif not tried.reply.text.isspace():
             click.echo(harmless(tried.reply.text[:_REPLY]))
         for note in tried.found.notes if tried.found is not None else ():

@@ -36,9 +36,18 @@ if TYPE_CHECKING:
 
 _SHOWN = 20
 _KINDS = (
-    "cannot-judge", "flag", "note", "unclear", "answer", "missing", "sides", "checks", "fast", "finished",
+    "cannot-judge",
+    "flag",
+    "note",
+    "unclear",
+    "answer",
+    "missing",
+    "sides",
+    "checks",
+    "fast",
+    "finished",
     "package",
-)  # fmt: skip
+)
 
 
 @verb()
@@ -114,9 +123,13 @@ def _find(items: tuple[Remark, ...], key: str) -> Remark:
             say("there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them", key=visible(key))
         )
     if len(found) > 1:
-        raise InputError(say("{count:remark has|remarks have} a key that begins with '{key}'; give more "
-                             "of the key",
-                             key=visible(key), count=len(found)))  # fmt: skip
+        raise InputError(
+            say(
+                "{count:remark has|remarks have} a key that begins with '{key}'; give more of the key",
+                key=visible(key),
+                count=len(found),
+            )
+        )
     return found[0]
 
 

@@ -210,16 +210,19 @@ def _show_preview(found: Sequence[Tried], *, as_json: bool) -> None:
                     {
                         "query_id": own.question.query.query_key,
                         "doc_id": own.question.document.doc_key,
-                        "rules": own.prompt.rules, "pair": own.prompt.pair, "grade": own.read.grade,
+                        "rules": own.prompt.rules,
+                        "pair": own.prompt.pair,
+                        "grade": own.read.grade,
                         "explanation": own.read.explanation,
                         "why": None if own.read.why is None else str(own.read.why),
                         "model": own.read.model,
-                        "tokens_in": own.read.tokens_in, "tokens_out": own.read.tokens_out,
+                        "tokens_in": own.read.tokens_in,
+                        "tokens_out": own.read.tokens_out,
                     }
                     for own in found
                 ]
             }
-        )  # fmt: skip
+        )
         return
     if found:
         click.echo(harmless(found[0].prompt.rules))
@@ -253,8 +256,14 @@ def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
         return
     named = asking.without_grade()
     for query, document, why in named[:_TOLD]:
-        tell(say("no grade: {query}, {document}: {why}", query=visible(query), document=visible(document),
-                 why=visible(why)))  # fmt: skip
+        tell(
+            say(
+                "no grade: {query}, {document}: {why}",
+                query=visible(query),
+                document=visible(document),
+                why=visible(why),
+            )
+        )
     if len(named) > _TOLD:
         tell(say("+{count} more", count=len(named) - _TOLD))
     tell(spent_sentence(asking))
@@ -278,11 +287,17 @@ def list_(project: Location, as_json: bool) -> None:
     say_table(
         (say("model"), say("asked"), say("graded"), say("no grade"), say("tokens"), say("set-up")),
         [
-            (own.rater.title, own.rater.setup.model, own.counts.pairs, own.counts.unanswered,
-             own.counts.tokens_in + own.counts.tokens_out, own.rater.setup.fingerprint[:12])
+            (
+                own.rater.title,
+                own.rater.setup.model,
+                own.counts.pairs,
+                own.counts.unanswered,
+                own.counts.tokens_in + own.counts.tokens_out,
+                own.rater.setup.fingerprint[:12],
+            )
             for own in found
         ],
-    )  # fmt: skip
+    )
 
 
 @llm.command()
@@ -347,10 +362,13 @@ def remove(project: Location, name: str, yes: bool) -> None:
         found = known_model(opened, name)
         if not yes:
             raise wrong_usage(
-                say("this would remove {name} with {count:answer|answers} that cost money; add --yes to "
+                say(
+                    "this would remove {name} with {count:answer|answers} that cost money; add --yes to "
                     "do it",
-                    name=visible(found.rater.title), count=found.counts.answers)
-            )  # fmt: skip
+                    name=visible(found.rater.title),
+                    count=found.counts.answers,
+                )
+            )
         opened.execute(RemoveLlmRater(found.rater.id)).result()
     tell(
         say(

@@ -95,14 +95,16 @@ def mistakes(
                 "waiting": found.waiting,
                 "mistakes": [
                     {
-                        "query_id": keys[own.pair][0], "doc_id": keys[own.pair][1],
-                        "rater": own.rater, "grade": own.grade,
+                        "query_id": keys[own.pair][0],
+                        "doc_id": keys[own.pair][1],
+                        "rater": own.rater,
+                        "grade": own.grade,
                     }
                     for own in found.found
                 ],
                 "task": None if made is None else _task_json(made),
             }
-        )  # fmt: skip
+        )
         return
     tell(mistakes_sentence(found))
     for note in mistakes_notes(found):
@@ -114,9 +116,11 @@ def mistakes(
         tell(
             say(
                 "task '{name}' is ready: {pairs:pair|pairs} for {raters:rater|raters}",
-                name=made.plan.name, pairs=len(made.pairs), raters=len(made.work),
+                name=made.plan.name,
+                pairs=len(made.pairs),
+                raters=len(made.work),
             )
-        )  # fmt: skip
+        )
 
 
 def _task_json(made: TaskDraft) -> dict[str, object]:

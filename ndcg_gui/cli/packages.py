@@ -73,13 +73,22 @@ _MOST_TEXT = 600
     "of pictures is always used.",
 )
 @click.option(
-    "--picture-mb", type=click.IntRange(0, 1000), default=10, show_default=True,
+    "--picture-mb",
+    type=click.IntRange(0, 1000),
+    default=10,
+    show_default=True,
     help="Megabytes of pictures that a page may hold.",
-)  # fmt: skip
+)
 def hand_out_(
-    project: Location, out: Path, rater: str, task: str | None, names: tuple[str, ...], everything: bool,
-    folders: tuple[str, ...], picture_mb: int,
-) -> None:  # fmt: skip
+    project: Location,
+    out: Path,
+    rater: str,
+    task: str | None,
+    names: tuple[str, ...],
+    everything: bool,
+    folders: tuple[str, ...],
+    picture_mb: int,
+) -> None:
     """Write a rater's work on PROJECT to the file OUT, to judge on another computer.
 
     OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
@@ -98,14 +107,22 @@ def hand_out_(
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress(say("handing out"), quiet=False) as report, writing(out):
             page = partial(
-                hand_out_page, spoken=spoken_language(), chosen_folders=folders,
+                hand_out_page,
+                spoken=spoken_language(),
+                chosen_folders=folders,
                 most_pictures=picture_mb * 1_000_000,
-            )  # fmt: skip
+            )
             write = page if out.suffix == SUFFIX else hand_out
             handed = write(
-                opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
-                comparisons=comparisons, only_open=not everything, report=report,
-            )  # fmt: skip
+                opened,
+                out,
+                rater_id=rater_id,
+                pool_id=pool_id,
+                pairs=task is not None or not names,
+                comparisons=comparisons,
+                only_open=not everything,
+                report=report,
+            )
         tell(described(handed))
 
 
@@ -219,8 +236,10 @@ class _Asking:
                         " decides all that follow"
                     )
                 ),
-                type=click.Choice(list(words)), show_choices=False, default="l",
-            )  # fmt: skip
+                type=click.Choice(list(words)),
+                show_choices=False,
+                default="l",
+            )
             if answer.isupper():
                 self._how = words[answer]
             answer = words[answer]
@@ -241,8 +260,12 @@ def packages_(project: Location, as_json: bool) -> None:
                 {
                     "packages": [
                         {
-                            "package": item.package_id, "rater": item.rater, "task": item.task,
-                            "pairs": item.pairs, "items": item.items, "handed_out": moment(item.made_at),
+                            "package": item.package_id,
+                            "rater": item.rater,
+                            "task": item.task,
+                            "pairs": item.pairs,
+                            "items": item.items,
+                            "handed_out": moment(item.made_at),
                             "came_back": [
                                 {"at": moment(back.at), "judged": back.judged} for back in item.returns
                             ],
@@ -250,7 +273,7 @@ def packages_(project: Location, as_json: bool) -> None:
                         for item in found
                     ]
                 }
-            )  # fmt: skip
+            )
         elif not found:
             tell(say("{project} has handed out no packages", project=shown(project)))
         else:
@@ -259,8 +282,13 @@ def packages_(project: Location, as_json: bool) -> None:
                 for item in found
             ]
             header = (
-                say("rater"), say("what"), say("handed out"), say("came back"), say("judged"), say("package"),
-            )  # fmt: skip
+                say("rater"),
+                say("what"),
+                say("handed out"),
+                say("came back"),
+                say("judged"),
+                say("package"),
+            )
             say_table(header, rows)
 
 

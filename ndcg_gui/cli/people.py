@@ -130,17 +130,28 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
         return
     on_server = any(item.server_roles for item in found)
     say_table(
-        [say("name"), say("role"), say("away"), say("judged"), say("still open"), say("last judged"),
-         *([say("role on the server")] * on_server)],
+        [
+            say("name"),
+            say("role"),
+            say("away"),
+            say("judged"),
+            say("still open"),
+            say("last judged"),
+            *([say("role on the server")] * on_server),
+        ],
         [
             (
-                item.name, _ROLES[item.person.role], say("away") if item.person.away else DASH,
-                item.judged, item.left, DASH if item.last is None else moment(item.last),
+                item.name,
+                _ROLES[item.person.role],
+                say("away") if item.person.away else DASH,
+                item.judged,
+                item.left,
+                DASH if item.last is None else moment(item.last),
                 *([", ".join(item.server_roles) or DASH] * on_server),
             )
             for item in found
         ],
-    )  # fmt: skip
+    )
     if work:
         _list_work(found)
 
@@ -204,13 +215,23 @@ def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: b
         tell(line)
     if len(draft.parts) > 1:
         say_table(
-            [say("what"), say("called"), *map(visible, draft.takers), say("stays here"),
-             say("no longer needed")],
             [
-                (_what(part.side_by_side), part.name,
-                 *(part.given.get(taker, 0) for taker in draft.takers), part.stays, part.dropped)
+                say("what"),
+                say("called"),
+                *map(visible, draft.takers),
+                say("stays here"),
+                say("no longer needed"),
+            ],
+            [
+                (
+                    _what(part.side_by_side),
+                    part.name,
+                    *(part.given.get(taker, 0) for taker in draft.takers),
+                    part.stays,
+                    part.dropped,
+                )
                 for part in draft.parts
             ],
-        )  # fmt: skip
+        )
     if dry_run:
         tell(say("nothing was stored (--dry-run)"))

@@ -49,10 +49,30 @@ if TYPE_CHECKING:
 # Options in the order of the help, further ones at its end. What is drawn is no field of a plan.
 _CHOICE = ("systems", "depth", "sample", "queries")
 _SHARES = (
-    "strata", "unjudged", "disagreement", "own_disputes", "raters", "overlap", "per_pair", "quotas", "gold",
-    "gold_from", "repeats", "order", "seed", "model", "most", "screened", "calibration", "title", "wanted_by",
-    "enough", "agreeing", "show_rank", "open",
-)  # fmt: skip
+    "strata",
+    "unjudged",
+    "disagreement",
+    "own_disputes",
+    "raters",
+    "overlap",
+    "per_pair",
+    "quotas",
+    "gold",
+    "gold_from",
+    "repeats",
+    "order",
+    "seed",
+    "model",
+    "most",
+    "screened",
+    "calibration",
+    "title",
+    "wanted_by",
+    "enough",
+    "agreeing",
+    "show_rank",
+    "open",
+)
 
 
 @verb()
@@ -136,10 +156,16 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
     if as_json:
         naming = {"texts_with_names": names.to_json()} if names.naming else {}
         counts = made.counts.to_json()
-        say_json({
-            "task": plan.name, "stored": not dry_run, **counts, "plan": plan.to_json(), **naming,
-            "notes": [str(note) for note in made.notes],
-        })  # fmt: skip
+        say_json(
+            {
+                "task": plan.name,
+                "stored": not dry_run,
+                **counts,
+                "plan": plan.to_json(),
+                **naming,
+                "notes": [str(note) for note in made.notes],
+            }
+        )
         return
     _say_counts(made.counts)
     for note in made.notes:
@@ -217,11 +243,15 @@ def _list(project: Project, as_json: bool) -> None:
             )
             rows += [("", own.rater, "", own.pairs, own.judged, own.left, "", "") for own in task.raters]
         heads = {
-            say("task"): True, say("rater"): True, say("pairs"): True, say("asked for"): True,
-            say("judged"): True, say("left"): True,
+            say("task"): True,
+            say("rater"): True,
+            say("pairs"): True,
+            say("asked for"): True,
+            say("judged"): True,
+            say("left"): True,
             say("due"): any(task.plan.wanted_by for task in tasks),
             say("closed pairs"): any(task.plan.enough for task in tasks),
-        }  # fmt: skip
+        }
         say_table(
             [head for head, shown in heads.items() if shown],
             [tuple(compress(row, heads.values())) for row in rows],
@@ -280,16 +310,34 @@ def raters(
         tell(say("no raters yet"))
     else:
         say_table(
-            [say("rater"), say("judged"), say("skipped"), say("cannot judge"), say("s a pair"),
-             say("gold"), say("exact"), say("within 1"), say("repeats"), say("same")],
+            [
+                say("rater"),
+                say("judged"),
+                say("skipped"),
+                say("cannot judge"),
+                say("s a pair"),
+                say("gold"),
+                say("exact"),
+                say("within 1"),
+                say("repeats"),
+                say("same"),
+            ],
             [
                 (
-                    item.rater, item.judged, item.skipped, item.cannot_judge, Number(item.seconds_each, 1),
-                    item.gold, item.gold_exact, item.gold_within_one, item.repeats, item.repeats_same,
+                    item.rater,
+                    item.judged,
+                    item.skipped,
+                    item.cannot_judge,
+                    Number(item.seconds_each, 1),
+                    item.gold,
+                    item.gold_exact,
+                    item.gold_within_one,
+                    item.repeats,
+                    item.repeats_same,
                 )
                 for item in figures
             ],
-        )  # fmt: skip
+        )
 
 
 def _two(project: Project, option: str, text: str) -> tuple[str, str]:

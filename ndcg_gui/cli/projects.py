@@ -68,9 +68,18 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 # Words that people use for what a verdict can mean.
 _MEANINGS = {
-    "same": "tie", "s": "tie", "none": "tie", "good": "candidate", "g": "candidate", "bad": "baseline",
-    "a": "first", "b": "second", "both good": "tie good", "both fair": "tie fair", "both bad": "tie bad",
-}  # fmt: skip
+    "same": "tie",
+    "s": "tie",
+    "none": "tie",
+    "good": "candidate",
+    "g": "candidate",
+    "bad": "baseline",
+    "a": "first",
+    "b": "second",
+    "both good": "tie good",
+    "both fair": "tie fair",
+    "both bad": "tie bad",
+}
 
 _OPTIONS = (
     click.option(
@@ -372,10 +381,12 @@ def import_(
             _say_files(plan.by_file)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
-                say("{count:warning|warnings}; nothing was stored. Check the warnings, then add "
+                say(
+                    "{count:warning|warnings}; nothing was stored. Check the warnings, then add "
                     "--accept-warnings",
-                    count=len(refused.warnings))
-            )  # fmt: skip
+                    count=len(refused.warnings),
+                )
+            )
         if refused is not None:
             raise refused
         if not as_json:
@@ -534,9 +545,14 @@ def export(
     with open_whole(project) as opened:
         settings = evaluation_settings(opened)
         choices = exporting.ExportChoices(
-            kind, system, labels or settings.labels, comparison, raw_cells, index.strip(),
+            kind,
+            system,
+            labels or settings.labels,
+            comparison,
+            raw_cells,
+            index.strip(),
             settings.criterion if criterion is None else criterion,
-        )  # fmt: skip
+        )
         to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
             out == DASH

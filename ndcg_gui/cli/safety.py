@@ -168,15 +168,21 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
                     "brought_back": bool(recovery.found) and not only_list,
                     "raters": [
                         {
-                            "rater": item.rater, "labels": item.labels, "events": len(item.events),
-                            "first": moment(item.first), "last": moment(item.last),
+                            "rater": item.rater,
+                            "labels": item.labels,
+                            "events": len(item.events),
+                            "first": moment(item.first),
+                            "last": moment(item.last),
                         }
                         for item in recovery.found
                     ],
                     "left_out": [
                         {
-                            "rater": item.rater, "query": item.query_key, "what": item.what,
-                            "why": str(item.why.message), "project": str(item.project),
+                            "rater": item.rater,
+                            "query": item.query_key,
+                            "what": item.what,
+                            "why": str(item.why.message),
+                            "project": str(item.project),
                             "journal": str(item.journal),
                         }
                         for item in recovery.left_out
@@ -184,7 +190,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
                     "elsewhere": recovery.elsewhere,
                     "damaged_lines": recovery.damaged,
                 }
-            )  # fmt: skip
+            )
             return
         if recovery.found:
             say_table(
@@ -196,14 +202,26 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             )
         if recovery.left_out:
             say_table(
-                (say("rater"), say("query"), say("document or comparison"), say("project"),
-                 say("journal"), say("left out because")),
+                (
+                    say("rater"),
+                    say("query"),
+                    say("document or comparison"),
+                    say("project"),
+                    say("journal"),
+                    say("left out because"),
+                ),
                 [
-                    (item.rater, item.query_key, item.what, str(item.project), str(item.journal),
-                     item.why.message)
+                    (
+                        item.rater,
+                        item.query_key,
+                        item.what,
+                        str(item.project),
+                        str(item.journal),
+                        item.why.message,
+                    )
                     for item in recovery.left_out
                 ],
-            )  # fmt: skip
+            )
         if recovery.damaged:
             tell(
                 say("{damaged:line|lines} of the journal cannot be read", damaged=recovery.damaged), err=True
@@ -246,13 +264,17 @@ def backups(project: Path, as_json: bool) -> None:
             {
                 "backups": [
                     {
-                        "number": number, "made": moment(item.made_at), "labels": item.labels,
-                        "bytes": item.size, "by": item.by, "file": str(item.path),
+                        "number": number,
+                        "made": moment(item.made_at),
+                        "labels": item.labels,
+                        "bytes": item.size,
+                        "by": item.by,
+                        "file": str(item.path),
                     }
                     for number, item in enumerate(found, 1)
                 ]
             }
-        )  # fmt: skip
+        )
     elif not found:
         tell(say("{project}: no backups", project=shown(project)))
     else:
@@ -262,15 +284,18 @@ def backups(project: Path, as_json: bool) -> None:
                 (number, moment(item.made_at), item.labels, Number(item.size / 1e6, 1), str(item.path))
                 for number, item in enumerate(found, 1)
             ],
-        )  # fmt: skip
+        )
 
 
 @verb()
 @click.argument("project", type=FILE)
 @click.option(
-    "--number", type=click.IntRange(min=1), default=1, show_default=True,
+    "--number",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
     help="Which of the backups, as `backups` numbers them.",
-)  # fmt: skip
+)
 @click.option("--to", "out", type=FILE, help="A new file for it; PROJECT stays as it is.")
 def restore(project: Path, number: int, out: Path | None) -> None:
     """Restore a backup in place of PROJECT, which is kept under another name.

@@ -102,9 +102,11 @@ def sample(
             if not isinstance(error, WarningsNotAccepted):
                 raise
             raise InputError(
-                say("{warnings}; nothing was stored. Check the warnings, then add --accept-warnings",
-                    warnings=error.message)
-            ) from error  # fmt: skip
+                say(
+                    "{warnings}; nothing was stored. Check the warnings, then add --accept-warnings",
+                    warnings=error.message,
+                )
+            ) from error
         if dry_run:
             discard(plan)
         else:

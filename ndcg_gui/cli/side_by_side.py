@@ -76,10 +76,29 @@ _RULE = LaunchRule()
 # Options of a new comparison in the order of the help, further ones at its end.
 _REQUIRED = ("name", "baseline", "candidates")
 _BEFORE_RULE = (
-    "name", "title", "wanted_by", "baseline", "candidates", "each_pair", "depth", "unit", "points", "ties",
-    "criteria", "reasons", "sample", "sampling", "differing", "raters", "overlap", "per_item", "repeats",
-    "same_checks", "obvious_checks", "seed",
-)  # fmt: skip
+    "name",
+    "title",
+    "wanted_by",
+    "baseline",
+    "candidates",
+    "each_pair",
+    "depth",
+    "unit",
+    "points",
+    "ties",
+    "criteria",
+    "reasons",
+    "sample",
+    "sampling",
+    "differing",
+    "raters",
+    "overlap",
+    "per_item",
+    "repeats",
+    "same_checks",
+    "obvious_checks",
+    "seed",
+)
 _AFTER_RULE = ("grades_after", "show_length", "too_fast")
 
 
@@ -100,17 +119,29 @@ def sbs() -> None:
 @click.argument("project", type=PROJECT)
 @options_of(ComparisonPlan, *_BEFORE_RULE, defaults={"repeats": 0.05}, required=_REQUIRED)
 @click.option(
-    "--ship-above", type=_GSB, metavar="GSB", help=helping(say(
-        "Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is "
-        "given).",
-        usual=f"{_RULE.ship_above:g}")),
-)  # fmt: skip
+    "--ship-above",
+    type=_GSB,
+    metavar="GSB",
+    help=helping(
+        say(
+            "Launch rule: ship if the lower bound of GSB is above this ({usual} if only --safe-above is "
+            "given).",
+            usual=f"{_RULE.ship_above:g}",
+        )
+    ),
+)
 @click.option(
-    "--safe-above", type=_GSB, metavar="GSB", help=helping(say(
-        "Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is "
-        "given).",
-        usual=f"{_RULE.safe_above:g}")),
-)  # fmt: skip
+    "--safe-above",
+    type=_GSB,
+    metavar="GSB",
+    help=helping(
+        say(
+            "Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is "
+            "given).",
+            usual=f"{_RULE.safe_above:g}",
+        )
+    ),
+)
 @click.option(
     "--guard-strata/--no-guard-strata",
     default=True,
@@ -167,9 +198,14 @@ def new(
     }
     plan = ComparisonPlan(**values, rule=rule)
     _make(
-        project, plan, not_same=not_same, difference=difference, mask=mask_names, dry_run=dry_run,
+        project,
+        plan,
+        not_same=not_same,
+        difference=difference,
+        mask=mask_names,
+        dry_run=dry_run,
         as_json=as_json,
-    )  # fmt: skip
+    )
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
@@ -453,8 +489,16 @@ def gsb(
         else:
             print_comparisons({"": VerdictPart.counted(verdict)})
         return
-    print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior,
-                  criterion=criterion)  # fmt: skip
+    print_project(
+        project,
+        name,
+        seed=seed,
+        as_json=as_json,
+        opened_by=by,
+        models=models,
+        prior=prior,
+        criterion=criterion,
+    )
 
 
 def print_project(

@@ -142,27 +142,45 @@ def _list(project: Project, place: Location, *, as_json: bool) -> None:
             {
                 "systems": [
                     {
-                        "name": item.name, "system": item.family, "version": item.version,
-                        "newest": item.is_newest, "hidden": item.hidden, "tag": item.tag,
-                        "queries": item.query_count, "results": item.result_count, "depth": item.depth,
+                        "name": item.name,
+                        "system": item.family,
+                        "version": item.version,
+                        "newest": item.is_newest,
+                        "hidden": item.hidden,
+                        "tag": item.tag,
+                        "queries": item.query_count,
+                        "results": item.result_count,
+                        "depth": item.depth,
                         "imported": moment(item.created_at),
                     }
                     for item in found
                 ]
             }
-        )  # fmt: skip
+        )
     elif not found:
         tell(say("{place}: no systems", place=shown(place)))
     else:
         say_table(
-            (say("system"), say("queries"), say("results"), say("depth"), say("imported (UTC)"),
-             say("state")),
+            (
+                say("system"),
+                say("queries"),
+                say("results"),
+                say("depth"),
+                say("imported (UTC)"),
+                say("state"),
+            ),
             [
-                (item.name, item.query_count, item.result_count, item.depth, moment(item.created_at),
-                 joined(_state(hidden=item.hidden, newest=item.is_newest), ", "))
+                (
+                    item.name,
+                    item.query_count,
+                    item.result_count,
+                    item.depth,
+                    moment(item.created_at),
+                    joined(_state(hidden=item.hidden, newest=item.is_newest), ", "),
+                )
                 for item in found
             ],
-        )  # fmt: skip
+        )
 
 
 def _state(*, hidden: bool, newest: bool) -> Iterator[Message]:

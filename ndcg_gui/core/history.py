@@ -41,9 +41,13 @@ def perform(connection: Connection, command: Command, scale: StoredScale, journa
         return command.apply(Transaction(connection, scale))
     forward, inverse = _BY_NUMBER.get(command.kind, ("", ""))
     operation_id = operations.insert_operation(
-        connection, rater_id=command.actor, kind=command.kind, summary=command.summary,
-        forward=forward, inverse=inverse,
-    )  # fmt: skip
+        connection,
+        rater_id=command.actor,
+        kind=command.kind,
+        summary=command.summary,
+        forward=forward,
+        inverse=inverse,
+    )
     outcome = command.apply(Transaction(connection, scale, operation_id, journal=journal))
     if outcome.inverse is None:
         operations.delete_operation(connection, operation_id)

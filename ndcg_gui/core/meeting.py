@@ -101,7 +101,7 @@ KEY_CHANGES = (
         say("no difference between capitals and small letters"),
         str.casefold,
     ),
-)  # fmt: skip
+)
 _BY_NAME = {change.name: change for change in KEY_CHANGES}
 _CUTTING = ("strip-suffix", "strip-prefix")
 # Of changes by which as many meet the one is proposed that changes least.

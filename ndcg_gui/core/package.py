@@ -67,9 +67,12 @@ class Package:
     def refused(self) -> InputError:
         """Error for anybody who wants to do more in a package than to judge."""
         return InputError(
-            say("this is a package for {rater}, which is only for judging: merge it into the project "
-                "that it came from, and continue there", rater=self.rater)
-        )  # fmt: skip
+            say(
+                "this is a package for {rater}, which is only for judging: merge it into the project "
+                "that it came from, and continue there",
+                rater=self.rater,
+            )
+        )
 
     def line(self) -> Message:
         """Name of the package, for a line beside the project's name."""
@@ -156,9 +159,11 @@ class RaterHere:
         if not self.rater:
             return InputError(say("first choose your name"))
         return InputError(
-            say("{rater} can only judge in this project; ask a lead of the project to do this",
-                rater=self.rater)
-        )  # fmt: skip
+            say(
+                "{rater} can only judge in this project; ask a lead of the project to do this",
+                rater=self.rater,
+            )
+        )
 
     def line(self) -> Message:
         """Name of the rater, for a line beside the project's name."""

@@ -40,9 +40,12 @@ def _stored(project: Project, key: str) -> Iterator[Any]:
         yield json.loads(text) if text else None
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
         raise StoreError(
-            say("the project's setting {key} cannot be read ({reason}); restore a backup",
-                key=key, reason=error)
-        ) from error  # fmt: skip
+            say(
+                "the project's setting {key} cannot be read ({reason}); restore a backup",
+                key=key,
+                reason=error,
+            )
+        ) from error
 
 
 def change_evaluation_settings(settings: EvaluationSettings) -> ChangeSetting:

@@ -187,9 +187,13 @@ def _said(
 def _check_grade(grade: float, scale: Scale) -> None:
     if not scale.allows(grade):
         raise InputError(
-            say("grade {grade} is not on the scale {scale} ({values})",
-                grade=format_grade(grade), scale=scale.title, values=scale.values_text())
-        )  # fmt: skip
+            say(
+                "grade {grade} is not on the scale {scale} ({values})",
+                grade=format_grade(grade),
+                scale=scale.title,
+                values=scale.values_text(),
+            )
+        )
 
 
 def _check_confidence(confidence: int, _scale: Scale) -> None:
@@ -219,14 +223,21 @@ def _check_grades(answers: Sequence[tuple[str, float | str]], scale: Scale) -> N
             continue
         if not criterion.grades:
             raise InputError(
-                say("the answer for {criterion} must be a text of 1 to {most:,} characters",
-                    criterion=criterion.title, most=MAX_TEXT_ANSWER)
-            )  # fmt: skip
+                say(
+                    "the answer for {criterion} must be a text of 1 to {most:,} characters",
+                    criterion=criterion.title,
+                    most=MAX_TEXT_ANSWER,
+                )
+            )
         given = repr(value) if isinstance(value, str) else format_grade(value)
         raise InputError(
-            say("{given} is not a grade of {criterion} ({values})",
-                given=given, criterion=criterion.title, values=criterion.values_text())
-        )  # fmt: skip
+            say(
+                "{given} is not a grade of {criterion} ({values})",
+                given=given,
+                criterion=criterion.title,
+                values=criterion.values_text(),
+            )
+        )
 
 
 def _check_sides(answers: Sequence[tuple[str, Side]], plan: ComparisonPlan) -> None:
@@ -495,9 +506,12 @@ def check_preference(state: PreferenceState, plan: ComparisonPlan) -> None:
     sided = state.preferred is not Side.NONE
     if not (1 <= (state.strength or 0) <= plan.strengths if sided else not state.strength):
         raise InputError(
-            say("a strength of {strength} is not on the {points}-point scale",
-                strength=state.strength, points=plan.points)
-        )  # fmt: skip
+            say(
+                "a strength of {strength} is not on the {points}-point scale",
+                strength=state.strength,
+                points=plan.points,
+            )
+        )
     if state.tie and (sided or state.tie not in plan.ties):
         raise InputError(say("{tie} is not a kind of Same in this comparison", tie=state.tie))
 

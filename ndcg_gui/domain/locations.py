@@ -87,7 +87,7 @@ def password_warning(location: Location) -> Message | None:
         "the URL of {name} contains a password, which others can read in process lists and in the"
         " command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead",
         name=location.name,
-    )  # fmt: skip
+    )
 
 
 def kept(location: Location) -> str:
@@ -125,14 +125,18 @@ def parse_location(text: str) -> Location:
     except ValueError as error:
         # Said without the text: it may hold a password.
         raise InputError(
-            say("this is not the URL of a database; expected a URL such as {example}",
-                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
-        ) from error  # fmt: skip
+            say(
+                "this is not the URL of a database; expected a URL such as {example}",
+                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop",
+            )
+        ) from error
     if parts.fragment or parts.path.count("/") > 1:
         raise InputError(
-            say("this is not the URL of a database; expected a URL such as {example}",
-                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
-        )  # fmt: skip
+            say(
+                "this is not the URL of a database; expected a URL such as {example}",
+                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop",
+            )
+        )
     schema = options.pop("schema", DEFAULT_SCHEMA) or DEFAULT_SCHEMA
     if not schema.isprintable() or len(schema.encode()) > _MOST or schema.lower().startswith("pg_"):
         raise InputError(say("{schema} is not a valid name for a schema", schema=schema))
@@ -149,7 +153,9 @@ def parse_location(text: str) -> Location:
     )
     if not location.database and "service" not in options:
         raise InputError(
-            say("the URL names no database; expected a URL such as {example}",
-                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop")
-        )  # fmt: skip
+            say(
+                "the URL names no database; expected a URL such as {example}",
+                example=f"{SCHEMES[0]}://ana@db.example.org/search?schema=shop",
+            )
+        )
     return location

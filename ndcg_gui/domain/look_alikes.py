@@ -12,9 +12,9 @@ from ndcg_gui.domain.text import visible
 # Letters of the Cyrillic and the Greek script under the Latin ones that they look like, from the table of the
 # Unicode Consortium: https://www.unicode.org/Public/security/16.0.0/confusables.txt (UTS #39).
 _LETTERS = str.maketrans(
-    "АВСԌЕНІЈКМОРԚЅТѴԜХУҮӀ" "асԁеһіјӏорԛгѕѵԝхуүк" "ΑΒΕΖΗΙΚΜΝΟΡΤΧΥ" "αικνορσυγ",
-    "ABCGEHIJKMOPQSTVWXYYl" "acdehijiopqrsvwxyyĸ" "ABEZHIKMNOPTXY" "aiĸvopouy",
-)  # fmt: skip
+    "АВСԌЕНІЈКМОРԚЅТѴԜХУҮӀасԁеһіјӏорԛгѕѵԝхуүкΑΒΕΖΗΙΚΜΝΟΡΤΧΥαικνορσυγ",
+    "ABCGEHIJKMOPQSTVWXYYlacdehijiopqrsvwxyyĸABEZHIKMNOPTXYaiĸvopouy",
+)
 # The same table, of what Latin texts hold anyway.
 _SHAPES = str.maketrans("I1|0", "lllO")
 
@@ -64,12 +64,17 @@ def _told(name: str, other: str) -> Message:
             letters += [*name[start:end], *other[first:last]]
     return say(
         "{name} looks like the rater {other} but is a different name: {letters}",
-        name=visible(name), other=visible(other), letters="; ".join(map(_named, dict.fromkeys(letters))),
-    )  # fmt: skip
+        name=visible(name),
+        other=visible(other),
+        letters="; ".join(map(_named, dict.fromkeys(letters))),
+    )
 
 
 def _named(letter: str) -> str:
     return str(
-        say("{letter} is {what}", letter=visible(letter),
-            what=unicodedata.name(letter, f"U+{ord(letter):04X}"))
-    )  # fmt: skip
+        say(
+            "{letter} is {what}",
+            letter=visible(letter),
+            what=unicodedata.name(letter, f"U+{ord(letter):04X}"),
+        )
+    )

@@ -185,9 +185,10 @@ def check_new(marks: Iterable[Mark], known: Iterable[Mark], texts: Mapping[str, 
             raise InputError(say("the text has changed since the words were selected; mark them again"))
         if mark.end > len(text):
             raise InputError(
-                say("a mark ends at character {end:,} of a text of {length:,}",
-                    end=mark.end, length=len(text))
-            )  # fmt: skip
+                say(
+                    "a mark ends at character {end:,} of a text of {length:,}", end=mark.end, length=len(text)
+                )
+            )
 
 
 def check_reasons(reasons: Sequence[str]) -> None:

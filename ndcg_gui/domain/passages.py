@@ -91,14 +91,17 @@ def write_passages(passages: Iterable[SourcePassage]) -> str:
             {
                 name: text
                 for name, text in (
-                    ("id", item.key), ("title", item.title), ("text", item.text), ("url", item.url)
+                    ("id", item.key),
+                    ("title", item.title),
+                    ("text", item.text),
+                    ("url", item.url),
                 )
                 if text
             }
             for item in passages
         ],
         ensure_ascii=False,
-    )  # fmt: skip
+    )
 
 
 def _listed(value: object) -> list[object] | None:

@@ -137,9 +137,11 @@ def _grade_problems(grades: Sequence[Grade], row: int, kind: str) -> list[tuple[
         problems.append(("gain", say("a gain is a number from 0")))
     if len(grade.examples) > MOST_EXAMPLES or any(len(text) > MAX_EXAMPLE for text in grade.examples):
         problems.append(
-            ("examples", say("at most {count} examples of {most} characters",
-                             count=MOST_EXAMPLES, most=MAX_EXAMPLE))
-        )  # fmt: skip
+            (
+                "examples",
+                say("at most {count} examples of {most} characters", count=MOST_EXAMPLES, most=MAX_EXAMPLE),
+            )
+        )
     return problems
 
 
@@ -160,9 +162,13 @@ def _hotkey_problem(hotkey: str, before: Sequence[str], kind: str) -> Message | 
 def check_scale(scale: Scale) -> None:
     """Raise InputError naming every problem of a scale."""
     problems = scale_problems(
-        scale.title, scale.grades, kind=scale.kind, guidelines=scale.guidelines, leads=scale.leads,
+        scale.title,
+        scale.grades,
+        kind=scale.kind,
+        guidelines=scale.guidelines,
+        leads=scale.leads,
         criteria=scale.criteria,
-    )  # fmt: skip
+    )
     lines = [problem.message() for problem in problems]
     if not _KEY.fullmatch(scale.key):
         lines.insert(0, say("a scale's key is 1 to 60 letters, digits, dots, dashes or underscores"))
@@ -187,13 +193,24 @@ def _coloured(grades: Sequence[Grade]) -> tuple[Grade, ...]:
 
 
 _SCALE_FIELDS = {
-    "key": str, "title": str, "kind": str, "guidelines": str, "grades": list, "leads": str, "criteria": list,
-}  # fmt: skip
+    "key": str,
+    "title": str,
+    "kind": str,
+    "guidelines": str,
+    "grades": list,
+    "leads": str,
+    "criteria": list,
+}
 _CRITERION_FIELDS = {"key": str, "title": str, "question": str, "grades": list}
 _GRADE_FIELDS: Mapping[str, type | tuple[type, ...]] = {
-    "value": (int, float), "name": str, "definition": str, "hotkey": str, "colour": str,
-    "gain": (int, float, type(None)), "examples": list,
-}  # fmt: skip
+    "value": (int, float),
+    "name": str,
+    "definition": str,
+    "hotkey": str,
+    "colour": str,
+    "gain": (int, float, type(None)),
+    "examples": list,
+}
 
 
 def scale_from_definition(data: object, *, key: str = "custom") -> Scale:

@@ -36,9 +36,15 @@ COMPARISON = "Launch check"  # nothing of what differs: raters read it
 OLD_HELP, NEW_HELP = "help-spring", "help-autumn"
 ANSWERS = "Help answers"
 _FILES = (
-    "queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv",
-    "answers.jsonl", f"{OLD_HELP}.run", f"{NEW_HELP}.run",
-)  # fmt: skip
+    "queries.jsonl",
+    "documents.jsonl",
+    f"{BASELINE}.run",
+    f"{CANDIDATE}.run",
+    "judgments.csv",
+    "answers.jsonl",
+    f"{OLD_HELP}.run",
+    f"{NEW_HELP}.run",
+)
 
 PLAN = ComparisonPlan(
     COMPARISON,

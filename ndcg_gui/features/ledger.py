@@ -33,9 +33,12 @@ def under_way(tasks: Sequence[TaskProgress], today: date) -> list[TaskProgress]:
     return sorted(
         open_ones,
         key=lambda task: (
-            not task.is_overdue(today), day_of(task.plan.wanted_by) or date.max, task.created_at, task.id,
+            not task.is_overdue(today),
+            day_of(task.plan.wanted_by) or date.max,
+            task.created_at,
+            task.id,
         ),
-    )  # fmt: skip
+    )
 
 
 def under_way_words(tasks: Sequence[TaskProgress], today: date) -> Iterator[Message]:
@@ -46,13 +49,15 @@ def under_way_words(tasks: Sequence[TaskProgress], today: date) -> Iterator[Mess
         if task.is_overdue(today):
             yield say(
                 "Task {name} is overdue (wanted by {day}): {left:,} of {asked:judgment|judgments} left.",
-                day=task.plan.wanted_by, **facts,
-            )  # fmt: skip
+                day=task.plan.wanted_by,
+                **facts,
+            )
         elif task.plan.wanted_by:
             yield say(
                 "Task {name} is under way (due {day}): {left:,} of {asked:judgment|judgments} left.",
-                day=task.plan.wanted_by, **facts,
-            )  # fmt: skip
+                day=task.plan.wanted_by,
+                **facts,
+            )
         else:
             yield say("Task {name} is under way: {left:,} of {asked:judgment|judgments} left.", **facts)
     if len(found) > _NAMED:

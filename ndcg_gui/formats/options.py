@@ -13,9 +13,23 @@ MB = 1_000_000
 
 # Those that can be chosen; text in any of them becomes UTF-8 before anything else looks at it.
 ENCODINGS = (
-    "utf-8", "latin-1", "cp1252", "cp1251", "cp1250", "iso8859-15", "cp949", "euc-kr", "cp932", "shift_jis",
-    "euc-jp", "gb18030", "gbk", "big5", "utf-16-le", "utf-16-be",
-)  # fmt: skip
+    "utf-8",
+    "latin-1",
+    "cp1252",
+    "cp1251",
+    "cp1250",
+    "iso8859-15",
+    "cp949",
+    "euc-kr",
+    "cp932",
+    "shift_jis",
+    "euc-jp",
+    "gb18030",
+    "gbk",
+    "big5",
+    "utf-16-le",
+    "utf-16-be",
+)
 # How the lists of a run are ordered that has ranks and scores.
 Order = Literal["score", "rank", "kept"]
 # What can stand between the cells of a table, each with its name.

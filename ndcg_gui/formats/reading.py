@@ -219,11 +219,13 @@ class _Attempt:
         if other is not None and self.kind is Kind.DOCUMENTS and other.reader.kind in _JUDGED:
             report.stop(
                 1,
-                say("looks like {title}, whose columns raters would see with the documents",
-                    title=other.reader.title),
+                say(
+                    "looks like {title}, whose columns raters would see with the documents",
+                    title=other.reader.title,
+                ),
                 got=_first_line(head),
                 expected=say("documents; leave the columns of grades, ranks and raters out of the file"),
-            )  # fmt: skip
+            )
         if own:
             return own[0].reader
         if not readers:

@@ -88,16 +88,30 @@ def compare(
     chosen, (wanted,) = settings_of(preset, settings), metrics_of([metric], preset)
     names = {"baseline": baseline, "candidate": candidate}
     columns = columns_of(
-        qrels, names, rules_of_comparison([wanted], chosen), order=order_for(chosen.ties), maximum=maximum,
-        gains=gains, weights=weights, subtopics=wanted.kind.subtopics, keys=parse_keys(keys),
-    )  # fmt: skip
+        qrels,
+        names,
+        rules_of_comparison([wanted], chosen),
+        order=order_for(chosen.ties),
+        maximum=maximum,
+        gains=gains,
+        weights=weights,
+        subtopics=wanted.kind.subtopics,
+        keys=parse_keys(keys),
+    )
     warn_of_keys(meetings(columns, columns.systems, metrics=[wanted], settings=chosen))
     first, second = columns.systems
     ((found, holes),) = compare_columns(
-        columns, [wanted], baseline=first, candidate=second, settings=chosen,
-        horizon=named_horizon(planned), matters=None if matters is None else {str(wanted): matters},
-        epsilon=epsilon, seed=seed, resamples=resamples,
-    )  # fmt: skip
+        columns,
+        [wanted],
+        baseline=first,
+        candidate=second,
+        settings=chosen,
+        horizon=named_horizon(planned),
+        matters=None if matters is None else {str(wanted): matters},
+        epsilon=epsilon,
+        seed=seed,
+        resamples=resamples,
+    )
     paired, means, values = found.paired, found.paired.means, found.values
     ahead, decision = winner(found), found.decision
     return Comparison(

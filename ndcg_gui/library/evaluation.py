@@ -109,9 +109,16 @@ def evaluate(
     wanted = metrics_of(metrics, preset)
     rules = {rule_for(metric, chosen.ties) for metric in wanted}
     columns = columns_of(
-        qrels, {_RUN: run}, rules, order=order_for(chosen.ties), maximum=maximum, gains=gains,
-        weights=weights, subtopics=of_subtopics(wanted), keys=parse_keys(keys),
-    )  # fmt: skip
+        qrels,
+        {_RUN: run},
+        rules,
+        order=order_for(chosen.ties),
+        maximum=maximum,
+        gains=gains,
+        weights=weights,
+        subtopics=of_subtopics(wanted),
+        keys=parse_keys(keys),
+    )
     warn_of_keys(meetings(columns, columns.systems, metrics=wanted, settings=chosen))
     return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
 

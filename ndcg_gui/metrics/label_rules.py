@@ -258,9 +258,13 @@ LABEL_RULES: tuple[LabelRule, ...] = (
 FINAL_FIRST = "final:"
 # How these go on behind "Final grades, else".
 _ELSE = {
-    "latest": say("the latest"), "majority": say("majority"), "mean": say("mean"), "median": say("median"),
-    "min": say("the lowest"), "max": say("the highest"),
-}  # fmt: skip
+    "latest": say("the latest"),
+    "majority": say("majority"),
+    "mean": say("mean"),
+    "median": say("median"),
+    "min": say("the lowest"),
+    "max": say("the highest"),
+}
 
 RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(

@@ -269,9 +269,13 @@ def wrong_evaluations(connection: Connection) -> list[Message]:
             )
         elif row["event_seq"] > newest:
             findings.append(
-                say("the saved evaluation {name} was made of {count} events, the history has {newest}",
-                    name=row["name"], count=row["event_seq"], newest=newest)
-            )  # fmt: skip
+                say(
+                    "the saved evaluation {name} was made of {count} events, the history has {newest}",
+                    name=row["name"],
+                    count=row["event_seq"],
+                    newest=newest,
+                )
+            )
     return findings
 
 

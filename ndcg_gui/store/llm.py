@@ -52,11 +52,15 @@ def llm_raters(connection: Connection) -> list[LlmRater]:
     """Return all models that were asked, oldest first."""
     return [
         LlmRater(
-            LlmRaterId(row.id), row.name, row.version, LlmSetup.from_json(json.loads(row.setup)),
-            ScaleVersionId(row.scale_version_id), row.created_at,
+            LlmRaterId(row.id),
+            row.name,
+            row.version,
+            LlmSetup.from_json(json.loads(row.setup)),
+            ScaleVersionId(row.scale_version_id),
+            row.created_at,
         )
         for row in connection.execute(select(llm_rater).order_by(_RATER.id))
-    ]  # fmt: skip
+    ]
 
 
 def remove_llm_rater(connection: Connection, rater_id: LlmRaterId) -> list[QueryId]:

@@ -42,8 +42,10 @@ def wrong_version(found: Iterable[Iterable[object]], expected: int) -> Message |
         return None
     return say(
         "the tables claim to be of version {found}, but are of {expected}: another program changed "
-        "alembic_version; restore a backup", found=", ".join(said) or "-", expected=f"{expected:04d}",
-    )  # fmt: skip
+        "alembic_version; restore a backup",
+        found=", ".join(said) or "-",
+        expected=f"{expected:04d}",
+    )
 
 
 def make_schema(connection: Connection) -> None:

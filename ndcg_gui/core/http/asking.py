@@ -155,5 +155,7 @@ def failure(answer: RequestOutcome[Any, Any]) -> Message:
         return say("{why}", why=answer.why)
     return say(
         "{why}, tried {tries} times in {seconds} s",
-        why=answer.why, tries=answer.tries, seconds=f"{answer.seconds:.0f}",
-    )  # fmt: skip
+        why=answer.why,
+        tries=answer.tries,
+        seconds=f"{answer.seconds:.0f}",
+    )

@@ -126,10 +126,14 @@ class Client:
                 break
         target = self._without_secret(one_line(url))
         raise Unanswered(
-            say("{status}: the server redirects to {url}, which is not followed; if that URL is right, "
-                "put it into the set-up", status=status, url=target),
+            say(
+                "{status}: the server redirects to {url}, which is not followed; if that URL is right, "
+                "put it into the set-up",
+                status=status,
+                url=target,
+            ),
             for_all=True,
-        )  # fmt: skip
+        )
 
     def close(self) -> None:
         """End what is under way, and send nothing any more."""
@@ -227,10 +231,14 @@ class Client:
             yield
         except ssl.SSLCertVerificationError as error:
             raise Unanswered(
-                say("the certificate of {host} cannot be trusted: {reason}; a server with its own authority"
-                    " needs ca_file", host=host, reason=error.verify_message),
+                say(
+                    "the certificate of {host} cannot be trusted: {reason}; a server with its own authority"
+                    " needs ca_file",
+                    host=host,
+                    reason=error.verify_message,
+                ),
                 for_all=True,
-            ) from error  # fmt: skip
+            ) from error
         except ssl.SSLError as error:
             reason = error.reason or type(error).__name__
             raise Unanswered(
@@ -250,10 +258,13 @@ class Client:
             ) from error
         except OSError as error:
             raise Unanswered(
-                say("{host} cannot be reached: {reason}", host=host,
-                    reason=error.strerror or one_line(str(error)) or type(error).__name__),
+                say(
+                    "{host} cannot be reached: {reason}",
+                    host=host,
+                    reason=error.strerror or one_line(str(error)) or type(error).__name__,
+                ),
                 again=True,
-            ) from error  # fmt: skip
+            ) from error
 
     def _without_secret(self, text: str) -> str:
         """Remove the secret in any form from a text, as a server may echo what it was sent."""
@@ -315,9 +326,11 @@ def _read(response: http.client.HTTPResponse) -> bytes:
         size += len(piece)
         if size > MAX_REPLY:
             raise Unanswered(
-                say("the reply is larger than {most} MB; ask for fewer results or fields",
-                    most=MAX_REPLY // 2**20)
-            )  # fmt: skip
+                say(
+                    "the reply is larger than {most} MB; ask for fewer results or fields",
+                    most=MAX_REPLY // 2**20,
+                )
+            )
     if told.isdecimal() and size < int(told):
         raise http.client.IncompleteRead(b"", int(told) - size)
     return b"".join(pieces)

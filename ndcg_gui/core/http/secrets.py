@@ -32,8 +32,9 @@ def secret_of(reference: str) -> str:
         found = _keyring_call("get_password", name)
         missing = say(
             "the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}",
-            name=name, service=SERVICE,
-        )  # fmt: skip
+            name=name,
+            service=SERVICE,
+        )
     else:
         raise InputError(
             say(

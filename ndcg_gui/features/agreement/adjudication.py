@@ -101,11 +101,17 @@ class AdjudicationPlan:
         """Raise InputError for a rater who may not settle. Without named people, only leads may."""
         if self.people and rater.name not in self.people:
             names = ", ".join(map(visible, self.people))
-            raise InputError(say("disagreements are settled by {names}, not by {rater}",
-                                 names=names, rater=visible(rater.name)))  # fmt: skip
+            raise InputError(
+                say(
+                    "disagreements are settled by {names}, not by {rater}",
+                    names=names,
+                    rater=visible(rater.name),
+                )
+            )
         if not self.people and person(project, rater.name).role is not Role.LEAD:
-            raise InputError(say("only leads settle disagreements; {rater} is a rater",
-                                 rater=visible(rater.name)))  # fmt: skip
+            raise InputError(
+                say("only leads settle disagreements; {rater} is a rater", rater=visible(rater.name))
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -381,8 +387,9 @@ class DisputeQueue:
             before = {pair: state for pair, state in before.items() if pair[0] in only}
         now = final_grades(self.project.read, only)
         nothing = PairState()
-        other = [pair for pair in before.keys() | now.keys()
-                 if before.get(pair, nothing) != now.get(pair, nothing)]  # fmt: skip
+        other = [
+            pair for pair in before.keys() | now.keys() if before.get(pair, nothing) != now.get(pair, nothing)
+        ]
         for pair in other:
             if pair in now:
                 self._put(pair, now[pair])

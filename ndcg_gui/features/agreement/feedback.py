@@ -170,9 +170,13 @@ def _as_told(today: _Today, item: Settlement, blindfold: Blindfold, *, named: bo
     if grade is None:
         return None
     return FinalWord(
-        grade, blindfold.harmless(item.note), item.unclear, item.by if named else "", item.event,
+        grade,
+        blindfold.harmless(item.note),
+        item.unclear,
+        item.by if named else "",
+        item.event,
         item.created_at,
-    )  # fmt: skip
+    )
 
 
 def _replies(connection: Connection, rater: Rater) -> dict[Pair, tuple[Reply, ...]]:
@@ -254,9 +258,13 @@ def _answers(connection: Connection) -> dict[str, str]:
 def _word(row: Mapping[str, Any]) -> FinalWord:
     data = known_values(FinalWord, row)
     return FinalWord(
-        float(data["grade"]), str(data["reason"]), data["unclear"] is True, str(data["by"]),
-        str(data["event"]), int(data["at"]),
-    )  # fmt: skip
+        float(data["grade"]),
+        str(data["reason"]),
+        data["unclear"] is True,
+        str(data["by"]),
+        str(data["event"]),
+        int(data["at"]),
+    )
 
 
 # one after the other

@@ -327,11 +327,16 @@ def _standings(
 
     return tuple(
         RaterStanding(
-            names[number], int(graded[number]), int(shared[number]), int(sums.with_majority[number]),
-            int(sums.as_majority[number]), known(mean[number]), known(deviation[number]),
+            names[number],
+            int(graded[number]),
+            int(shared[number]),
+            int(sums.with_majority[number]),
+            int(sums.as_majority[number]),
+            known(mean[number]),
+            known(deviation[number]),
         )
         for number in who.tolist()
-    )  # fmt: skip
+    )
 
 
 def two_raters(figures: AgreementFigures, first: int, second: int) -> PairAgreement:

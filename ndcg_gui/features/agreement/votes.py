@@ -176,9 +176,14 @@ class Basis:
         kept, other = asked & alike, asked & ~alike
         seen = found.settling[self._asked(*found.settling.T)]
         votes = VoteArrays(
-            found.query_id[kept], found.document_id[kept], found.rater_id[kept], found.seq[kept],
-            found.scale_version_id[kept], found.grade[kept], seen,
-        )  # fmt: skip
+            found.query_id[kept],
+            found.document_id[kept],
+            found.rater_id[kept],
+            found.seq[kept],
+            found.scale_version_id[kept],
+            found.grade[kept],
+            seen,
+        )
         pairs = codes_of(found.query_id[other], found.document_id[other])
         return votes, ExcludedGrades(codes_of(seen[:, 0], seen[:, 1]), pairs, found.scale_version_id[other])
 

@@ -118,9 +118,12 @@ def _weight(key: str, value: object) -> float:
         weight = -1.0
     if not (math.isfinite(weight) and weight >= 0):
         raise InputError(
-            say("weight of query {key} is {given}; it is a number, 0 or more",
-                key=visible(key), given=visible(str(value)))
-        )  # fmt: skip
+            say(
+                "weight of query {key} is {given}; it is a number, 0 or more",
+                key=visible(key),
+                given=visible(str(value)),
+            )
+        )
     return weight + 0.0
 
 
@@ -138,9 +141,12 @@ def _refuse_unknown(values: Values, known: Sequence[str]) -> None:
     for name in values:
         if name not in known:
             raise InputError(
-                say("{name} cannot be corrected; these can: {known}",
-                    name=visible(name), known=", ".join(known))
-            )  # fmt: skip
+                say(
+                    "{name} cannot be corrected; these can: {known}",
+                    name=visible(name),
+                    known=", ".join(known),
+                )
+            )
 
 
 @dataclass(frozen=True, slots=True)

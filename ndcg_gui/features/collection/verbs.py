@@ -136,9 +136,12 @@ class RemoveSystems(Command):
         chosen = _named(connection, self.names)
         for name, compared in comparisons_with(connection, chosen).items():
             raise Conflict(
-                say("system {system} is used by comparison {names}; remove that first",
-                    system=name, names=", ".join(compared))
-            )  # fmt: skip
+                say(
+                    "system {system} is used by comparison {names}; remove that first",
+                    system=name,
+                    names=", ".join(compared),
+                )
+            )
         numbers = [item.id for item in chosen]
         pairs = removed_systems.pairs_only_in(connection, numbers)
         renamed = versions.set_aside(connection, numbers)

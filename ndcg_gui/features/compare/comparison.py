@@ -545,9 +545,16 @@ def _new_looks(
 ) -> Looks:
     return Looks(
         spread_over(horizon, len(units.totals)),
-        level=level, low=units.low, high=units.high, tests=tests, matters=values.matters,
-        is_carried=bool(horizon.order), evenness=units.evenness, paths=paths, seed=seed,
-    )  # fmt: skip
+        level=level,
+        low=units.low,
+        high=units.high,
+        tests=tests,
+        matters=values.matters,
+        is_carried=bool(horizon.order),
+        evenness=units.evenness,
+        paths=paths,
+        seed=seed,
+    )
 
 
 def analyse(
@@ -590,8 +597,10 @@ def analyse_all(
             [values.units() for values in questions],
             matters=[values.matters for values in questions],
             family=Family.MAIN_FIRST,
-            paths=resamples, seed=seed, check=check,
-        )  # fmt: skip
+            paths=resamples,
+            seed=seed,
+            check=check,
+        )
         histories = [()] * len(questions)
     else:
         for number, values in enumerate(questions):
@@ -608,9 +617,15 @@ def analyse_all(
     found = []
     for done, (values, decision, history) in enumerate(zip(questions, decisions, histories, strict=True), 1):
         paired = paired_comparison(
-            values.a, values.b, weights=values.weights, epsilon=epsilon, decision=decision,
-            seed=seed, resamples=resamples, check=check,
-        )  # fmt: skip
+            values.a,
+            values.b,
+            weights=values.weights,
+            epsilon=epsilon,
+            decision=decision,
+            seed=seed,
+            resamples=resamples,
+            check=check,
+        )
         strata, bands = _strata(values.queries), _bands(values.queries)
         of_strata, of_bands = (
             _parts(

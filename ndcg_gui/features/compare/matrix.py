@@ -77,9 +77,15 @@ class SystemValues:
         assert horizon is not None
         looks = Looks(
             spread_over(horizon, len(units.totals)),
-            low=units.low, high=units.high, tests=tests, matters=self.matters,
-            is_carried=bool(horizon.order), evenness=units.evenness, paths=paths, seed=seed,
-        )  # fmt: skip
+            low=units.low,
+            high=units.high,
+            tests=tests,
+            matters=self.matters,
+            is_carried=bool(horizon.order),
+            evenness=units.evenness,
+            paths=paths,
+            seed=seed,
+        )
         looks.add(units.totals, units.sizes)
         return looks.decision()
 

@@ -66,8 +66,12 @@ def outlook(
     }
     decisions = decide_all(
         [units_of(own, low=-np.inf, high=np.inf) for own in extremes.values()],
-        matters=[None] * len(extremes), family=Family.EACH_ALONE, paths=resamples, seed=seed, check=check,
-    )  # fmt: skip
+        matters=[None] * len(extremes),
+        family=Family.EACH_ALONE,
+        paths=resamples,
+        seed=seed,
+        check=check,
+    )
     found = dict(zip(extremes, decisions, strict=True))
 
     def is_better(name: str) -> bool:

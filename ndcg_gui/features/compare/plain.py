@@ -85,15 +85,23 @@ def compare_columns(
         settings=replace(settings, unjudged="bounds"),
         systems=systems,
     )
-    queries = [QueryRecord(key, key, weight=weight) for key, weight in
-               zip(columns.query_keys, columns.weights.tolist(), strict=True)]  # fmt: skip
+    queries = [
+        QueryRecord(key, key, weight=weight)
+        for key, weight in zip(columns.query_keys, columns.weights.tolist(), strict=True)
+    ]
     questions = [
         paired_values(
-            numbers, bounds, metric, baseline=baseline, candidate=candidate, queries=queries,
-            horizon=horizon, matters=matters,
+            numbers,
+            bounds,
+            metric,
+            baseline=baseline,
+            candidate=candidate,
+            queries=queries,
+            horizon=horizon,
+            matters=matters,
         )
         for metric in numbers.metrics
-    ]  # fmt: skip
+    ]
     compared = analyse_all(questions, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
     return [
         (own, find_holes(columns, own.values, minimum=minimum, seed=seed, report=report)) for own in compared

@@ -55,10 +55,14 @@ class Cover:
 
     def __or__(self, other: Cover) -> Cover:
         return Cover(
-            self.keys or other.keys, self.urls or other.urls, self.images or other.images,
-            self.pictures or other.pictures, self.fields | other.fields,
-            self.passage_keys or other.passage_keys, self.passage_urls or other.passage_urls,
-        )  # fmt: skip
+            self.keys or other.keys,
+            self.urls or other.urls,
+            self.images or other.images,
+            self.pictures or other.pictures,
+            self.fields | other.fields,
+            self.passage_keys or other.passage_keys,
+            self.passage_urls or other.passage_urls,
+        )
 
 
 class Blindfold:

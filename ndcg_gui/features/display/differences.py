@@ -79,9 +79,11 @@ def by_paragraph(left: str, right: str) -> Differences:
             for kept, own, (begin, _) in zip(words, (found.left, found.right), spans, strict=True):
                 kept.extend((begin + start, length) for start, length in own)
     return Differences(
-        tuple(words[0]), tuple(words[1]), coarse,
+        tuple(words[0]),
+        tuple(words[1]),
+        coarse,
         paragraphs=Paragraphs(tuple(only[0]), tuple(only[1]), changed, same),
-    )  # fmt: skip
+    )
 
 
 def _paragraphs(text: str) -> list[Span]:

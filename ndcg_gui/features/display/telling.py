@@ -39,11 +39,33 @@ _NO_NUMBER = "1" + 30 * "0"  # a number that nobody names a system by
 # A shorter name, or one of digits alone, is part of too many texts to tell anything in them.
 _TELLING_LENGTH = 3
 # File names that say nothing of a system.
-_PLAIN_STEMS = frozenset((
-    "answer", "answers", "data", "document", "documents", "export", "input", "list", "lists", "output",
-    "outputs", "predictions", "qrels", "queries", "query", "result", "results", "run", "runs", "search",
-    "test", "top", "trec",
-))  # fmt: skip
+_PLAIN_STEMS = frozenset(
+    (
+        "answer",
+        "answers",
+        "data",
+        "document",
+        "documents",
+        "export",
+        "input",
+        "list",
+        "lists",
+        "output",
+        "outputs",
+        "predictions",
+        "qrels",
+        "queries",
+        "query",
+        "result",
+        "results",
+        "run",
+        "runs",
+        "search",
+        "test",
+        "top",
+        "trec",
+    )
+)
 _PACKED = (".gz", ".bz2", ".xz", ".zst", ".zip")
 
 
@@ -195,7 +217,10 @@ def refuse_telling(text: str, systems: Iterable[str]) -> None:
     told = told_name(text, systems)
     if told is not None:
         raise InputError(
-            say("raters would see the name {text}, which contains the system's name {name}: choose "
+            say(
+                "raters would see the name {text}, which contains the system's name {name}: choose "
                 "another name",
-                text=visible(text), name=visible(told))
-        )  # fmt: skip
+                text=visible(text),
+                name=visible(told),
+            )
+        )

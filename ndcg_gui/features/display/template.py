@@ -224,9 +224,7 @@ def _value(document: DocumentRecord, field: str) -> str:
     name = further_name(field)
     if name is not None:
         return document.fields.get(name, "")
-    return {
-        TITLE: document.title, BODY: document.body, URL: document.url, IMAGE: document.image_url
-    }[field]  # fmt: skip
+    return {TITLE: document.title, BODY: document.body, URL: document.url, IMAGE: document.image_url}[field]
 
 
 def project_display(project: Project) -> Display:

@@ -291,9 +291,13 @@ class JudgedRun:
             raise ValueError(f"read with ties={', '.join(self.places)}, asked for {ties}")
         pair, rank, groups = self.places[ties]
         return JudgedResults(
-            self.query[pair], rank.astype(np.int64), pair.astype(np.int64), self.returned, self.present,
+            self.query[pair],
+            rank.astype(np.int64),
+            pair.astype(np.int64),
+            self.returned,
+            self.present,
             None if groups is None else groups.astype(np.int64),
-        )  # fmt: skip
+        )
 
 
 # These leave lists as they are read.
@@ -411,9 +415,16 @@ class _Judging:
             places[rule] = pair[order], rank[order], groups
         in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
         return JudgedRun(
-            places, every, self._returned, self._present, in_turn, self._differs,
-            tuple(self._query_keys), self._first, self._top(),
-        )  # fmt: skip
+            places,
+            every,
+            self._returned,
+            self._present,
+            in_turn,
+            self._differs,
+            tuple(self._query_keys),
+            self._first,
+            self._top(),
+        )
 
     def _top(self) -> Top | None:
         if self._depth is None:

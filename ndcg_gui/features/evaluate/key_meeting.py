@@ -127,8 +127,10 @@ class RunMeeting:
             return say(
                 "Not one result in {runs} has a label; {met:,} of {count:document|documents} of the labels"
                 " are in its lists for other queries.",
-                runs=names, met=found.met, count=found.count,
-            )  # fmt: skip
+                runs=names,
+                met=found.met,
+                count=found.count,
+            )
         if found.what is What.DOCUMENTS or found.met == found.others:
             return self._of_labels()
         own = say("{met} of {others:query|queries} of {runs} have labels.", others=found.others, **counts)
@@ -240,11 +242,13 @@ class _Labels:
         if not self._queries or not listed:
             return []
         found = meet(
-            What.QUERIES, self._queries, listed,
+            What.QUERIES,
+            self._queries,
+            listed,
             spares=lambda changes: are_apart(
                 What.DOCUMENTS, self._columns.documents_of(system), self.documents(), changes
             ),
-        )  # fmt: skip
+        )
         queries = self._with_examples(found, self._queries, listed)
         if found.is_none:
             return [queries]
@@ -269,10 +273,12 @@ class _Labels:
         if not documents:
             return None
         found = meet(
-            What.DOCUMENTS, self.documents(), documents,
+            What.DOCUMENTS,
+            self.documents(),
+            documents,
             samples=None if unlabelled else (left, right),
             spares=lambda changes: are_apart(What.QUERIES, listed, self._queries, changes),
-        )  # fmt: skip
+        )
         return replace(
             self._with_examples(found, self.documents(), documents),
             unlabelled=unlabelled and not found.is_none,

@@ -50,9 +50,12 @@ class Grades:
         pair = self.pair[first:last]
         number = np.full(len(pair), query_id, np.int64)
         return GradeArrays(
-            number, self.document[pair], self.rater[first:last], self.order[first:last],
+            number,
+            self.document[pair],
+            self.rater[first:last],
+            self.order[first:last],
             self.grade[first:last],
-        )  # fmt: skip
+        )
 
     def pairs(self, ids: IntArray) -> IntArray:
         """int64[P, 2]: ids of query and document of each pair. `ids` are the query ids by index."""

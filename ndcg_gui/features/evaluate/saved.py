@@ -83,9 +83,11 @@ def draft_evaluation(
     source = grade_source(project.read, settings.labels, settings.criterion)
     if isinstance(source, ModelsGrades):
         raise InputError(
-            say("only numbers from people's labels can be saved, because only these can be found again "
-                "in the history; choose a label rule that counts people")
-        )  # fmt: skip
+            say(
+                "only numbers from people's labels can be saved, because only these can be found again "
+                "in the history; choose a label rule that counts people"
+            )
+        )
     columns = ProjectColumns(project.read, progress, source)
     with columns.reporting(progress):
         view = ProjectEvaluation(

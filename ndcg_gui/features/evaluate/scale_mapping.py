@@ -98,14 +98,20 @@ def step_between(
     for value, target in mapping.items():
         if not before.allows(value):
             raise InputError(
-                say("{value} is not a grade of the current scale ({values})",
-                    value=format_grade(value), values=before.values_text())
-            )  # fmt: skip
+                say(
+                    "{value} is not a grade of the current scale ({values})",
+                    value=format_grade(value),
+                    values=before.values_text(),
+                )
+            )
         if target is not None and not new.allows(target):
             raise InputError(
-                say("{value} is not a grade of the new scale ({values})",
-                    value=format_grade(target), values=new.values_text())
-            )  # fmt: skip
+                say(
+                    "{value} is not a grade of the new scale ({values})",
+                    value=format_grade(target),
+                    values=new.values_text(),
+                )
+            )
     kept = {grade.value: grade.value if new.allows(grade.value) else None for grade in before.grades}
     return ScaleStep(old.id, tuple(sorted({**kept, **mapping}.items())))
 

@@ -65,9 +65,11 @@ class ChangeScale(Command):
         if forgotten:
             named = ", ".join(f"{format_grade(used.value)} ({used.count})" for used in forgotten)
             raise InputError(
-                say("some grades in use are not on the new scale; say what they count as: {grades}",
-                    grades=named)
-            )  # fmt: skip
+                say(
+                    "some grades in use are not on the new scale; say what they count as: {grades}",
+                    grades=named,
+                )
+            )
 
 
 @dataclass(frozen=True, slots=True)

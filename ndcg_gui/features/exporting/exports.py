@@ -115,20 +115,23 @@ class Exported:
         if self.keys:
             return say(
                 "blanks in {count:key|keys} are written as %20; {table} lists these keys",
-                count=self.keys, table=keys_table(self.path).name,
-            )  # fmt: skip
+                count=self.keys,
+                table=keys_table(self.path).name,
+            )
         if self.cut:
             return say(
                 "{count:text is|texts are} cut after {limit} characters and marked with an"
-" ellipsis; no other format cuts texts",
-                count=self.cut, limit=f"{MOST_CELL - 1:,}",
-            )  # fmt: skip
+                " ellipsis; no other format cuts texts",
+                count=self.cut,
+                limit=f"{MOST_CELL - 1:,}",
+            )
         if not self.escaped:
             return None
         return say(
             "a ' was put before {count:text|texts} that a spreadsheet would run as a formula; importing "
-            "removes it again", count=self.escaped,
-        )  # fmt: skip
+            "removes it again",
+            count=self.escaped,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,15 +189,24 @@ class ExportKind:
 
 
 _WHAT: dict[What, Message] = {
-    Kind.QRELS: say("Labels"), Kind.RUN: say("Result lists"), Kind.JUDGMENTS: say("Judgments"),
-    Kind.PREFERENCES: say("Verdicts"), Kind.QUERIES: say("Queries"), Kind.DOCUMENTS: say("Documents"),
-    "marks": say("Marks"), "corrections": say("Corrections"), "everything": say("Everything"),
-}  # fmt: skip
+    Kind.QRELS: say("Labels"),
+    Kind.RUN: say("Result lists"),
+    Kind.JUDGMENTS: say("Judgments"),
+    Kind.PREFERENCES: say("Verdicts"),
+    Kind.QUERIES: say("Queries"),
+    Kind.DOCUMENTS: say("Documents"),
+    "marks": say("Marks"),
+    "corrections": say("Corrections"),
+    "everything": say("Everything"),
+}
 _WRITERS = {known.key for known in WRITERS}
 _BY_ENDING = {
-    ".csv": say("CSV"), ".tsv": say("TSV"), ".jsonl": say("JSON Lines"), ".xlsx": say("XLSX"),
+    ".csv": say("CSV"),
+    ".tsv": say("TSV"),
+    ".jsonl": say("JSON Lines"),
+    ".xlsx": say("XLSX"),
     ".parquet": say("Parquet"),
-}  # fmt: skip
+}
 
 
 def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], Collection[Any]]) -> _Write:
@@ -321,10 +333,12 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     for other in beside:
         if other.exists():
             raise InputError(
-                say("{file} exists already, but the next pair of systems must be written there; choose "
+                say(
+                    "{file} exists already, but the next pair of systems must be written there; choose "
                     "another name",
-                    file=other.name)
-            )  # fmt: skip
+                    file=other.name,
+                )
+            )
     form = writer("llm-comparator")
     written = _write(form, path, first)
     for other, own in zip(beside, others, strict=True):
@@ -333,9 +347,11 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
         return written
     told = say(
         "a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it,"
-" {first} to {last}",
-        count=len(others), first=beside[0].name, last=beside[-1].name,
-    )  # fmt: skip
+        " {first} to {last}",
+        count=len(others),
+        first=beside[0].name,
+        last=beside[-1].name,
+    )
     return written._replace(rows=sum(map(len, by_pair.values())), losses=(*written.losses, told))
 
 
@@ -579,9 +595,11 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
         names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
-                say("name the comparison to write (--comparison NAME); there are: {known}",
-                    known=", ".join(names))
-            )  # fmt: skip
+                say(
+                    "name the comparison to write (--comparison NAME); there are: {known}",
+                    known=", ".join(names),
+                )
+            )
         choices = replace(choices, comparison=next(iter(names), ""))
     with project.read.interpreting(), watched(progress):
         go_on()

@@ -38,9 +38,13 @@ def _of_pairs(project: Project) -> Iterator[MarkRow]:
     for row in each(project.read(judgments.judgment_rows), are_told=False):
         for mark in row.state.marks:
             yield MarkRow(
-                row.query_key, row.doc_key, row.rater, mark, seconds=row.seconds,
+                row.query_key,
+                row.doc_key,
+                row.rater,
+                mark,
+                seconds=row.seconds,
                 created_at=moment_of(row.created_at),
-            )  # fmt: skip
+            )
 
 
 def _of_items(project: Project) -> tuple[list[MarkRow], int]:
@@ -54,12 +58,18 @@ def _of_items(project: Project) -> tuple[list[MarkRow], int]:
             continue
         rows += [
             MarkRow(
-                queries[item.query_id], mark.doc_key, names[item.rater_id], mark, seconds=item.seconds,
-                created_at=moment_of(item.created_at), comparison=comparison.name, rank=item.key.rank,
+                queries[item.query_id],
+                mark.doc_key,
+                names[item.rater_id],
+                mark,
+                seconds=item.seconds,
+                created_at=moment_of(item.created_at),
+                comparison=comparison.name,
+                rank=item.key.rank,
             )
             for item in stored
             for mark in item.state.marks
-        ]  # fmt: skip
+        ]
     return rows, closed
 
 

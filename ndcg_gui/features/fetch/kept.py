@@ -49,9 +49,14 @@ class Kept:
         path = folder / f"{_as_file_name(setup.system)}-{digest[:12]}.part"
         begun = now()
         head = {
-            "fetched": "results", "system": setup.system, "url": setup.url, "template": digest, "engine": "",
-            "begun": begun, "setup": setup.to_toml(),
-        }  # fmt: skip
+            "fetched": "results",
+            "system": setup.system,
+            "url": setup.url,
+            "template": digest,
+            "engine": "",
+            "begun": begun,
+            "setup": setup.to_toml(),
+        }
         kept = cls(path, head)
         if not anew:
             kept._take_up()

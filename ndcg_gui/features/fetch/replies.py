@@ -86,9 +86,12 @@ def value_of(reply: Reply) -> object:
     except strict_json.Malformed as error:
         begin = one_line(reply.text[:_EXCERPT])
         raise Unanswered(
-            say("the reply is not valid JSON ({reason}); it begins with '{begin}'",
-                reason=error.message, begin=begin)
-        ) from error  # fmt: skip
+            say(
+                "the reply is not valid JSON ({reason}); it begins with '{begin}'",
+                reason=error.message,
+                begin=begin,
+            )
+        ) from error
 
 
 def list_of(setup: Setup, value: object) -> ResultList:
@@ -99,10 +102,13 @@ def list_of(setup: Setup, value: object) -> ResultList:
         told = find(value, parse_place(place))
         if told not in (None, False, 0, [], {}, ""):
             raise Unanswered(
-                say("the engine did not finish: {place} is {value}",
-                    place=place, value=strict_json.dump(told)[:_EXCERPT]),
+                say(
+                    "the engine did not finish: {place} is {value}",
+                    place=place,
+                    value=strict_json.dump(told)[:_EXCERPT],
+                ),
                 again=True,
-            )  # fmt: skip
+            )
     each, _ = split_at_item(parse_place(setup.id))
     hits = find_each(value, each)
     if hits is None:
@@ -140,9 +146,13 @@ def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
         key = str(key)
     if not isinstance(key, str) or not key:
         raise Unanswered(
-            say("result {rank} has no id at {place}, but {value}", rank=rank, place=setup.id,
-                value=strict_json.dump(key)[:_EXCERPT])
-        )  # fmt: skip
+            say(
+                "result {rank} has no id at {place}, but {value}",
+                rank=rank,
+                place=setup.id,
+                value=strict_json.dump(key)[:_EXCERPT],
+            )
+        )
     if (problem := key_problem(key)) is not None:
         raise Unanswered(say("the id of result {rank}: {problem}", rank=rank, problem=problem))
     return FetchedResult(

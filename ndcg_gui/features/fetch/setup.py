@@ -218,14 +218,21 @@ def _url_problems(setup: Setup) -> Iterator[Message]:
     if filled.scheme not in ("http", "https") or not filled.hostname or "{" in host.partition("?")[0]:
         yield say("the URL '{url}' must begin with https:// or http:// and a host", url=setup.url)
     elif filled.username is not None or filled.password is not None:
-        yield say("a user or password in the URL would be stored with it; name a secret and put {place} "
-                  "into a header", place="{secret}")  # fmt: skip
+        yield say(
+            "a user or password in the URL would be stored with it; name a secret and put {place} "
+            "into a header",
+            place="{secret}",
+        )
     elif (problem := exposure_problem(setup.secret, filled)) is not None:
         yield problem
     for name, _ in parse_qsl(filled.query, keep_blank_values=True):
         if templates.LOOKS_SECRET.search(name):
-            yield say("'{name}' in the URL looks like a secret, which would be stored with it; name a "
-                      "secret and put {place} into a header", name=name, place="{secret}")  # fmt: skip
+            yield say(
+                "'{name}' in the URL looks like a secret, which would be stored with it; name a "
+                "secret and put {place} into a header",
+                name=name,
+                place="{secret}",
+            )
     if setup.version_url and not setup.version_url.startswith("/"):
         yield say("the version's URL must begin with /")
 
@@ -256,8 +263,12 @@ def _header_problems(setup: Setup) -> Iterator[Message]:
         except InputError as error:
             yield error.message
         if templates.LOOKS_SECRET.search(name) and "secret" not in templates.names_in(value):
-            yield say("the header '{name}' looks like a secret, which would be stored with the set-up; "
-                      "name a secret and put {place} there", name=name, place="{secret}")  # fmt: skip
+            yield say(
+                "the header '{name}' looks like a secret, which would be stored with the set-up; "
+                "name a secret and put {place} there",
+                name=name,
+                place="{secret}",
+            )
     if wants and not setup.secret:
         yield say("a header uses {place}, but no secret is named", place="{secret}")
 
@@ -298,6 +309,8 @@ def _place_problems(setup: Setup) -> Iterator[Message]:
         if not results[name]:
             yield say("'{way}' names no list of results: put [] after the list", way=way)
         elif results[name] != results["id"]:
-            yield say("'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one "
-                      "result",
-                      way=way, id=setup.id)  # fmt: skip
+            yield say(
+                "'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one result",
+                way=way,
+                id=setup.id,
+            )

@@ -157,9 +157,17 @@ def check_rules(
     if against:
         assert baseline is not None
         compared = compare_columns(
-            columns, _metrics(against), baseline=baseline, candidate=new, settings=settings,
-            minimum=minimum, horizon=horizon, seed=seed, resamples=resamples, report=report,
-        )  # fmt: skip
+            columns,
+            _metrics(against),
+            baseline=baseline,
+            candidate=new,
+            settings=settings,
+            minimum=minimum,
+            horizon=horizon,
+            seed=seed,
+            resamples=resamples,
+            report=report,
+        )
         by_metric = {own.values.metric: (own, holes) for own, holes in compared}
         for rule in against:
             own, holes = by_metric[rule.metric]
@@ -233,14 +241,22 @@ def _value(
     ends = None if between is None else (between.low, between.high)
     sentence = say(
         "{metric} is {value}{interval} over {queries:query|queries}.",
-        metric=str(rule.metric), value=figure(mean, 4), interval=_interval(interval), queries=queries,
-    )  # fmt: skip
+        metric=str(rule.metric),
+        value=figure(mean, 4),
+        interval=_interval(interval),
+        queries=queries,
+    )
     if rule.level is not None and interval is None:
         reason = no_mean or no_interval(values, weights=weights, span=span, effective=effective)
         return Checked(
-            rule, GateAnswer.CANNOT_SAY, mean, None, ends, queries,
+            rule,
+            GateAnswer.CANNOT_SAY,
+            mean,
+            None,
+            ends,
+            queries,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=reason or ""),
-        )  # fmt: skip
+        )
     # A rule on how much is judged is about the holes themselves.
     open_ends = None if ignore_holes or is_judged_share(rule.metric) else ends
     answer, reason = _answer(rule, mean, interval, open_ends, sentence)
@@ -287,9 +303,14 @@ def _difference(
         return Checked(rule, GateAnswer.MET, 0.0, interval, ends, means.n, sentence)
     if rule.level is not None and interval is None:
         return Checked(
-            rule, GateAnswer.CANNOT_SAY, means.difference, None, ends, means.n,
+            rule,
+            GateAnswer.CANNOT_SAY,
+            means.difference,
+            None,
+            ends,
+            means.n,
             say("{sentence} It has no interval: {reason}.", sentence=sentence, reason=decision.reason or ""),
-        )  # fmt: skip
+        )
     open_ends = None if ignore_holes or is_judged_share(rule.metric) else ends
     answer, reason = _answer(rule, means.difference, interval, open_ends, sentence)
     return Checked(rule, answer, means.difference, interval, ends, means.n, reason)

@@ -37,9 +37,13 @@ def gate_blocks(result: GateResult) -> Iterator[Block]:
         yield Sentence(said)
     for item in result.checked:
         yield Sentence(
-            say("{answer}: {rule}. {reason}",
-                answer=ANSWERS[item.answer], rule=item.rule.text, reason=item.reason)
-        )  # fmt: skip
+            say(
+                "{answer}: {rule}. {reason}",
+                answer=ANSWERS[item.answer],
+                rule=item.rule.text,
+                reason=item.reason,
+            )
+        )
     for over in result.over:
         yield Sentence(over.words())
     yield Sentence(summary(result), "verdict")

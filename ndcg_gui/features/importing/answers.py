@@ -48,10 +48,13 @@ def answers_of(rows: Iterable[PreferenceRow], names: Collection[str], report: Re
             if text and own.setdefault(row.rank, text) != text:
                 report.error(
                     row.line,
-                    say("another answer of {system} to query {query} than before",
-                        system=name, query=row.query_key),
+                    say(
+                        "another answer of {system} to query {query} than before",
+                        system=name,
+                        query=row.query_key,
+                    ),
                     expected=say("one answer for each query; or keys that keep the queries apart"),
-                )  # fmt: skip
+                )
     documents: dict[str, DocumentRecord] = {}
     systems = {}
     for name, by_query in told.items():

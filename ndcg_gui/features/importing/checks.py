@@ -37,11 +37,36 @@ from ndcg_gui.store.labels import judgments
 
 _MANY_GRADES = 10
 # Tags that tools and examples give to every run.
-_COMMON_TAGS = frozenset((
-    "anserini", "default", "galago", "indri", "lucene", "my_run", "myrun", "none", "null", "pyserini",
-    "pyterrier", "q0", "run", "run_id", "runid", "run-id", "run_name", "standard", "system", "tag", "test",
-    "trec", "0", "1", "-", "_",
-))  # fmt: skip
+_COMMON_TAGS = frozenset(
+    (
+        "anserini",
+        "default",
+        "galago",
+        "indri",
+        "lucene",
+        "my_run",
+        "myrun",
+        "none",
+        "null",
+        "pyserini",
+        "pyterrier",
+        "q0",
+        "run",
+        "run_id",
+        "runid",
+        "run-id",
+        "run_name",
+        "standard",
+        "system",
+        "tag",
+        "test",
+        "trec",
+        "0",
+        "1",
+        "-",
+        "_",
+    )
+)
 
 
 class Checker(Holdings):
@@ -98,9 +123,10 @@ class Checker(Holdings):
                 record = self._supplemented(item, known, given)
             elif known != record:
                 item.report.warn(
-                    "query-changes", say("query {key} gets another text or intent", key=record.query_key),
+                    "query-changes",
+                    say("query {key} gets another text or intent", key=record.query_key),
                     record.line,
-                )  # fmt: skip
+                )
             changed += known is not None and known != record
             self.queries[record.query_key] = record
             records.append(record)
@@ -161,7 +187,7 @@ class Checker(Holdings):
                     "document-changes",
                     say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
                     record.line,
-                )  # fmt: skip
+                )
         if not item.leads and any(known):
             item.parsed = replace(item.parsed, documents=where(records, [not own for own in known]))
         self.with_text.update(keys)
@@ -182,10 +208,11 @@ class Checker(Holdings):
         ):
             item.report.inform(
                 "document-texts",
-                say("document {key} has another title or text in the project, which stays",
-                    key=given.doc_key),
+                say(
+                    "document {key} has another title or text in the project, which stays", key=given.doc_key
+                ),
                 given.line,
-            )  # fmt: skip
+            )
 
     def _runs(self, item: PlannedFile) -> None:
         names = []
@@ -221,8 +248,10 @@ class Checker(Holdings):
             item.newer_than[name] = before
             told = say(
                 "{name} exists, from {before}; this becomes its version of {now}",
-                name=name, before=day_of(before, beside=[now()]), now=day_of(now(), beside=[before]),
-            )  # fmt: skip
+                name=name,
+                before=day_of(before, beside=[now()]),
+                now=day_of(now(), beside=[before]),
+            )
             item.report.inform(f"newer version of {name}", told)
         elif name in self.systems:
             item.report.error(
@@ -274,10 +303,15 @@ class Checker(Holdings):
         if item.asks_for_grades and not self.project.read(scale_mapping.used_grades):
             found = item.grades_in_file()
             item.fitting_scale = next(
-                (scale for scale in BUILT_IN_SCALES if scale.kind != "continuous"
-                 and scale.maximum == max(found) and all(map(scale.allows, found))),
+                (
+                    scale
+                    for scale in BUILT_IN_SCALES
+                    if scale.kind != "continuous"
+                    and scale.maximum == max(found)
+                    and all(map(scale.allows, found))
+                ),
                 None,
-            )  # fmt: skip
+            )
         self.step()
         self._twice(item, records, default)
         self.step()
@@ -437,10 +471,14 @@ class Checker(Holdings):
             if first != record.line:
                 item.report.error(
                     record.line,
-                    say("{rater} judges query {query}, document {document} twice; first in line {line}",
-                        rater=record.rater or default or "", query=record.query_key,
-                        document=record.doc_key, line=first),
-                )  # fmt: skip
+                    say(
+                        "{rater} judges query {query}, document {document} twice; first in line {line}",
+                        rater=record.rater or default or "",
+                        query=record.query_key,
+                        document=record.doc_key,
+                        line=first,
+                    ),
+                )
 
     def _changed_grades(
         self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None
@@ -471,11 +509,15 @@ class Checker(Holdings):
             if (known.status, known.grade, known.criteria) != (status, grade, criteria):
                 item.report.warn(
                     "judged-before",
-                    say("{rater} judged query {query}, document {document} before; the file's judgment"
-" becomes current and the earlier one stays in the history",
-                        rater=name, query=query, document=document),
+                    say(
+                        "{rater} judged query {query}, document {document} before; the file's judgment"
+                        " becomes current and the earlier one stays in the history",
+                        rater=name,
+                        query=query,
+                        document=document,
+                    ),
                     line,
-                )  # fmt: skip
+                )
 
     def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
         if self.with_text:
@@ -490,10 +532,13 @@ class Checker(Holdings):
             tell = item.report.inform if some_known else item.report.warn
             tell(
                 "documents-without-text",
-                say("{count:document has no text and is|documents have no text and are} judged by key only "
+                say(
+                    "{count:document has no text and is|documents have no text and are} judged by key only "
                     "({names})",
-                    count=count, names=named(first)),
-            )  # fmt: skip
+                    count=count,
+                    names=named(first),
+                ),
+            )
 
 
 def _answer(criterion: Criterion, value: float | str) -> float | str | None:

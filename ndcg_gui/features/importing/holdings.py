@@ -118,21 +118,27 @@ class Holdings:
         if unknown and len(unknown) == len(keys) and self.queries and not some_known:
             item.report.error(
                 0,
-                say("none of its {count:query|queries} is in the project ({names})",
-                    count=len(keys), names=named(unknown)),
+                say(
+                    "none of its {count:query|queries} is in the project ({names})",
+                    count=len(keys),
+                    names=named(unknown),
+                ),
                 expected=say("query keys of this project; import its queries first")
                 if cure is None
                 else joined((say("query keys of this project"), cure_sentence(cure) or ""), ". "),
-            )  # fmt: skip
+            )
         elif unknown:
             # Where there are none yet, nothing was mistaken for something else.
             tell = item.report.warn if self.queries else item.report.inform
             tell(
                 "unknown-queries",
-                say("{count:query without a text is added with its key|queries without a text are added with "
+                say(
+                    "{count:query without a text is added with its key|queries without a text are added with "
                     "their key} as text ({names})",
-                    count=len(unknown), names=named(unknown)),
-            )  # fmt: skip
+                    count=len(unknown),
+                    names=named(unknown),
+                ),
+            )
 
     def check_queries(self, item: PlannedFile, keys: Sequence[str]) -> None:
         """Say which change would make its queries meet those of the project, or of the files before it."""

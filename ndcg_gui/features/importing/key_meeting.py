@@ -84,9 +84,11 @@ def queries_meet(
 ) -> Meeting:
     """Compare the queries of a file with those that are `known`. `documents` are the project's."""
     found = meet(
-        What.QUERIES, known, keys,
+        What.QUERIES,
+        known,
+        keys,
         spares=lambda changes: are_apart(What.DOCUMENTS, documents_of(parsed), set(documents), changes),
-    )  # fmt: skip
+    )
     return _of_file(found)
 
 
@@ -111,10 +113,12 @@ def documents_meet(
     if not proposed(What.DOCUMENTS, *samples) and not lost_digits(new, missing):
         return None
     found = meet(
-        What.DOCUMENTS, every, documents_of(parsed),
+        What.DOCUMENTS,
+        every,
+        documents_of(parsed),
         samples=samples,
         spares=lambda changes: are_apart(What.QUERIES, query_keys(parsed), queries, changes),
-    )  # fmt: skip
+    )
     return _of_file(found)
 
 
@@ -135,12 +139,14 @@ def pairs_meet(parsed: Parsed, labels: Mapping[str, set[str]], runs: Sequence[Ru
     if not left:
         return None
     found = meet(
-        What.DOCUMENTS, listed, documents_of(parsed),
+        What.DOCUMENTS,
+        listed,
+        documents_of(parsed),
         samples=(left, right),
         spares=lambda changes: are_apart(
             What.QUERIES, query_keys(parsed), {query for run in runs for query in run.lists}, changes
         ),
-    )  # fmt: skip
+    )
     return _of_file(found)
 
 

@@ -63,12 +63,17 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
             first, second = texts[own][:2]
             report.error(
                 line,
-                say("queries {first} and {second} of the project both have this text",
-                    first=first, second=second),
+                say(
+                    "queries {first} and {second} of the project both have this text",
+                    first=first,
+                    second=second,
+                ),
                 got=own,
-                expected=say("one query of each text: change the text of one of them, or give the file a "
-                             "column of query keys"),
-            )  # fmt: skip
+                expected=say(
+                    "one query of each text: change the text of one of them, or give the file a "
+                    "column of query keys"
+                ),
+            )
         elif own not in keys and own in taken:
             report.error(
                 line,

@@ -36,11 +36,15 @@ def take_marks(item: PlannedFile, texts_of: Texts, default: str | None) -> None:
             if own is None:
                 item.report.warn(
                     "marks-outside",
-                    say("marks that do not fit the project's text are left out (document {key},"
-" characters {start} to {end}); import the documents' texts first",
-                        key=record.doc_key, start=mark.start, end=mark.end),
+                    say(
+                        "marks that do not fit the project's text are left out (document {key},"
+                        " characters {start} to {end}); import the documents' texts first",
+                        key=record.doc_key,
+                        start=mark.start,
+                        end=mark.end,
+                    ),
                     record.line,
-                )  # fmt: skip
+                )
                 continue
             found.append(own)
             place = record.doc_key, own.field
@@ -49,10 +53,12 @@ def take_marks(item: PlannedFile, texts_of: Texts, default: str | None) -> None:
             if own.text_hash != hashes[place]:
                 item.report.inform(
                     "marks-earlier",
-                    say("marks on another text of a document ({key}) are kept but not shown",
-                        key=record.doc_key),
+                    say(
+                        "marks on another text of a document ({key}) are kept but not shown",
+                        key=record.doc_key,
+                    ),
                     record.line,
-                )  # fmt: skip
+                )
         kept.append(tuple(found))
     _refuse_many(item, records, kept, default)
     # Of a line that held nothing but marks outside nothing is left.

@@ -113,9 +113,10 @@ def prepare(
     # Queries that have keys stand before those that are known by their text and may be the same.
     planned.sort(
         key=lambda item: (
-            len(ORDER) if item.kind is None else ORDER.index(item.kind), item.parsed.keys_from_text
+            len(ORDER) if item.kind is None else ORDER.index(item.kind),
+            item.parsed.keys_from_text,
         )
-    )  # fmt: skip
+    )
     # All is read by then; checking can still be cancelled.
     Checker(project, lambda: progress and progress(sum(sizes), sum(sizes))).check(planned)
     return ImportPlan(planned)

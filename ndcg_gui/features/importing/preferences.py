@@ -66,10 +66,24 @@ def event_id_of(name: str, row: PreferenceRow, rater: str) -> str:
     """Id of a row's event (a UUIDv8), which follows from the row's contents alone."""
     moment = None if row.created_at is None else row.created_at.isoformat()
     content = [
-        name, row.baseline, row.candidate, row.left, row.query_key, row.rank, str(row.kind), rater,
-        row.outcome, row.strength, row.tie, str(row.status), list(row.reasons), row.note, row.seconds, moment,
+        name,
+        row.baseline,
+        row.candidate,
+        row.left,
+        row.query_key,
+        row.rank,
+        str(row.kind),
+        rater,
+        row.outcome,
+        row.strength,
+        row.tie,
+        str(row.status),
+        list(row.reasons),
+        row.note,
+        row.seconds,
+        moment,
         *([row.criteria] if row.criteria else []),
-    ]  # fmt: skip
+    ]
     digest = bytearray(hashlib.sha256(json.dumps(content).encode()).digest()[:16])
     digest[6] = digest[6] & 0x0F | 0x80
     digest[8] = digest[8] & 0x3F | 0x80
@@ -120,9 +134,13 @@ class VerdictChecker:
             if row.kind in DECIDING_KINDS:
                 self._report.error(
                     row.line,
-                    say("{rater} judges query {query} twice; first in line {line}",
-                        rater=row.rater or self._rater or "", query=row.query_key, line=first),
-                )  # fmt: skip
+                    say(
+                        "{rater} judges query {query} twice; first in line {line}",
+                        rater=row.rater or self._rater or "",
+                        query=row.query_key,
+                        line=first,
+                    ),
+                )
             else:
                 self._report.inform(
                     "checked-twice",
@@ -306,16 +324,25 @@ class VerdictChecker:
         own = names[existing.baseline_id], names[existing.candidate_id]
         if own != (baseline, candidate):
             raise InputError(
-                say("comparison {name} compares {other} with the baseline {own}, and not {candidate} with "
+                say(
+                    "comparison {name} compares {other} with the baseline {own}, and not {candidate} with "
                     "{baseline}; choose another name, or say which is which (--baseline, --candidate)",
-                    name=existing.name, own=own[0], other=own[1], candidate=candidate, baseline=baseline)
-            )  # fmt: skip
+                    name=existing.name,
+                    own=own[0],
+                    other=own[1],
+                    candidate=candidate,
+                    baseline=baseline,
+                )
+            )
         read, query_ids = self._holdings.project.read, self._holdings.query_ids
         if read(comparison_events.result_states).get(existing.id, ResultState()).locked:
             raise InputError(
-                say("the result of comparison {name} is open, so it takes no more verdicts; reopen the "
-                    "comparison first, or choose another name", name=existing.name)
-            )  # fmt: skip
+                say(
+                    "the result of comparison {name} is open, so it takes no more verdicts; reopen the "
+                    "comparison first, or choose another name",
+                    name=existing.name,
+                )
+            )
         asked = {item.key for item in read(preferences.comparison_items, existing.id)}
         said = {(item.rater_id, item.key): item for item in read(preferences.preferences, existing.id)}
         sides = {
@@ -343,11 +370,13 @@ class VerdictChecker:
             if unasked := [name for name, _ in row.criteria if name not in plan.criteria]:
                 self._report.error(
                     row.line,
-                    say("the verdict answers a criterion that comparison {name} does not ask for",
-                        name=existing.name),
+                    say(
+                        "the verdict answers a criterion that comparison {name} does not ask for",
+                        name=existing.name,
+                    ),
                     got=", ".join(unasked),
                     expected=say("one of {names}", names=", ".join(plan.criteria)) if plan.criteria else None,
-                )  # fmt: skip
+                )
             rater_id = self._holdings.raters.get(row.rater or self._rater or "")
             before = None if rater_id is None else said.get((rater_id, item_of(row, query_ids)))
             if before is not None and (before.left_system, before.state) != as_stored(
@@ -355,24 +384,28 @@ class VerdictChecker:
             ):
                 self._report.warn(
                     "judged-before",
-                    say("{rater} judged query {query} before in this comparison; the file's verdict"
-" becomes current and the earlier one stays in the history",
-                        rater=row.rater or self._rater or "", query=row.query_key),
+                    say(
+                        "{rater} judged query {query} before in this comparison; the file's verdict"
+                        " becomes current and the earlier one stays in the history",
+                        rater=row.rater or self._rater or "",
+                        query=row.query_key,
+                    ),
                     row.line,
-                )  # fmt: skip
+                )
         self._report.inform(
             "into-comparison",
-            say("{count:verdict is|verdicts are} added to the comparison {name}",
-                count=len(rows), name=existing.name),
-        )  # fmt: skip
+            say(
+                "{count:verdict is|verdicts are} added to the comparison {name}",
+                count=len(rows),
+                name=existing.name,
+            ),
+        )
 
 
 def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow]) -> ComparisonPlan:
     """Make a plan by which the verdicts could have been given. Raises InputError for a wrong name or rank."""
     reasons = Counter(reason for row in rows for reason in row.reasons)
-    offered = [
-        reason for reason, _ in reasons.most_common(_MOST_REASONS) if is_line(reason, MAX_REASON)
-    ]  # fmt: skip
+    offered = [reason for reason, _ in reasons.most_common(_MOST_REASONS) if is_line(reason, MAX_REASON)]
     kinds = {row.tie for row in rows}
     deepest = max(row.rank for row in rows)
     return ComparisonPlan(

@@ -186,9 +186,12 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
         ),
     )
     columns = (
-        QUERY, DOCUMENT, PreviewColumn(say("Rank"), numeric=True),
-        PreviewColumn(say("Score"), numeric=True), KNOWN,
-    )  # fmt: skip
+        QUERY,
+        DOCUMENT,
+        PreviewColumn(say("Rank"), numeric=True),
+        PreviewColumn(say("Score"), numeric=True),
+        KNOWN,
+    )
     return shown(item, columns, rows, cards, say("{count:query|queries}", count=len(listed)))
 
 
@@ -219,15 +222,21 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
         PreviewCard(
             sum(grades.values()),
             say("grades by {count:rater|raters}", count=len(raters)),
-            say("{shares}", shares=" · ".join(
-                f"{format_grade(grade)}: {count:,}" for grade, count in sorted(grades.items())
-            )),
+            say(
+                "{shares}",
+                shares=" · ".join(
+                    f"{format_grade(grade)}: {count:,}" for grade, count in sorted(grades.items())
+                ),
+            ),
         ),
-    )  # fmt: skip
+    )
     columns = (
-        QUERY, DOCUMENT, PreviewColumn(say("Rater"), share=1),
-        PreviewColumn(say("Grade"), numeric=True), KNOWN,
-    )  # fmt: skip
+        QUERY,
+        DOCUMENT,
+        PreviewColumn(say("Rater"), share=1),
+        PreviewColumn(say("Grade"), numeric=True),
+        KNOWN,
+    )
     return shown(
         item,
         columns,
@@ -273,11 +282,14 @@ def _queries(known: _Known, item: PlannedFile) -> Preview:
         PreviewCard(intents, say("have an intent"), say("{count} strata", count=strata)),
     )
     columns = (
-        PreviewColumn(say("Key"), share=1), PreviewColumn(say("Query"), share=3),
-        PreviewColumn(say("Intent"), share=3), PreviewColumn(say("Weight"), numeric=True),
-        PreviewColumn(say("Stratum"), share=1), *([PreviewColumn(say("Tags"), share=1)] if tagged else []),
+        PreviewColumn(say("Key"), share=1),
+        PreviewColumn(say("Query"), share=3),
+        PreviewColumn(say("Intent"), share=3),
+        PreviewColumn(say("Weight"), numeric=True),
+        PreviewColumn(say("Stratum"), share=1),
+        *([PreviewColumn(say("Tags"), share=1)] if tagged else []),
         KNOWN,
-    )  # fmt: skip
+    )
     return shown(item, columns, rows, cards)
 
 
@@ -305,11 +317,13 @@ def _documents(known: _Known, item: PlannedFile) -> Preview:
         PreviewCard(
             without, say("have a title only"), say("{count:,} have a body", count=len(records) - without)
         ),
-    )  # fmt: skip
+    )
     columns = (
-        PreviewColumn(say("Key"), share=1), PreviewColumn(say("Title"), share=3),
-        PreviewColumn(say("Text"), share=4), KNOWN,
-    )  # fmt: skip
+        PreviewColumn(say("Key"), share=1),
+        PreviewColumn(say("Title"), share=3),
+        PreviewColumn(say("Text"), share=4),
+        KNOWN,
+    )
     return shown(item, columns, rows, cards)
 
 
@@ -383,10 +397,13 @@ def _preferences(known: _Known, item: PlannedFile) -> Preview:
         ),
     )
     columns = (
-        QUERY, PreviewColumn(say("Rater"), share=1), PreviewColumn(say("Baseline"), share=1),
-        PreviewColumn(say("Candidate"), share=1), PreviewColumn(say("Better"), share=1),
+        QUERY,
+        PreviewColumn(say("Rater"), share=1),
+        PreviewColumn(say("Baseline"), share=1),
+        PreviewColumn(say("Candidate"), share=1),
+        PreviewColumn(say("Better"), share=1),
         PreviewColumn(say("Left"), share=1),
-    )  # fmt: skip
+    )
     return shown(
         item,
         columns,

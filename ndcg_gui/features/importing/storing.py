@@ -223,10 +223,16 @@ def _store_judgments(
         created = None if row.created_at is None else microseconds_of(row.created_at)
         new.append(
             NewJudgment(
-                row.event_id or new_event_id(), rater_id, query_id, document_id,
-                transaction.scale.id, state, row.seconds, created,
+                row.event_id or new_event_id(),
+                rater_id,
+                query_id,
+                document_id,
+                transaction.scale.id,
+                state,
+                row.seconds,
+                created,
             )
-        )  # fmt: skip
+        )
     new += _remarks(transaction, states, marked)
     given = [event_id for event_id in values(rows, "event_id") if event_id]
     known = known_event_ids(connection, JUDGMENT, given)
@@ -261,9 +267,15 @@ def _remarks(
         moments = [microseconds_of(row.created_at) for row in rows if row.created_at is not None]
         if state != before:
             yield NewJudgment(
-                new_event_id(), rater_id, query_id, document_id, transaction.scale.id, state, None,
+                new_event_id(),
+                rater_id,
+                query_id,
+                document_id,
+                transaction.scale.id,
+                state,
+                None,
                 max(moments, default=None),
-            )  # fmt: skip
+            )
 
 
 def _store_verdicts(

@@ -281,9 +281,12 @@ def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, st
     """Refuse where verdicts came later into what an import brought."""
     for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
-            say("{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first",
-                count=count, name=compared[comparison_id])
-        )  # fmt: skip
+            say(
+                "{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first",
+                count=count,
+                name=compared[comparison_id],
+            )
+        )
 
 
 def _refuse_if_compared(
@@ -296,6 +299,9 @@ def _refuse_if_compared(
         for system_id in (item.baseline_id, item.candidate_id):
             if system_id in doomed and item.id not in going:
                 raise Conflict(
-                    say("comparison {name} uses system {system}; remove it first",
-                        name=item.name, system=doomed[system_id])
-                )  # fmt: skip
+                    say(
+                        "comparison {name} uses system {system}; remove it first",
+                        name=item.name,
+                        system=doomed[system_id],
+                    )
+                )

@@ -42,10 +42,18 @@ class RunNews:
         if self.problem is not None:
             return say("{name} has changed, but cannot be imported: {reason}", name=name, reason=self.problem)
         if self.changed is None:
-            return say("{name} holds a new system, {systems}: {queries:query|queries}",
-                       name=name, systems=systems, queries=self.queries)  # fmt: skip
-        return say("new content in {name}: {queries:query|queries}, {changed} top-10 changed",
-                   name=name, queries=self.queries, changed=self.changed)  # fmt: skip
+            return say(
+                "{name} holds a new system, {systems}: {queries:query|queries}",
+                name=name,
+                systems=systems,
+                queries=self.queries,
+            )
+        return say(
+            "new content in {name}: {queries:query|queries}, {changed} top-10 changed",
+            name=name,
+            queries=self.queries,
+            changed=self.changed,
+        )
 
 
 def look_at(project: Project, path: Path, progress: Progress | None = None) -> RunNews | None:

@@ -226,19 +226,23 @@ def _side_by_side(read: ProjectReader) -> Iterator[Alarm]:
             if test.is_alarm:
                 bias = test.tested
                 counted: dict[str, object] = {
-                    "left": bias.left, "right": bias.right, "p": p_words(test.adjusted),
-                }  # fmt: skip
+                    "left": bias.left,
+                    "right": bias.right,
+                    "p": p_words(test.adjusted),
+                }
                 words = (
                     say(
                         "of items judged in both orders, the left side won {left}, the right side {right}:"
-                        " the side influences the verdict ({p})", **counted,
+                        " the side influences the verdict ({p})",
+                        **counted,
                     )
                     if test.by is SideBasis.ORDERS
                     else say(
                         "{left} preferences for the left side, {right} for the right: the side influences"
-                        " the verdict ({p})", **counted,
+                        " the verdict ({p})",
+                        **counted,
                     )
-                )  # fmt: skip
+                )
                 most = max(bias.left, bias.right)
                 yield Alarm(Check.SIDES, _rater(rater), most, bias.left + bias.right, words, where)
         obvious = _split(found.obvious, lambda own: (own.of - own.count, own.of))

@@ -188,10 +188,18 @@ def _kinds_of(state: PairState) -> tuple[RemarkKind, ...]:
 
 def _remark(said: Said, kinds: tuple[RemarkKind, ...], words: str) -> Remark:
     return Remark(
-        said.event_id, kinds, said.state.by if said.is_final else said.rater, said.created_at, words,
-        state=said.state, pair=(said.query_id, said.document_id), query_key=said.query_key,
-        doc_key=said.doc_key, gone=said.gone, place=said.place,
-    )  # fmt: skip
+        said.event_id,
+        kinds,
+        said.state.by if said.is_final else said.rater,
+        said.created_at,
+        words,
+        state=said.state,
+        pair=(said.query_id, said.document_id),
+        query_key=said.query_key,
+        doc_key=said.doc_key,
+        gone=said.gone,
+        place=said.place,
+    )
 
 
 def everybodys(project: Project) -> tuple[Remark, ...]:
@@ -215,10 +223,17 @@ def _looked_at(state: PairState) -> tuple[RemarkKind, ...]:
 
 def _of_item(said: NotedItem, rater: str) -> Remark:
     return Remark(
-        said.event_id, (RemarkKind.NOTE,), rater, said.created_at, digest(said.note), note=said.note,
-        query_key=said.query_key, comparison=(said.comparison_id, said.comparison), item=said.key,
+        said.event_id,
+        (RemarkKind.NOTE,),
+        rater,
+        said.created_at,
+        digest(said.note),
+        note=said.note,
+        query_key=said.query_key,
+        comparison=(said.comparison_id, said.comparison),
+        item=said.key,
         place=said.place,
-    )  # fmt: skip
+    )
 
 
 def _of_alarm(alarm: Alarm, rater: str, at: int) -> Remark:
@@ -329,20 +344,32 @@ class Inbox(RunningCount):
                 if own.pairs and own.judged == own.pairs:
                     rater_id = numbers[own.rater]
                     yield Remark(
-                        f"task:{task.id}:{rater_id}", (RemarkKind.FINISHED,), own.rater,
-                        self._last.get(rater_id, task.created_at), str(own.pairs),
-                        say("all {pairs:pair|pairs} of the task {name} are judged",
-                            pairs=own.pairs, name=visible(task.plan.name)),
+                        f"task:{task.id}:{rater_id}",
+                        (RemarkKind.FINISHED,),
+                        own.rater,
+                        self._last.get(rater_id, task.created_at),
+                        str(own.pairs),
+                        say(
+                            "all {pairs:pair|pairs} of the task {name} are judged",
+                            pairs=own.pairs,
+                            name=visible(task.plan.name),
+                        ),
                         task=task.plan.name,
-                    )  # fmt: skip
+                    )
         for comparison_id, name, rater_id, number in self._finished_items:
             yield Remark(
-                f"comparison:{comparison_id}:{rater_id}", (RemarkKind.FINISHED,), self._names[rater_id],
-                self._last.get(rater_id, 0), str(number),
-                say("all {items:item|items} of the comparison {name} are judged",
-                    items=number, name=visible(name)),
+                f"comparison:{comparison_id}:{rater_id}",
+                (RemarkKind.FINISHED,),
+                self._names[rater_id],
+                self._last.get(rater_id, 0),
+                str(number),
+                say(
+                    "all {items:item|items} of the comparison {name} are judged",
+                    items=number,
+                    name=visible(name),
+                ),
                 comparison=(comparison_id, name),
-            )  # fmt: skip
+            )
 
 
 def _order(item: Remark) -> tuple[int, str]:
@@ -377,11 +404,19 @@ def _missing(read: ProjectReader) -> Iterator[Remark]:
         more = say("{keys}, …", keys=shown) if len(keys) > _NAMED else shown
         name = plan_of(task.plan).name
         yield Remark(
-            f"missing:{pool_id}", (RemarkKind.MISSING,), "", task.created_at, digest(*keys),
-            say("{documents:document|documents} of the task {name} without any text to judge: {keys}",
-                documents=len(keys), name=visible(name), keys=more),
+            f"missing:{pool_id}",
+            (RemarkKind.MISSING,),
+            "",
+            task.created_at,
+            digest(*keys),
+            say(
+                "{documents:document|documents} of the task {name} without any text to judge: {keys}",
+                documents=len(keys),
+                name=visible(name),
+                keys=more,
+            ),
             task=name,
-        )  # fmt: skip
+        )
 
 
 def _packages(read: ProjectReader) -> Iterator[Remark]:
@@ -390,11 +425,18 @@ def _packages(read: ProjectReader) -> Iterator[Remark]:
         for at, judged in given.returns:
             what = int(facts["pairs"]) + int(facts["items"])
             yield Remark(
-                f"package:{facts['package_id']}:{at}", (RemarkKind.PACKAGE,), str(facts["rater"]), at, "",
-                say("a package was merged: {judged} of {all:pair or item|pairs or items} judged",
-                    judged=judged, all=what),
+                f"package:{facts['package_id']}:{at}",
+                (RemarkKind.PACKAGE,),
+                str(facts["rater"]),
+                at,
+                "",
+                say(
+                    "a package was merged: {judged} of {all:pair or item|pairs or items} judged",
+                    judged=judged,
+                    all=what,
+                ),
                 task=str(facts["task"]),
-            )  # fmt: skip
+            )
 
 
 def inbox_of(project: Project) -> Inbox:

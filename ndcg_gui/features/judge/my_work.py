@@ -266,10 +266,14 @@ class MyWork:
                 work = work[np.isin(codes_of(work), codes_of(held))]
             found.append(
                 _AssignedTask(
-                    pool.id, plan, held if work is None else work, number=number, created_at=pool.created_at,
+                    pool.id,
+                    plan,
+                    held if work is None else work,
+                    number=number,
+                    created_at=pool.created_at,
                     keeps_order=self._keeps_order,
                 )
-            )  # fmt: skip
+            )
         standing = read(pools.standing_pool)
         if standing is not None and not given and not (self._keeps_order and found):
             pairs = read(pools.pool_pairs, standing[0])
@@ -497,9 +501,14 @@ def _grade_changes(before: Sequence[Grade], now: Sequence[Grade]) -> list[Messag
         if said.definition != grade.definition:
             meant = scale_words(said.definition or "–")
             found.append(
-                say("{grade} {name}: {text} (before: {old})", grade=grade.label, name=name, text=text,
-                    old=meant)
-            )  # fmt: skip
+                say(
+                    "{grade} {name}: {text} (before: {old})",
+                    grade=grade.label,
+                    name=name,
+                    text=text,
+                    old=meant,
+                )
+            )
         if said.examples != grade.examples:
             found.append(say("{grade} {name} has other examples", grade=grade.label, name=name))
     found += [

@@ -149,10 +149,14 @@ class TaskDraft:
             str(number): float(self.expected[number]) for number in np.flatnonzero(~np.isnan(self.expected))
         }
         value = {
-            "plan": self.plan.to_json(), "pairs": self.pairs.tolist(), "expected": known,
+            "plan": self.plan.to_json(),
+            "pairs": self.pairs.tolist(),
+            "expected": known,
             "work": {rater: order.tolist() for rater, order in self.work.items()},
-            "new_keys": self.new_keys, "brought_by": self.brought_by, "created_at": self.created_at,
-        }  # fmt: skip
+            "new_keys": self.new_keys,
+            "brought_by": self.brought_by,
+            "created_at": self.created_at,
+        }
         return base64.b85encode(zlib.compress(json.dumps(value, ensure_ascii=False).encode())).decode()
 
     @classmethod
@@ -341,10 +345,14 @@ class _Source:
             count = int(np.isin(_codes(pairs), _codes(own)).sum())
             if count:
                 raise InputError(
-                    say("raters who took part in a disagreement cannot settle it: {rater} judged {count} "
+                    say(
+                        "raters who took part in a disagreement cannot settle it: {rater} judged {count} "
                         "of these {all:pair|pairs}; name others, or allow raters who took part",
-                        rater=visible(name), count=count, all=len(pairs))
-                )  # fmt: skip
+                        rater=visible(name),
+                        count=count,
+                        all=len(pairs),
+                    )
+                )
 
     @property
     def grades(self) -> GradeArrays:

@@ -50,9 +50,12 @@ class CreateTask(Command):
         if not known.issuperset(pairs[:, 0].tolist()) or pools.any_gone(connection, pairs[:, 1]):
             raise Conflict(say("queries or documents were removed in the meantime; set up the task again"))
         pool_id = pools.create_task(
-            connection, name, depth=plan.depth, plan=json.dumps(plan.to_json(), ensure_ascii=False),
+            connection,
+            name,
+            depth=plan.depth,
+            plan=json.dumps(plan.to_json(), ensure_ascii=False),
             created_at=draft.created_at,
-        )  # fmt: skip
+        )
         listed = [(QueryId(query_id), DocumentId(document_id)) for query_id, document_id in pairs.tolist()]
         pools.add_pairs(connection, pool_id, listed, import_id=None)
         pools.set_expected(

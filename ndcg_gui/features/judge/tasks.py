@@ -253,9 +253,15 @@ class _Task:
         if not raters:
             number, judged = int((self._done | ~self._closed).sum()), int(self._done.sum())
         return TaskProgress(
-            self._task.id, self.plan, len(self._held), number, judged, raters, self._task.created_at,
+            self._task.id,
+            self.plan,
+            len(self._held),
+            number,
+            judged,
+            raters,
+            self._task.created_at,
             int(self._closed.sum()),
-        )  # fmt: skip
+        )
 
 
 class _ByRater:
@@ -311,9 +317,14 @@ def kept_task(project: Project, pool_id: PoolId) -> TaskDraft:
         renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
         new_keys = tuple(keys[DocumentId(number)] for number in bare.tolist())
         return TaskDraft(
-            plan_of(task.plan), renamed, expected, work, new_keys, (None,) * len(new_keys),
+            plan_of(task.plan),
+            renamed,
+            expected,
+            work,
+            new_keys,
+            (None,) * len(new_keys),
             created_at=task.created_at,
-        )  # fmt: skip
+        )
 
 
 def _places(ascending: IntArray, wanted: IntArray) -> IntArray:

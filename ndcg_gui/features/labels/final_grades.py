@@ -100,10 +100,17 @@ class SettlePair(JudgeLabel):
 
 
 def settle(
-    rater: Rater, query_id: QueryId, document_id: DocumentId, grade: float, *, note: str = "",
-    unclear: bool = False, criteria: tuple[tuple[str, float | str], ...] = (),
-    seconds: float | None = None, seen: Seen | None = None,
-) -> SettlePair:  # fmt: skip
+    rater: Rater,
+    query_id: QueryId,
+    document_id: DocumentId,
+    grade: float,
+    *,
+    note: str = "",
+    unclear: bool = False,
+    criteria: tuple[tuple[str, float | str], ...] = (),
+    seconds: float | None = None,
+    seen: Seen | None = None,
+) -> SettlePair:
     """Make the command that gives a pair its final grade and answers by criteria.
 
     `unclear`: the guideline does not decide the grade.
@@ -143,7 +150,12 @@ class AnswerPair(JudgePair):
             )
         # An answer is none to another text, and no grade on another scale.
         new = NewJudgment(
-            self.event_id, self.rater_id, *pair, own.scale_version_id, self.state, self.seconds,
+            self.event_id,
+            self.rater_id,
+            *pair,
+            own.scale_version_id,
+            self.state,
+            self.seconds,
             document_version=own.document_version,
-        )  # fmt: skip
+        )
         return append_label(transaction, new, RevertJudgments, RepeatJudgments)

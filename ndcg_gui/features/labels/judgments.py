@@ -43,9 +43,14 @@ class JudgePair(JudgeLabel):
         check_marked_pair(transaction.connection, self.rater_id, self.query_id, self.document_id, self.state)
         check_pair(transaction, self, self.query_id, self.document_id)
         new = NewJudgment(
-            self.event_id, self.rater_id, self.query_id, self.document_id, transaction.scale.id, self.state,
+            self.event_id,
+            self.rater_id,
+            self.query_id,
+            self.document_id,
+            transaction.scale.id,
+            self.state,
             self.seconds,
-        )  # fmt: skip
+        )
         return append_label(transaction, new, RevertJudgments, RepeatJudgments)
 
     def known_names(self, known: KnownKeys) -> PlaceNames | None:

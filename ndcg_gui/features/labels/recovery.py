@@ -146,10 +146,16 @@ class Recovery:
         for own in self.found:
             latest = {item.place: item for of in NAMED for item in own.events if isinstance(item, of)}
             rows += [
-                ToShow(own.rater, item.query_key, _named(item), own.stands[place], said_text(item.state),
-                       say("will be restored"))
+                ToShow(
+                    own.rater,
+                    item.query_key,
+                    _named(item),
+                    own.stands[place],
+                    said_text(item.state),
+                    say("will be restored"),
+                )
                 for place, item in latest.items()
-            ]  # fmt: skip
+            ]
         return rows + [
             ToShow(item.rater, item.query_key, item.what, item.project, item.journal, item.why.message)
             for item in self.left_out

@@ -105,8 +105,13 @@ class SettledOtherwise(Conflict):
         both = parts[0]
         for part in parts[1:]:
             both = say("{first}; {second}", first=both, second=part)
-        super().__init__(say("{others} before your decision arrived (yours: {mine}); nothing was stored",
-                             others=both, mine=mine))  # fmt: skip
+        super().__init__(
+            say(
+                "{others} before your decision arrived (yours: {mine}); nothing was stored",
+                others=both,
+                mine=mine,
+            )
+        )
 
 
 def _side(word: SettledWord) -> Message:
@@ -321,13 +326,16 @@ def _pair_outcome(
         return say(
             "your decision replaces the other one, which stays in the history; by the rule “{rule}” the "
             "label is then {label}",
-            rule=merging.title, label=label,
-        )  # fmt: skip
+            rule=merging.title,
+            label=label,
+        )
     return say(
         "both decisions are kept and the pair still counts as settled differently; by the rule “{rule}”"
         " its label is then {label} (without yours: {before})",
-        rule=merging.title, label=label, before=before,
-    )  # fmt: skip
+        rule=merging.title,
+        label=label,
+        before=before,
+    )
 
 
 def _label_text(label: float | None) -> Message:
@@ -382,8 +390,10 @@ def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
 def _side_text(state: PreferenceState, points: int) -> Message:
     if state.preferred is Side.NONE:
         return {
-            "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"),
-        }.get(state.tie, say("same"))  # fmt: skip
+            "good": say("both good"),
+            "fair": say("both so-so"),
+            "bad": say("both bad"),
+        }.get(state.tie, say("same"))
     left = state.preferred is Side.LEFT
     steps = (
         say("left slightly better") if left else say("right slightly better"),

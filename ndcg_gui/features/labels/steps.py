@@ -90,9 +90,13 @@ def _append(
     """Append the events of a step, and their lines to the recovery journal. Returns how many were new."""
     appended: list[Mapping[str, Any]] = []
     number = append_labels(
-        transaction.connection, new, operation_id=operation_id, action=transaction.action, appended=appended,
+        transaction.connection,
+        new,
+        operation_id=operation_id,
+        action=transaction.action,
+        appended=appended,
         new_ids=new_ids,
-    )  # fmt: skip
+    )
     if appended:
         transaction.journal.extend(appended_lines(new[0].kind, appended))
     return number

@@ -24,9 +24,21 @@ if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
 COLUMNS = (
-    "query_id", "doc_id", "document_version", "sample", "grade", "explanation", "why", "rater", "model",
-    "tokens_in", "tokens_out", "seconds", "answered_at", "set_up",
-)  # fmt: skip
+    "query_id",
+    "doc_id",
+    "document_version",
+    "sample",
+    "grade",
+    "explanation",
+    "why",
+    "rater",
+    "model",
+    "tokens_in",
+    "tokens_out",
+    "seconds",
+    "answered_at",
+    "set_up",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +117,24 @@ def write_answers(project: Project, name: str, path: Path, *, replaces: bool = F
             zip(
                 COLUMNS,
                 (
-                    query_key, doc_key, own.document_version, own.sample, own.grade, own.explanation, own.why,
-                    rater.title, own.model, own.tokens_in, own.tokens_out, own.seconds,
-                    written(moment_of(own.created_at)), rater.setup.fingerprint,
+                    query_key,
+                    doc_key,
+                    own.document_version,
+                    own.sample,
+                    own.grade,
+                    own.explanation,
+                    own.why,
+                    rater.title,
+                    own.model,
+                    own.tokens_in,
+                    own.tokens_out,
+                    own.seconds,
+                    written(moment_of(own.created_at)),
+                    rater.setup.fingerprint,
                 ),
                 strict=True,
             )
-        )  # fmt: skip
+        )
 
     if path.suffix.lower() in (".jsonl", ".ndjson"):
         write_jsonl(path, map(values, answers))

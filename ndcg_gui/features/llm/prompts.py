@@ -51,8 +51,9 @@ def prompt_problem(template: str) -> Message | None:
     if unknown:
         return say(
             "the prompt cannot use {place}; there are: {known}",
-            place="{" + unknown[0] + "}", known=", ".join("{" + name + "}" for name in _PLACES),
-        )  # fmt: skip
+            place="{" + unknown[0] + "}",
+            known=", ".join("{" + name + "}" for name in _PLACES),
+        )
     if "{scale}" not in template:
         return say("the prompt does not give the scale: put {place} into it", place="{scale}")
     return None
@@ -88,8 +89,11 @@ def _scale_text(scale: Scale) -> str:
 def field_text(document: DocumentRecord, name: str) -> str:
     """Text of one field, before it is cut."""
     own: Mapping[str, str] = {
-        **document.fields, "title": document.title, "body": document.body, "url": document.url,
-    }  # fmt: skip
+        **document.fields,
+        "title": document.title,
+        "body": document.body,
+        "url": document.url,
+    }
     return own.get(name, "").strip()
 
 

@@ -271,9 +271,12 @@ def single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, floa
         votes, _ = basis.chosen(read(vote_arrays, criterion=criterion))
     found: dict[str, dict[Pair, float]] = {}
     rows = zip(
-        votes.query_id.tolist(), votes.document_id.tolist(), basis.rater_places(votes.rater_id).tolist(),
-        votes.grade.tolist(), strict=True,
-    )  # fmt: skip
+        votes.query_id.tolist(),
+        votes.document_id.tolist(),
+        basis.rater_places(votes.rater_id).tolist(),
+        votes.grade.tolist(),
+        strict=True,
+    )
     for query, document, rater, grade in rows:
         found.setdefault(basis.raters[rater], {})[query, document] = grade
     return found

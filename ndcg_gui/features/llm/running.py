@@ -226,9 +226,11 @@ class Asking:
                 ]
         if self.without_text and not found:
             raise InputError(
-                say("no document has a text in the fields that are sent: {fields}",
-                    fields=", ".join(self.file.setup.fields))
-            )  # fmt: skip
+                say(
+                    "no document has a text in the fields that are sent: {fields}",
+                    fields=", ".join(self.file.setup.fields),
+                )
+            )
         return found
 
     def without_grade(self) -> list[tuple[str, str, str]]:
@@ -386,7 +388,15 @@ class Asking:
 
 def _answer(question: ModelQuestion, read: Read, seconds: float) -> LlmAnswer:
     return LlmAnswer(
-        *question.pair, question.document_version, question.sample, read.grade,
-        explanation=read.explanation, why="" if read.why is None else str(read.why), model=read.model,
-        tokens_in=read.tokens_in, tokens_out=read.tokens_out, seconds=seconds, created_at=now(),
-    )  # fmt: skip
+        *question.pair,
+        question.document_version,
+        question.sample,
+        read.grade,
+        explanation=read.explanation,
+        why="" if read.why is None else str(read.why),
+        model=read.model,
+        tokens_in=read.tokens_in,
+        tokens_out=read.tokens_out,
+        seconds=seconds,
+        created_at=now(),
+    )

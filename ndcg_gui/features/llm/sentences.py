@@ -22,9 +22,10 @@ def estimate_sentence(estimate: CostEstimate, file: LlmFile) -> Message:
     """Sentence on the number of questions, and their cost and duration as far as known."""
     told = say(
         "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",
-        pairs=estimate.pairs, questions=estimate.questions,
+        pairs=estimate.pairs,
+        questions=estimate.questions,
         tokens=round(estimate.tokens_in + estimate.tokens_out),
-    )  # fmt: skip
+    )
     if file.has_prices:
         told = say("{said}; about {money}", said=told, money=money(estimate.cost, file))
     if estimate.seconds is not None:
@@ -52,8 +53,10 @@ def spent_sentence(asking: Asking) -> Message:
     spent, file = asking.spent, asking.file
     told = say(
         "{graded:grade|grades} of {model} stored, {tokens:token|tokens}",
-        graded=spent.graded, model=visible(asking.title), tokens=spent.tokens_in + spent.tokens_out,
-    )  # fmt: skip
+        graded=spent.graded,
+        model=visible(asking.title),
+        tokens=spent.tokens_in + spent.tokens_out,
+    )
     if file.has_prices:
         told = say("{said}, {money}", said=told, money=money(asking.paid, file))
     return told
@@ -63,8 +66,9 @@ def fooled_sentence(found: Sequence[Fooled], asking: Asking) -> Message:
     """Sentence on how often the attacks fooled the model, and the cost of the test."""
     told = say(
         "fooled {fooled} of {asked:time|times}",
-        fooled=sum(own.fooled for own in found), asked=sum(own.pairs for own in found),
-    )  # fmt: skip
+        fooled=sum(own.fooled for own in found),
+        asked=sum(own.pairs for own in found),
+    )
     if asking.file.has_prices:
         told = say("{said}, {money}", said=told, money=money(asking.paid, asking.file))
     return told

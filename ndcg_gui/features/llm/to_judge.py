@@ -149,12 +149,15 @@ def first_note(found: Expected, order: IntArray) -> Message:
         return say(
             "The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} "
             "without a grade by the model come last.",
-            half=half, metric=found.metric, without=without,
-        )  # fmt: skip
+            half=half,
+            metric=found.metric,
+            without=without,
+        )
     return say(
         "The first {half:pair brings|pairs bring} half of the expected change of {metric}.",
-        half=half, metric=found.metric,
-    )  # fmt: skip
+        half=half,
+        metric=found.metric,
+    )
 
 
 def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]:
@@ -166,20 +169,24 @@ def screening_notes(found: Expected, limit: float | None) -> tuple[Message, ...]
         say(
             "People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of "
             "them a better grade: {share} (95 % interval {low} to {high}).",
-            pairs=own.pairs, grade=format_grade(found.scale.minimum), better=own.better,
-            share=percent(own.better / own.pairs, 1), low=percent(own.interval.low, 1),
+            pairs=own.pairs,
+            grade=format_grade(found.scale.minimum),
+            better=own.better,
+            share=percent(own.better / own.pairs, 1),
+            low=percent(own.interval.low, 1),
             high=percent(own.interval.high, 1),
         )
-    ]  # fmt: skip
+    ]
     if limit is None:
         notes.append(say("The model gives this grade to {spared} of the pairs to judge.", spared=own.spared))
     else:
         notes.append(
             say(
                 "{spared:such pair is|such pairs are} left out; up to {most} of them may be better.",
-                spared=own.spared, most=int(np.ceil(own.interval.high * own.spared)),
+                spared=own.spared,
+                most=int(np.ceil(own.interval.high * own.spared)),
             )
-        )  # fmt: skip
+        )
     if not own.known:
         notes.append(say("This is true only if the queries that people judged were drawn at random."))
     return tuple(notes)
@@ -232,10 +239,13 @@ def expected_changes(
         effect=np.array([expected.get(pair, np.nan) for pair in open_], np.float64),
         lowest=lowest,
         screening=Screening(
-            len(better), int(better.sum()), share_interval(better, query[counted]), drawn is not None,
+            len(better),
+            int(better.sum()),
+            share_interval(better, query[counted]),
+            drawn is not None,
             int(lowest.sum()),
         ),
-    )  # fmt: skip
+    )
 
 
 def _of_drawn(project: Project, request: WorthRequest, query: IntArray) -> BoolArray | None:

@@ -102,9 +102,10 @@ def _json(line: bytes) -> dict[str, Any]:
 
 def _cut(path: Path) -> InputError:
     return InputError(
-        say("{path} is not merged: it was cut off or edited. Ask for the file as the page saved it",
-            path=path)
-    )  # fmt: skip
+        say(
+            "{path} is not merged: it was cut off or edited. Ask for the file as the page saved it", path=path
+        )
+    )
 
 
 def _append(path: Path, connection: Connection, lines: list[bytes]) -> None:
@@ -118,9 +119,13 @@ def _append(path: Path, connection: Connection, lines: list[bytes]) -> None:
             (pairs if "pair" in found else items).append(read.event(found))
         except (ValueError, TypeError, KeyError, LookupError, AttributeError, InputError) as error:
             raise InputError(
-                say("{path}, line {line}: this cannot be what the rater said ({reason})",
-                    path=path, line=number, reason=_reason(error))
-            ) from error  # fmt: skip
+                say(
+                    "{path}, line {line}: this cannot be what the rater said ({reason})",
+                    path=path,
+                    line=number,
+                    reason=_reason(error),
+                )
+            ) from error
     append_events(connection, rater.id, pairs)
     append_events(connection, rater.id, items)
 

@@ -97,9 +97,12 @@ def assignment(
     """
     if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
         raise InputError(
-            say("{task} is a calibration: it shows known grades, which a package must not contain. Let "
-                "the rater do it in the project", task=plan.name)
-        )  # fmt: skip
+            say(
+                "{task} is a calibration: it shows known grades, which a package must not contain. Let "
+                "the rater do it in the project",
+                task=plan.name,
+            )
+        )
     queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
     if not only_open:
         return list(queue.pairs)
@@ -221,10 +224,17 @@ def hand_out(
         wanted = {question.place for question in items}
         verdicts = [item for item in rater_events(source, ItemEvent, rater_id) if item.place in wanted]
         facts = Package(
-            new_event_id(), project.project_id, blindfold.harmless(project.name),
-            blindfold.title(plan.title, plan.name) if plan is not None else "", rater.name, rater_id,
-            len(asked), len(events) + len(verdicts), now(), len(items),
-        )  # fmt: skip
+            new_event_id(),
+            project.project_id,
+            blindfold.harmless(project.name),
+            blindfold.title(plan.title, plan.name) if plan is not None else "",
+            rater.name,
+            rater_id,
+            len(asked),
+            len(events) + len(verdicts),
+            now(),
+            len(items),
+        )
         # By key: the order in which documents came into the project is that of a run.
         keys |= _documents_of(source, items)
         cover = _cover(source, blindfold, keys)
@@ -244,9 +254,16 @@ def hand_out(
             numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
                 _put_work(
-                    target, facts, pairs=asked, told=told, queries=queries, made=made, numbers=numbers,
-                    plan=plan, seed=seed,
-                )  # fmt: skip
+                    target,
+                    facts,
+                    pairs=asked,
+                    told=told,
+                    queries=queries,
+                    made=made,
+                    numbers=numbers,
+                    plan=plan,
+                    seed=seed,
+                )
                 _put_told(target, told, queries, keys, made)
             places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
             append_events(target, own, [_in_package(item, made) for item in events])
@@ -498,29 +515,36 @@ def described(handed: Handed) -> Message:
     """Sentence on what was handed out."""
     said = _counted(handed)
     if handed.told:
-        said = say("{said}; for {told:pair|pairs} the rater sees how it was settled", said=said,
-                   told=handed.told)  # fmt: skip
+        said = say(
+            "{said}; for {told:pair|pairs} the rater sees how it was settled", said=said, told=handed.told
+        )
     if handed.images:
         said = say(
             "{said}; {images:document is|documents are} without their image, because its name"
             " would reveal a system",
-            said=said, images=handed.images,
-        )  # fmt: skip
+            said=said,
+            images=handed.images,
+        )
     if handed.pictures_left:
-        said = say("{said}; {left:picture does|pictures do} not fit in", said=said,
-                   left=handed.pictures_left)  # fmt: skip
+        said = say("{said}; {left:picture does|pictures do} not fit in", said=said, left=handed.pictures_left)
     if handed.pictures_missing:
-        said = say("{said}; {missing:picture was|pictures were} not found", said=said,
-                   missing=handed.pictures_missing)  # fmt: skip
+        said = say(
+            "{said}; {missing:picture was|pictures were} not found",
+            said=said,
+            missing=handed.pictures_missing,
+        )
     return said
 
 
 def _counted(handed: Handed) -> Message:
     facts = handed.package
     counts: dict[str, object] = {
-        "name": visible(handed.path.name), "pairs": facts.pairs, "items": facts.items,
-        "rater": facts.rater, "judged": handed.judged,
-    }  # fmt: skip
+        "name": visible(handed.path.name),
+        "pairs": facts.pairs,
+        "items": facts.items,
+        "rater": facts.rater,
+        "judged": handed.judged,
+    }
     if facts.items and facts.pairs:
         return say(
             "{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater},"
@@ -574,9 +598,15 @@ def handed_out_in(connection: Connection) -> list[HandedOut]:
 def _shown(given: GivenFile) -> HandedOut:
     facts = given.facts
     return HandedOut(
-        facts["package_id"], facts["rater"], facts["task"], facts["pairs"], facts["items"],
-        facts["made_at"], given.returns, facts.get("rater_id"),
-    )  # fmt: skip
+        facts["package_id"],
+        facts["rater"],
+        facts["task"],
+        facts["pairs"],
+        facts["items"],
+        facts["made_at"],
+        given.returns,
+        facts.get("rater_id"),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,14 +169,18 @@ class Merged:
             return say(
                 "{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project;"
                 " {conflicts:conflict|conflicts} left",
-                taken=self.taken, kept=self.kept, **counts,
-            )  # fmt: skip
+                taken=self.taken,
+                kept=self.kept,
+                **counts,
+            )
         if self.again or self.same:
             return say(
                 "{name}: {new}, {again:,} that had been undone, {same:,} that say the same,"
-" {known:,} known, {conflicts:conflict|conflicts}",
-                again=self.again, same=self.same, **counts,
-            )  # fmt: skip
+                " {known:,} known, {conflicts:conflict|conflicts}",
+                again=self.again,
+                same=self.same,
+                **counts,
+            )
         return say("{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}", **counts)
 
     def new_words(self) -> Message:
@@ -221,11 +225,21 @@ def compare(connection: Connection, content: PackageContent) -> Merge:
         items = _compared(connection, content, _Items(connection, content), ItemEvent)
     decided = pairs.decided + items.decided
     merged = Merged(
-        content.path, content.package, pairs.new + items.new, pairs.known + items.known, pairs.places,
-        pairs.again + items.again, pairs.same + items.same, pairs.judged + items.judged, pairs.conflicts,
-        items.places, items.conflicts, decided[Decision.TAKE], decided[Decision.KEEP],
+        content.path,
+        content.package,
+        pairs.new + items.new,
+        pairs.known + items.known,
+        pairs.places,
+        pairs.again + items.again,
+        pairs.same + items.same,
+        pairs.judged + items.judged,
+        pairs.conflicts,
+        items.places,
+        items.conflicts,
+        decided[Decision.TAKE],
+        decided[Decision.KEEP],
         pairs.unchanged + items.unchanged,
-    )  # fmt: skip
+    )
     return Merge(merged, pairs.append, items.append)
 
 
@@ -254,13 +268,18 @@ def _compared(
             settled.leave_out(place, Why.OPENED)
     conflicts = [
         MergeConflict(
-            place.query_key, there.what(place), why,
-            ours[place].state if place in ours else type(theirs[place].state)(), theirs[place].state,
-            sum(item.event_id not in known for item in theirs[place].events), place,
-            ours[place].events[-1].created_at if place in ours else 0, theirs[place].events[-1].created_at,
+            place.query_key,
+            there.what(place),
+            why,
+            ours[place].state if place in ours else type(theirs[place].state)(),
+            theirs[place].state,
+            sum(item.event_id not in known for item in theirs[place].events),
+            place,
+            ours[place].events[-1].created_at if place in ours else 0,
+            theirs[place].events[-1].created_at,
         )
         for place, why in settled.left_out.items()
-    ]  # fmt: skip
+    ]
     again, new = settled.events()
     own = [
         # With a step of its own behind the package's words: those are known from now on, and stand no more.
@@ -310,9 +329,12 @@ class _Pairs:
         scale = self._scales.get(item.scale)
         if scale is None:
             raise InputError(
-                say("the project has no version {number} of the scale {scale}",
-                    number=item.scale[1], scale=item.scale[0])
-            )  # fmt: skip
+                say(
+                    "the project has no version {number} of the scale {scale}",
+                    number=item.scale[1],
+                    scale=item.scale[0],
+                )
+            )
         check_judgment(item.state, scale)
 
     def is_there(self, place: PairName) -> bool:
@@ -440,9 +462,11 @@ def _questions(
             raise changed_from_outside(
                 content.path,
                 content.package,
-                say("its side-by-side item for {query} is not the one that was handed out",
-                    query=item.query.query_key),
-            )  # fmt: skip
+                say(
+                    "its side-by-side item for {query} is not the one that was handed out",
+                    query=item.query.query_key,
+                ),
+            )
     return found
 
 
@@ -474,9 +498,11 @@ def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
     Fields and parts may be blank there, and names masked.
     """
     parts = (
-        (shown.title, record.title), (shown.body, record.body), (shown.url, record.url),
+        (shown.title, record.title),
+        (shown.body, record.body),
+        (shown.url, record.url),
         (shown.image_url, record.image_url),
-    )  # fmt: skip
+    )
     return all(not there or is_masked_form(there, here) for there, here in parts) and all(
         name in record.fields
         and (is_masked_form(text, record.fields[name]) or _shows_passages(name, text, record.fields[name]))

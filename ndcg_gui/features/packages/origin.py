@@ -24,9 +24,13 @@ def changed_from_outside(path: Path, package: Package, what: Message) -> InputEr
 def not_as_saved(path: Path, rater: str, what: Message) -> InputError:
     """Error for a package with another rater's name, which asks that rater for the file."""
     return InputError(
-        say("{path} is not merged: {what}. Ask {rater} for the file as it was saved",
-            path=path, what=what, rater=rater)
-    )  # fmt: skip
+        say(
+            "{path} is not merged: {what}. Ask {rater} for the file as it was saved",
+            path=path,
+            what=what,
+            rater=rater,
+        )
+    )
 
 
 def refuse_other_facts(path: Path, given: GivenFile, says: Mapping[str, Any]) -> None:
@@ -62,9 +66,13 @@ def refuse_forged(
         raise changed_from_outside(
             path,
             package,
-            say("event {seq} ({event}) judges what was not handed out: {where}",
-                seq=odd.seq, event=odd.event_id, where=where),
-        )  # fmt: skip
+            say(
+                "event {seq} ({event}) judges what was not handed out: {where}",
+                seq=odd.seq,
+                event=odd.event_id,
+                where=where,
+            ),
+        )
 
 
 def why_unknown(path: Path, package: Package, signature: str, known: int) -> Message:
@@ -97,16 +105,20 @@ def _difference(name: str, given: Any, found: Any) -> Message:
         what = say("its pairs") if name == "asked_pairs" else say("its items side by side")
         return say(
             "{what} are not those that were handed out: {given} then, {found} now",
-            what=what, given=given.split()[0], found=found.split()[0],
-        )  # fmt: skip
+            what=what,
+            given=given.split()[0],
+            found=found.split()[0],
+        )
     if name in _SHOWN:
         return _SHOWN[name]
     if name == "made_at":
         given, found = _moment(given), _moment(found)
     return say(
         "{fact} was {given} when it was handed out, and is {found} now",
-        fact=_FACTS.get(name, name), given=given, found=found,
-    )  # fmt: skip
+        fact=_FACTS.get(name, name),
+        given=given,
+        found=found,
+    )
 
 
 def _moment(microseconds: int) -> str:

@@ -87,9 +87,15 @@ def hand_out_page(
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
         package = Path(folder) / f"package{PROJECT_SUFFIX}"
         handed = hand_out(
-            project, package, rater_id=rater_id, pool_id=pool_id, pairs=pairs, comparisons=comparisons,
-            only_open=only_open, report=report,
-        )  # fmt: skip
+            project,
+            package,
+            rater_id=rater_id,
+            pool_id=pool_id,
+            pairs=pairs,
+            comparisons=comparisons,
+            only_open=only_open,
+            report=report,
+        )
         pictures = PagePictures(picture_folders(project, chosen_folders), most_pictures)
         try:
             database = files.open_file(package)
@@ -121,9 +127,12 @@ def _page_data(
     (rater,) = records.raters(connection)
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
     handed = _Handed(
-        connection, translate, pictures, hide_queries=OF_QUERIES in hidden,
+        connection,
+        translate,
+        pictures,
+        hide_queries=OF_QUERIES in hidden,
         hide_documents=OF_DOCUMENTS in hidden,
-    )  # fmt: skip
+    )
     said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
@@ -134,8 +143,11 @@ def _page_data(
         "format": FORMAT,
         "version": VERSION,
         "package": {
-            "id": package.package_id, "project": package.project, "task": package.task,
-            "rater": package.rater, "made_at": package.made_at,
+            "id": package.package_id,
+            "project": package.project,
+            "task": package.task,
+            "rater": package.rater,
+            "made_at": package.made_at,
         },
         "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
         "language": spoken.code,
@@ -151,7 +163,7 @@ def _page_data(
         "highlights": handed.highlights,
         "pictures": pictures.addresses,
         "mark_reasons": _reasons(connection, translate),
-    }  # fmt: skip
+    }
 
 
 def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
@@ -202,15 +214,18 @@ class _Handed:
         queries = {number: key for key, number in collection.query_ids(self._connection).items()}
         documents = {number: key for key, number in collection.document_ids(self._connection).items()}
         return [
-            filled({
-                "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
-                "own": to_json(item.own),
-                "final": None if item.final is None else asdict(item.final),
-                "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
-                "marks": item.marks,
-            }) | {"grade": item.grade}
+            filled(
+                {
+                    "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
+                    "own": to_json(item.own),
+                    "final": None if item.final is None else asdict(item.final),
+                    "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
+                    "marks": item.marks,
+                }
+            )
+            | {"grade": item.grade}
             for item in found
-        ]  # fmt: skip
+        ]
 
     def comparisons(
         self, rater_id: RaterId, verdicts: Mapping[ItemName, PreferenceState]
@@ -230,24 +245,31 @@ class _Handed:
             # As the page has it: one text on each side is read as a whole, not as a list.
             as_texts = all(len(keys) <= 1 for both in sides.values() for keys in both)
             asked = {
-                "points": plan.points, "ties": plan.ties, "reasons": plan.reasons, "criteria": plan.criteria,
+                "points": plan.points,
+                "ties": plan.ties,
+                "reasons": plan.reasons,
+                "criteria": plan.criteria,
                 "unit": plan.unit,
-            }  # fmt: skip
-            found.append({
-                "name": item.name,
-                "plan": asked,
-                "items": [
-                    {
-                        # The keys of these queries are made up, and mean nothing to anybody.
-                        "query": self._query(name.query_key, hidden=True),
-                        "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
-                        "right": [self._document(key, name.query_key) for key in sides[name.query_key][1]],
-                        "state": to_json(verdicts[name]) if name in verdicts else None,
-                        **(self._compared(*sides[name.query_key]) if as_texts else {}),
-                    }
-                    for name in names
-                ],
-            })  # fmt: skip
+            }
+            found.append(
+                {
+                    "name": item.name,
+                    "plan": asked,
+                    "items": [
+                        {
+                            # The keys of these queries are made up, and mean nothing to anybody.
+                            "query": self._query(name.query_key, hidden=True),
+                            "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
+                            "right": [
+                                self._document(key, name.query_key) for key in sides[name.query_key][1]
+                            ],
+                            "state": to_json(verdicts[name]) if name in verdicts else None,
+                            **(self._compared(*sides[name.query_key]) if as_texts else {}),
+                        }
+                        for name in names
+                    ],
+                }
+            )
         return found
 
     def _compared(self, left: Sequence[str], right: Sequence[str]) -> dict[str, object]:
@@ -280,10 +302,14 @@ class _Handed:
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
             arranged = self._display.arranged(record)
             self._arranged.append(arranged)
-            self.documents.append({
-                "id": key, "key": shown, "pictures": self._pictures.places(arranged.images),
-                **document_json(record, arranged, self._display, self._translate),
-            })  # fmt: skip
+            self.documents.append(
+                {
+                    "id": key,
+                    "key": shown,
+                    "pictures": self._pictures.places(arranged.images),
+                    **document_json(record, arranged, self._display, self._translate),
+                }
+            )
         name = f"{self._query_places[query_key]} {place}"
         if name not in self.highlights:
             made = self.documents[place]

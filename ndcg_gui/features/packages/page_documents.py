@@ -55,12 +55,14 @@ def document_json(
         ],
         "passages": [
             {
-                "title": one_line(item.title), "key": one_line(item.key), "text": text,
+                "title": one_line(item.title),
+                "key": one_line(item.key),
+                "text": text,
                 "cited": citations.counts[number] if citations.counts else 0,
             }
             for number, (item, text) in enumerate(zip(arranged.passages.items, passages, strict=True))
         ],
-    }  # fmt: skip
+    }
 
 
 def flat(text: str, spans: Sequence[Span]) -> list[int]:
@@ -189,20 +191,31 @@ def _block(block: Block, chips: Sequence[_Chip]) -> dict[str, object]:
         return [part for _ in own for _, _, part in _with_chips(*next(placed), chips)]
 
     return {
-        "kind": block.kind.value, "level": block.level, "depth": block.depth, "mark": block.mark,
-        "quote": block.quote, "judged": block.judged, "runs": runs(() if block.rows else block.runs),
+        "kind": block.kind.value,
+        "level": block.level,
+        "depth": block.depth,
+        "mark": block.mark,
+        "quote": block.quote,
+        "judged": block.judged,
+        "runs": runs(() if block.rows else block.runs),
         "rows": [
             [filled({"runs": runs(cell.runs), "head": cell.head, "align": cell.align}) for cell in row]
             for row in block.rows
         ],
-    }  # fmt: skip
+    }
 
 
 def _with_chips(place: int, run: Run, chips: Sequence[_Chip]) -> Iterator[tuple[int, int, dict[str, object]]]:
     """Split a run that is shown at `place` around the chips in it: each part and its places there."""
-    style = filled({
-        "bold": run.bold, "italic": run.italic, "code": run.code, "strike": run.strike, "link": run.link,
-    })  # fmt: skip
+    style = filled(
+        {
+            "bold": run.bold,
+            "italic": run.italic,
+            "code": run.code,
+            "strike": run.strike,
+            "link": run.link,
+        }
+    )
     at, stop = place, place + len(run.text)
     for start, end, chip in chips[bisect_left(chips, place, key=itemgetter(0)) :]:
         if start >= stop:

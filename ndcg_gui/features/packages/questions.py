@@ -52,9 +52,9 @@ class HandedComparison:
     questions: tuple[PackageQuestion, ...]
 
 
-def handed_to(comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]) -> list[
-    Comparison
-]:  # fmt: skip
+def handed_to(
+    comparisons: Iterable[Comparison], rater: Rater, assigned: Collection[ComparisonId]
+) -> list[Comparison]:
     """Comparisons that a rater has items of, or gets all of them. `assigned` are those with items."""
     return [
         item
@@ -84,12 +84,21 @@ def questions_of(
         left, right = tops.shown(item, items[item.key])
         record = records[item.query_id]
         asked = [
-            comparison.name, rater.name, record.query_key, item.key.number, item.left_system, left, right,
-        ]  # fmt: skip
+            comparison.name,
+            rater.name,
+            record.query_key,
+            item.key.number,
+            item.left_system,
+            left,
+            right,
+        ]
         place = ItemName(
-            comparison.name, systems[comparison.baseline_id], systems[comparison.candidate_id],
-            record.query_key, item.key.number,
-        )  # fmt: skip
+            comparison.name,
+            systems[comparison.baseline_id],
+            systems[comparison.candidate_id],
+            record.query_key,
+            item.key.number,
+        )
         key = made_key(secret, asked)
         found.append(PackageQuestion(key, place, item.key, item.left_system, record, left, right))
     return found
@@ -132,9 +141,13 @@ def put_questions(
             ItemKey.make(numbers[item.key], rank=1 if plan.unit == "pair" else 0) for item in part.questions
         ]
         comparison_id = preferences.insert_comparison(
-            target, name=plan.name, baseline_id=systems[0], candidate_id=systems[1], plan=plan,
+            target,
+            name=plan.name,
+            baseline_id=systems[0],
+            candidate_id=systems[1],
+            plan=plan,
             items=[Item(key) for key in keys],
-        )  # fmt: skip
+        )
         shown = [PresentedItem(key, position, "baseline") for position, key in enumerate(keys)]
         preferences.assign_sides(target, comparison_id, rater_id, shown)
         for item, key in zip(part.questions, keys, strict=True):

@@ -126,9 +126,11 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
     text = records.settings(connection).get(SETTING)
     if text is None:
         raise InputError(
-            say("{path} is a project, not a rater's package; choose a file that Hand out has written",
-                path=path)
-        )  # fmt: skip
+            say(
+                "{path} is a project, not a rater's package; choose a file that Hand out has written",
+                path=path,
+            )
+        )
     package = Package.from_json(text)
     given = None
     if package is not None:
@@ -138,22 +140,30 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
             refuse_other_facts(path, given, asdict(package))
     if package is None or [item.name for item in records.raters(connection)] != [package.rater]:
         raise InputError(
-            say("{path} does not say whose package it is and is not merged; ask for the file as it was saved",
-                path=path)
-        )  # fmt: skip
+            say(
+                "{path} does not say whose package it is and is not merged; ask for the file as it was saved",
+                path=path,
+            )
+        )
     if package.project_id != project.project_id:
         raise InputError(
-            say("{path} is a package of another project ({project}); merge it there",
-                path=path, project=package.project or package.project_id)
-        )  # fmt: skip
+            say(
+                "{path} is a package of another project ({project}); merge it there",
+                path=path,
+                project=package.project or package.project_id,
+            )
+        )
     with project.read.transaction() as here:
         called = names_of_today(here)(package.rater, package.made_at)
         known = any((item.id, item.name) == (package.rater_id, called) for item in records.raters(here))
     if not known:
         raise InputError(
-            say("{path} is a package for {rater}, whom this project does not have under that name",
-                path=path, rater=package.rater)
-        )  # fmt: skip
+            say(
+                "{path} is a package for {rater}, whom this project does not have under that name",
+                path=path,
+                rater=package.rater,
+            )
+        )
     return package, given
 
 

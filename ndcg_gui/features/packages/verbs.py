@@ -98,9 +98,15 @@ class MergePackages(Command):
             hits.store_hits(connection)
         at, judged = now(), {item.package.package_id: item.judged for item in merged}
         stored = (
-            self.names, before + 1, after, verdicts_before + 1, verdicts_after, at, tuple(judged),
+            self.names,
+            before + 1,
+            after,
+            verdicts_before + 1,
+            verdicts_after,
+            at,
+            tuple(judged),
             tuple(judged.values()),
-        )  # fmt: skip
+        )
         changes |= _came_back(connection, RepeatMerge(*stored))
         return Outcome(changes, RevertMerge(*stored), RepeatMerge(*stored))
 
@@ -121,15 +127,22 @@ def merge_packages(
     for content in contents:
         if content.unknown is not None and not unsigned:
             raise InputError(
-                say("{path} is not merged: {why}. If you know that it is right, confirm that in the"
-" window or with --unsigned", path=content.path, why=content.unknown)
-            )  # fmt: skip
+                say(
+                    "{path} is not merged: {why}. If you know that it is right, confirm that in the"
+                    " window or with --unsigned",
+                    path=content.path,
+                    why=content.unknown,
+                )
+            )
         other = seen.setdefault(content.package.package_id, content)
         if other is not content:
             raise InputError(
-                say("{one} and {other} are copies of one package; merge them one after the other",
-                    one=other.path, other=content.path)
-            )  # fmt: skip
+                say(
+                    "{one} and {other} are copies of one package; merge them one after the other",
+                    one=other.path,
+                    other=content.path,
+                )
+            )
     names = ", ".join(dict.fromkeys(map(_whose, contents)))
     command = MergePackages(names)
     object.__setattr__(command, "contents", contents)

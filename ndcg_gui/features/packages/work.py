@@ -95,12 +95,23 @@ def _scales(connection: Connection) -> Iterator[object]:
     for stored in records.scale_versions(connection):
         scale = stored.scale
         yield [
-            scale.key, stored.version, str(stored.id) == current, scale.kind, scale.title, scale.guidelines,
+            scale.key,
+            stored.version,
+            str(stored.id) == current,
+            scale.kind,
+            scale.title,
+            scale.guidelines,
             _grades(scale.grades),
             # Only where there are any: what was written of other scales before stays as it was.
-            *([scale.leads, [[item.key, item.title, item.question, _grades(item.grades)]
-                             for item in scale.criteria]] if scale.criteria else ()),
-        ]  # fmt: skip
+            *(
+                [
+                    scale.leads,
+                    [[item.key, item.title, item.question, _grades(item.grades)] for item in scale.criteria],
+                ]
+                if scale.criteria
+                else ()
+            ),
+        ]
 
 
 def _grades(grades: Sequence[Grade]) -> list[list[object]]:

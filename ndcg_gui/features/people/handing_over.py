@@ -93,8 +93,9 @@ class HandOverDraft:
             return say(
                 "none of the open work of {giver} can go to {takers}: they already have it, took part in"
                 " it, or their quota is full",
-                giver=giver, takers=_names(self.takers),
-            )  # fmt: skip
+                giver=giver,
+                takers=_names(self.takers),
+            )
         return say("{giver} has no open work there to hand over", giver=giver)
 
     def told(self) -> list[Message]:
@@ -104,15 +105,22 @@ class HandOverDraft:
             pairs, items = (self.total(taker, side_by_side=kind) for kind in (False, True))
             lines.append(_gets(visible(taker), pairs, items))
         if self.stays:
-            lines.append(say(
-                "{number:item stays|items stay} with {giver}: the others already have them, took part in"
-                " them, or have reached their quota", number=self.stays, giver=visible(self.giver),
-            ))  # fmt: skip
+            lines.append(
+                say(
+                    "{number:item stays|items stay} with {giver}: the others already have them, took part in"
+                    " them, or have reached their quota",
+                    number=self.stays,
+                    giver=visible(self.giver),
+                )
+            )
         if self.dropped:
-            lines.append(say(
-                "{number:hidden check is|hidden checks are} dropped (repeats, known grades): they"
-                " measure the person who began, or the others already have them", number=self.dropped,
-            ))  # fmt: skip
+            lines.append(
+                say(
+                    "{number:hidden check is|hidden checks are} dropped (repeats, known grades): they"
+                    " measure the person who began, or the others already have them",
+                    number=self.dropped,
+                )
+            )
         if self.away:
             lines.append(say("away but chosen anyway: {names}", names=_names(self.away)))
         return lines
@@ -134,19 +142,23 @@ class HandOverDraft:
             "parts": [
                 {
                     ("comparison" if part.side_by_side else "task"): part.name,
-                    "given": dict(part.given), "stays": part.stays, "dropped": part.dropped,
+                    "given": dict(part.given),
+                    "stays": part.stays,
+                    "dropped": part.dropped,
                 }
                 for part in self.parts
             ],
-        }  # fmt: skip
+        }
 
 
 def _gets(taker: str, pairs: int, items: int) -> Message:
     if pairs and items:
         return say(
             "{taker} gets {pairs:pair|pairs} and {items:item|items} side by side",
-            taker=taker, pairs=pairs, items=items,
-        )  # fmt: skip
+            taker=taker,
+            pairs=pairs,
+            items=items,
+        )
     if items:
         return say("{taker} gets {items:item|items} side by side", taker=taker, items=items)
     return say("{taker} gets {pairs:pair|pairs}", taker=taker, pairs=pairs)
@@ -181,8 +193,9 @@ class HandOver(Command):
     def summary(self) -> Message:
         return say(
             "open work of {giver} handed over to {takers}",
-            giver=visible(self.giver), takers=_names(dict.fromkeys(self.takers)),
-        )  # fmt: skip
+            giver=visible(self.giver),
+            takers=_names(dict.fromkeys(self.takers)),
+        )
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
@@ -193,9 +206,11 @@ class HandOver(Command):
             raise (Conflict if refused else InputError)(problem)
         raters = frozenset(_People(connection, self).ids.values())
         back = TakeBackHandOver(
-            self.giver, now(), json.dumps([_move(connection, move) for move in tasks]),
+            self.giver,
+            now(),
+            json.dumps([_move(connection, move) for move in tasks]),
             json.dumps([_move_items(connection, move) for move in comparisons]),
-        )  # fmt: skip
+        )
         changed = frozenset(move.comparison_id for move in comparisons)
         return Outcome(Changes(pooled=True, raters=raters, comparisons=changed), back, self)
 
@@ -363,8 +378,9 @@ def _of_tasks(
             refused = say(
                 "{rater} has a package of {task} that was not returned: merge it first, leave the task"
                 " out, or mark it as lost",
-                rater=visible(command.giver), task=visible(plan.name),
-            )  # fmt: skip
+                rater=visible(command.giver),
+                task=visible(plan.name),
+            )
             yield Handed(plan.name, side_by_side=False, stays=len(pairs), refused=refused), None
             continue
         known = set(pools.expected_grades(connection, task.id))
@@ -463,13 +479,17 @@ def _shared_pairs(
     dropped += sum(pair in twice for some in given.values() for pair in some)
     dropped -= sum(len(some) - len(given[taker]) for taker, some in new.items())
     move = _PairMove(
-        task.id, plan.seed, (people.giver, _array(kept)),
+        task.id,
+        plan.seed,
+        (people.giver, _array(kept)),
         {
-            taker: (len(works[taker]) if taker in works else None,
-                    np.concatenate([works.get(taker, _array(())), _array(some)]))
+            taker: (
+                len(works[taker]) if taker in works else None,
+                np.concatenate([works.get(taker, _array(())), _array(some)]),
+            )
             for taker, some in new.items()
         },
-    )  # fmt: skip
+    )
     return Handed(plan.name, False, _named(people, given), stays, dropped), move
 
 
@@ -535,8 +555,9 @@ def _of_comparisons(
         if not command.lost_packages and out.holds_items(people.giver):
             refused = say(
                 "{rater} has a package with side-by-side items that was not returned: merge it first,"
-                " leave comparisons out, or mark it as lost", rater=visible(command.giver),
-            )  # fmt: skip
+                " leave comparisons out, or mark it as lost",
+                rater=visible(command.giver),
+            )
             yield Handed(item.name, side_by_side=True, stays=len(open_keys), refused=refused), None
             continue
         yield _shared_items(work, people, open_keys)
@@ -594,12 +615,17 @@ def _shared_items(
         checks = []
     new = {
         taker: more_work(
-            plan, str(taker), work.shown[taker], [key for key in some if key.kind is ItemKind.ITEM],
-            repeated=again, checks=checked.get(taker, ()),
+            plan,
+            str(taker),
+            work.shown[taker],
+            [key for key in some if key.kind is ItemKind.ITEM],
+            repeated=again,
+            checks=checked.get(taker, ()),
             disputes=[key for key in some if key.kind is ItemKind.ADJUDICATION],
         )
-        for taker, some in given.items() if some
-    }  # fmt: skip
+        for taker, some in given.items()
+        if some
+    }
     moved_repeats = {key.as_kind(ItemKind.REPEAT) for key in again}
     gone = {key for some in given.values() for key in some} | moved_repeats | {*checks, *stale}
     arrived = {shown.key for some in new.values() for shown in some}

@@ -83,19 +83,23 @@ class Member:
             "work": [
                 {
                     ("comparison" if item.side_by_side else "task"): item.name,
-                    "given": item.given, "judged": item.judged, "left": item.left,
+                    "given": item.given,
+                    "judged": item.judged,
+                    "left": item.left,
                     "in_package": item.is_out,
                 }
                 for item in self.work
             ],
             "packages": [
                 {
-                    "task": item.task, "pairs": item.pairs, "items": item.items,
+                    "task": item.task,
+                    "pairs": item.pairs,
+                    "items": item.items,
                     "handed_out": moment_of(item.made_at).isoformat(),
                 }
                 for item in self.packages
             ],
-        }  # fmt: skip
+        }
 
 
 def everybody(project: Project) -> list[Member]:
@@ -112,24 +116,37 @@ def everybody(project: Project) -> list[Member]:
         for task in tasks_in(read):
             for item in task.raters:
                 if item.rater in known:
-                    work[item.rater].append(RaterLoad(
-                        task.plan.name, False, item.pairs, item.judged, item.left,
-                        out.holds_task(known[item.rater], task.plan), task.plan.calibration,
-                    ))  # fmt: skip
+                    work[item.rater].append(
+                        RaterLoad(
+                            task.plan.name,
+                            False,
+                            item.pairs,
+                            item.judged,
+                            item.left,
+                            out.holds_task(known[item.rater], task.plan),
+                            task.plan.calibration,
+                        )
+                    )
         names = {rater.id: rater.name for rater in raters}
         comparisons = {item.id: item.name for item in read(preferences.comparisons)}
         closed = read(locked)
         asked = [
-            item for item in read(preferences.given_items)
+            item
+            for item in read(preferences.given_items)
             if item.rater_id in names and item.comparison_id in comparisons
-        ]  # fmt: skip
+        ]
         for (number, rater_id), parts in groupby(asked, key=lambda item: (item.comparison_id, item.rater_id)):
             own = list(parts)
-            work[names[rater_id]].append(RaterLoad(
-                comparisons[number], True, sum(item.items for item in own), sum(item.judged for item in own),
-                sum(item.items - item.judged for item in own if item.settles or number not in closed),
-                out.holds_items(rater_id),
-            ))  # fmt: skip
+            work[names[rater_id]].append(
+                RaterLoad(
+                    comparisons[number],
+                    True,
+                    sum(item.items for item in own),
+                    sum(item.judged for item in own),
+                    sum(item.items - item.judged for item in own if item.settles or number not in closed),
+                    out.holds_items(rater_id),
+                )
+            )
         packages: dict[RaterId | None, list[HandedOut]] = defaultdict(list)
         for package in read(handed_out_in):
             if not package.returns:
@@ -140,10 +157,15 @@ def everybody(project: Project) -> list[Member]:
                 roles[number].append(role)
     return [
         Member(
-            rater.id, rater.name, people.get(rater.name, Person()), tuple(roles.get(rater.id, ())),
+            rater.id,
+            rater.name,
+            people.get(rater.name, Person()),
+            tuple(roles.get(rater.id, ())),
             pairs_judged(counts.get(rater.id, {})),
-            verdicts.get(rater.id, 0), last.get(rater.id), tuple(work[rater.name]),
+            verdicts.get(rater.id, 0),
+            last.get(rater.id),
+            tuple(work[rater.name]),
             tuple(packages.get(rater.id, ())),
         )
         for rater in raters
-    ]  # fmt: skip
+    ]

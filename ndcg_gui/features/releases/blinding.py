@@ -79,12 +79,16 @@ def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> 
     whole, labels, judgments = left.manifest, left.labels, left.judgments
     reference = (
         reference_values(
-            left.queries, labels, left.runs,
-            scale=left.scale, settings=whole.evaluation, metrics=whole.metrics,
+            left.queries,
+            labels,
+            left.runs,
+            scale=left.scale,
+            settings=whole.evaluation,
+            metrics=whole.metrics,
         )
         if labels
         else {}
-    )  # fmt: skip
+    )
     counts = {
         **{name: count for name, count in whole.counts.items() if name not in VERDICT_COUNTS},
         **verdicts.counts(),

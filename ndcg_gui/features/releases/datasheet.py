@@ -92,8 +92,11 @@ def datacard(facts: ReleaseFacts) -> dict[str, Any]:
         "drawn": list(manifest.drawn),
         "personal_data": manifest.about.personal_data or _personal(manifest),
         "counts": dict(manifest.counts),
-        "scale": {"key": facts.scale.key, "version": manifest.scale_version,
-                  "grades": {format_grade(grade.value): grade.name for grade in facts.scale.grades}},
+        "scale": {
+            "key": facts.scale.key,
+            "version": manifest.scale_version,
+            "grades": {format_grade(grade.value): grade.name for grade in facts.scale.grades},
+        },
         "label_rule": manifest.label_rule,
         "labels_by_grade": {format_grade(grade): count for grade, count in _by_grade(facts)},
         "labels_per_query": _per_query(facts),
@@ -101,17 +104,20 @@ def datacard(facts: ReleaseFacts) -> dict[str, Any]:
         "judgments_per_pair": {str(count): pairs for count, pairs in _judgments_per_pair(facts)},
         "agreement": None if facts.agreement is None else _agreement(facts.agreement),
         "tasks": [dict(plan) for plan in facts.plans]
-                 if manifest.raters == "names" and manifest.blind is None else facts.tasks,
+        if manifest.raters == "names" and manifest.blind is None
+        else facts.tasks,
         "held_back": None if manifest.blind is None else asdict(manifest.blind),
         "holes": {
-            name: {f"first_{depth}": {"unjudged": open_, "results": results}
-                   for depth, (open_, results) in by_depth.items()}
+            name: {
+                f"first_{depth}": {"unjudged": open_, "results": results}
+                for depth, (open_, results) in by_depth.items()
+            }
             for name, by_depth in facts.holes.items()
         },
         "reference": {name: dict(values) for name, values in manifest.reference.items()},
         "gsb": {name: dict(values) for name, values in manifest.gsb.items()},
         "closed_comparisons": facts.closed,
-    }  # fmt: skip
+    }
 
 
 def _agreement(report: AgreementReport) -> dict[str, Any]:

@@ -364,7 +364,11 @@ def _value_table(values: Sequence[ChangedValue]) -> Table:
     return Table(
         say("Numbers of the systems"),
         (
-            say("System"), say("Metric"), say("Before"), say("Now"), say("Difference"),
+            say("System"),
+            say("Metric"),
+            say("Before"),
+            say("Now"),
+            say("Difference"),
             say("New lists with the old labels"),
         ),
         tuple(
@@ -379,7 +383,7 @@ def _value_table(values: Sequence[ChangedValue]) -> Table:
             for item in values
         ),
         grouped=True,
-    )  # fmt: skip
+    )
 
 
 def _verdict_table(verdicts: Sequence[ChangedVerdicts]) -> Table:
@@ -387,11 +391,16 @@ def _verdict_table(verdicts: Sequence[ChangedVerdicts]) -> Table:
         say("Changed verdicts (good, same, bad, skipped)"),
         (say("Comparison"), say("Query"), say("Rank"), say("Before"), say("Now")),
         tuple(
-            (key_text(item.comparison), key_text(item.query_key), Number(item.rank or None, 0),
-             _tally(item.old), _tally(item.new))
+            (
+                key_text(item.comparison),
+                key_text(item.query_key),
+                Number(item.rank or None, 0),
+                _tally(item.old),
+                _tally(item.new),
+            )
             for item in verdicts
         ),
-    )  # fmt: skip
+    )
 
 
 def _tally(tally: Tally) -> str:
@@ -403,11 +412,15 @@ def _gsb_table(values: Sequence[ChangedGsb]) -> Table:
         say("GSB of the comparisons"),
         (say("Comparison"), say("Before"), say("Now"), say("Difference")),
         tuple(
-            (key_text(item.comparison), Number(item.old, signed=True), Number(item.new, signed=True),
-             Number(None if item.old is None or item.new is None else item.new - item.old, signed=True))
+            (
+                key_text(item.comparison),
+                Number(item.old, signed=True),
+                Number(item.new, signed=True),
+                Number(None if item.old is None or item.new is None else item.new - item.old, signed=True),
+            )
             for item in values
         ),
-    )  # fmt: skip
+    )
 
 
 def difference_json(found: ReleaseDifference) -> Json:

@@ -76,9 +76,23 @@ _EPOCH = (1980, 1, 1, 0, 0, 0)
 _STAGES = 5
 # What agreement.json holds where raters have other names.
 _OF_ALL_RATERS = (
-    "scale", "grades", "judged", "shared", "same", "closer", "disagreed", "opposed", "settling",
-    "other_scales", "alpha", "fleiss", "exact", "near", "unanimous", "by_grade",
-)  # fmt: skip
+    "scale",
+    "grades",
+    "judged",
+    "shared",
+    "same",
+    "closer",
+    "disagreed",
+    "opposed",
+    "settling",
+    "other_scales",
+    "alpha",
+    "fleiss",
+    "exact",
+    "near",
+    "unanimous",
+    "by_grade",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,14 +244,20 @@ class _Maker:
         self, project: Project, folder: Path, choices: ReleaseChoices, made_at: datetime, tell: Progress
     ) -> None:
         self.project, self.folder, self.choices, self.made_at, self.tell = (
-            project, folder, choices, made_at, tell
-        )  # fmt: skip
+            project,
+            folder,
+            choices,
+            made_at,
+            tell,
+        )
         self.settings = choices.settings or evaluation_settings(project)
         if model_of_rule(project.read, self.settings.labels) is not None:
             raise InputError(
-                say("a release holds people's labels, with the judgments behind them; choose a label rule"
-                    " that counts people")
-            )  # fmt: skip
+                say(
+                    "a release holds people's labels, with the judgments behind them; choose a label rule"
+                    " that counts people"
+                )
+            )
         self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
         self.scale = project.scale
 

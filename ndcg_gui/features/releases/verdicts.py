@@ -160,16 +160,28 @@ class _Whole:
         """The counts, the decision, and over what both are."""
         verdict, plan = self.part.verdict, self.plan
         return {
-            "good": verdict.good, "same": verdict.same, "bad": verdict.bad, "skipped": verdict.skipped,
-            "gsb": verdict.gsb, "low": found.low, "high": found.high,
-            "method": "" if found.interval is None else found.interval.method, "p": found.p_value,
-            "answer": str(found.answer), "reason": None if found.reason is None else str(found.reason),
-            "estimate": found.estimate, "units": found.units, "coming_in_of": found.planned,
-            "tests": found.tests, "matters": found.matters, "items": "pairs" if self.part.pairs else "lists",
-            "judged": sum(query.outcome is not None for query in self.queries), "planned": len(self.queries),
+            "good": verdict.good,
+            "same": verdict.same,
+            "bad": verdict.bad,
+            "skipped": verdict.skipped,
+            "gsb": verdict.gsb,
+            "low": found.low,
+            "high": found.high,
+            "method": "" if found.interval is None else found.interval.method,
+            "p": found.p_value,
+            "answer": str(found.answer),
+            "reason": None if found.reason is None else str(found.reason),
+            "estimate": found.estimate,
+            "units": found.units,
+            "coming_in_of": found.planned,
+            "tests": found.tests,
+            "matters": found.matters,
+            "items": "pairs" if self.part.pairs else "lists",
+            "judged": sum(query.outcome is not None for query in self.queries),
+            "planned": len(self.queries),
             "traffic": traffic_of(plan, self.queries).name.lower(),
             "by_traffic": weighted_by_traffic(plan, self.queries),
-        }  # fmt: skip
+        }
 
 
 def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Comparison]]:
@@ -227,14 +239,22 @@ def _brought(project: Project, comparison: Comparison) -> BroughtComparison:
 
     plan = replace(
         comparison.plan,
-        name=comparison.name, baseline=systems[comparison.baseline_id],
-        candidates=(systems[comparison.candidate_id],), each_pair=False, raters=(), title="", wanted_by="",
+        name=comparison.name,
+        baseline=systems[comparison.baseline_id],
+        candidates=(systems[comparison.candidate_id],),
+        each_pair=False,
+        raters=(),
+        title="",
+        wanted_by="",
         imported=True,
         elsewhere=Elsewhere(
-            places(report.still_open), report.asked_together, not report.group, report.matters,
+            places(report.still_open),
+            report.asked_together,
+            not report.group,
+            report.matters,
             report.incoming is not None,
         ),
-    )  # fmt: skip
+    )
     return BroughtComparison(
         plan, places(query.key for query in report.queries if query.standing is OutcomeOrigin.IDENTICAL)
     )

@@ -74,13 +74,19 @@ _MEANINGS: Mapping[str, Message] = {
     "unanimous": say("pairs that got the same grade from all their raters"),
 }
 _PARTS: Mapping[By, Message] = {
-    By.QUERY: say("Query"), By.STRATUM: say("Stratum"), By.TASK: say("Task"), By.PAIRS: say("Over time"),
+    By.QUERY: say("Query"),
+    By.STRATUM: say("Stratum"),
+    By.TASK: say("Task"),
+    By.PAIRS: say("Over time"),
     By.WEEK: say("Week"),
-}  # fmt: skip
+}
 PART_NAMES: Mapping[By, Message] = {
-    By.QUERY: say("By query"), By.STRATUM: say("By stratum"), By.TASK: say("By task"),
-    By.PAIRS: say("Over time, by pairs"), By.WEEK: say("Over time, by week"),
-}  # fmt: skip
+    By.QUERY: say("By query"),
+    By.STRATUM: say("By stratum"),
+    By.TASK: say("By task"),
+    By.PAIRS: say("Over time, by pairs"),
+    By.WEEK: say("Over time, by week"),
+}
 # More raters or systems than this have no column each.
 _MOST_COLUMNS = 8
 # So many ways to make the labels are listed.

@@ -357,8 +357,13 @@ def _results(
                 )
             found.append((key_text(row.query.query_key), Number(place + 1, 0), *cells))
     titles = (
-        say("Query"), say("Rank"), say("Grade"), say("Document of A"), say("Grade"), say("Document of B"),
-    )  # fmt: skip
+        say("Query"),
+        say("Rank"),
+        say("Grade"),
+        say("Document of A"),
+        say("Grade"),
+        say("Document of B"),
+    )
     return Table(say("{losses}: results", losses=title), titles, tuple(found), grouped=True)
 
 

@@ -392,9 +392,13 @@ def lowest(report: Report) -> Section:
                 )
             )
     titles = (
-        say("Query"), say("Text"), say("Mean of all systems"), say("Lowest"), say("Highest"),
+        say("Query"),
+        say("Text"),
+        say("Mean of all systems"),
+        say("Lowest"),
+        say("Highest"),
         say("First grades of {system}", system=key_text(leader)),
-    )  # fmt: skip
+    )
     blocks: tuple[Block, ...] = (
         Sentence(
             say("By {metric}; the best system is {system}.", metric=str(main), system=key_text(leader))

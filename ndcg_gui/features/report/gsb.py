@@ -469,10 +469,20 @@ def item_table(report: Report) -> Table:
         for query in compared.queries
     )
     titles = (
-        say("Comparison"), say("Query"), say("Text"), say("Stratum"), say("Weight"), say("Rank"),
-        say("Status"), say("Outcome"), say("Good"), say("Same"), say("Bad"), say("Reasons"),
+        say("Comparison"),
+        say("Query"),
+        say("Text"),
+        say("Stratum"),
+        say("Weight"),
+        say("Rank"),
+        say("Status"),
+        say("Outcome"),
+        say("Good"),
+        say("Same"),
+        say("Bad"),
+        say("Reasons"),
         *(say("by {criterion}", criterion=line_text(name)) for name in criteria),
-    )  # fmt: skip
+    )
     return Table(say("Items side by side"), titles, rows)
 
 

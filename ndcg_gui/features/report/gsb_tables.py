@@ -54,8 +54,11 @@ _Found = TypeVar("_Found")
 _DIGITS, _SHARE = 3, 3
 
 TIES: Mapping[str, Message] = {
-    "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"), "": say("not said"),
-}  # fmt: skip
+    "good": say("both good"),
+    "fair": say("both so-so"),
+    "bad": say("both bad"),
+    "": say("not said"),
+}
 
 
 def part_name(part: VerdictPart) -> Message | str:
@@ -187,23 +190,27 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     """
     if not report.by_criterion:
         return table_of(say("By criterion"), ())
-    whole, parts = (report.whole, report.by_criterion) if found is None else (
-        found.parts[0], found.by_criterion
-    )  # fmt: skip
+    whole, parts = (
+        (report.whole, report.by_criterion) if found is None else (found.parts[0], found.by_criterion)
+    )
     agreed = None if found is None else found.agreement
     overall = None if agreed is None else agreed.signs
     rows: list[Row] = [
         {
-            "criterion": say("Overall"), **_of_part(whole), "alpha": _alpha(overall),
+            "criterion": say("Overall"),
+            **_of_part(whole),
+            "alpha": _alpha(overall),
         }
-    ]  # fmt: skip
+    ]
     for part in parts:
         alpha = None if agreed is None else agreed.criteria.get(part.name or "")
         rows.append(
             {
-                "criterion": line_text(part.name or ""), **_of_part(part), "alpha": _alpha(alpha),
+                "criterion": line_text(part.name or ""),
+                **_of_part(part),
+                "alpha": _alpha(alpha),
             }
-        )  # fmt: skip
+        )
     return table_of(say("By criterion"), rows)
 
 
@@ -272,10 +279,13 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
     def add(check: Title, who: Title, of: PartOf | str, share: float | None, remark: Remark) -> None:
         rows.append(
             {
-                "check": check, "rater": who, "count": of,
-                "share": Number(share, _SHARE) if share is not None else "", "remark": remark,
+                "check": check,
+                "rater": who,
+                "count": of,
+                "share": Number(share, _SHARE) if share is not None else "",
+                "remark": remark,
             }
-        )  # fmt: skip
+        )
 
     def shared(check: Title, who: Title, share: Share | None, remark: Remark) -> None:
         if share is not None and (share.of or share.skipped):
@@ -331,9 +341,11 @@ def _side(test: SideTest, *, overall: bool) -> Remark:
     if test.by is SideBasis.NOTHING:
         placed = PartOf(test.design.left, test.design.left + test.design.right).message()
         return Remark(
-            say("cannot be told apart from the systems: the candidate was on the left {placed} times",
-                placed=placed)
-        )  # fmt: skip
+            say(
+                "cannot be told apart from the systems: the candidate was on the left {placed} times",
+                placed=placed,
+            )
+        )
     if test.adjusted is None:
         return Remark(say("too few to test"))
     p = p_words(test.tested.p_value if overall else test.adjusted)
@@ -341,9 +353,14 @@ def _side(test: SideTest, *, overall: bool) -> Remark:
         won = PartOf(test.orders.left, test.orders.left + test.orders.right).message()
         if test.is_alarm:
             return Remark(
-                say("ALARM: the side influences the verdict: of items judged in both orders, left won"
-                    " {won}, {p}", won=won, p=p), alarm=True,
-            )  # fmt: skip
+                say(
+                    "ALARM: the side influences the verdict: of items judged in both orders, left won"
+                    " {won}, {p}",
+                    won=won,
+                    p=p,
+                ),
+                alarm=True,
+            )
         return Remark(
             say("no side bias found: of items judged in both orders, left won {won}, {p}", won=won, p=p)
         )
@@ -574,9 +591,11 @@ def _item(query: ComparedQuery, column: str) -> Row:
 
 
 _GROUPS = {
-    PartKind.STRATUM: say("Stratum"), PartKind.TAG: say("Tag"), PartKind.RATER: say("Rater"),
+    PartKind.STRATUM: say("Stratum"),
+    PartKind.TAG: say("Tag"),
+    PartKind.RATER: say("Rater"),
     PartKind.LENGTH: say("Characters of the longer text"),
-}  # fmt: skip
+}
 
 
 def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[IntervalRow]:

@@ -25,9 +25,10 @@ def inbox_sentence(items: Sequence[Remark]) -> Message:
     counted = Counter(item.status for item in items)
     return say(
         "{open:remark|remarks} open, {answered} answered, {done} done.",
-        open=counted[RemarkState.OPEN], answered=counted[RemarkState.ANSWERED],
+        open=counted[RemarkState.OPEN],
+        answered=counted[RemarkState.ANSWERED],
         done=counted[RemarkState.DONE],
-    )  # fmt: skip
+    )
 
 
 def kinds_text(item: Remark, translate: Translate = str) -> str:

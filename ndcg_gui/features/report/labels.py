@@ -20,21 +20,25 @@ def audit_sentence(audit: LabelAudit) -> Message:
         "{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with"
         " close grades, {adjudicated} settled by a final grade, {open:open disagreement|open"
         " disagreements}, {one} from one rater",
-        labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
-    )  # fmt: skip
+        labels=audit.labels,
+        rule=safe(label_rule(audit.rule).title),
+        **numbers,
+    )
     if models := audit.counts.get(Audit.MODEL):
         said = say(
             "{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did",
-            labels=models, rule=safe(label_rule(audit.rule).title),
-        )  # fmt: skip
+            labels=models,
+            rule=safe(label_rule(audit.rule).title),
+        )
     if audit.criterion:
         said = say("criterion {criterion}: {said}", criterion=key_text(audit.criterion), said=said)
     if not audit.unused:
         return said
     return say(
         "{said}; this rule ignores {unused:final grade|final grades}",
-        said=said, unused=audit.unused,
-    )  # fmt: skip
+        said=said,
+        unused=audit.unused,
+    )
 
 
 def audit_table(audit: LabelAudit) -> Table:
@@ -64,10 +68,13 @@ def audit_table(audit: LabelAudit) -> Table:
 
 
 _NAMES = {
-    Audit.ONE: say("one rater"), Audit.UNANIMOUS: say("unanimous"),
-    Audit.MAJORITY: say("grades are close"), Audit.ADJUDICATED: say("settled"), Audit.OPEN: say("open"),
+    Audit.ONE: say("one rater"),
+    Audit.UNANIMOUS: say("unanimous"),
+    Audit.MAJORITY: say("grades are close"),
+    Audit.ADJUDICATED: say("settled"),
+    Audit.OPEN: say("open"),
     Audit.MODEL: say("language model"),
-}  # fmt: skip
+}
 
 
 def _share(number: int, total: int) -> Number:

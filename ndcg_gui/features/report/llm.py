@@ -41,9 +41,11 @@ from ndcg_gui.present.titles import Row, table_of
 _DIGITS, _PLACES = 3, 2
 
 PARTS: Mapping[By, Message] = {
-    By.STRATUM: say("Stratum"), By.GRADE: say("People's grade"), By.LENGTH: say("Length of the document"),
+    By.STRATUM: say("Stratum"),
+    By.GRADE: say("People's grade"),
+    By.LENGTH: say("Length of the document"),
     By.SYSTEM: say("Returned by"),
-}  # fmt: skip
+}
 _STANDINGS: Mapping[ModelStanding, Message] = {
     ModelStanding.ONE_PERSON: say(
         "It is not known whether it agrees with people as well as they agree with each other: no two "
@@ -117,9 +119,12 @@ def use_sentence(found: Corrected) -> Message:
             "It is not known whether its grades can be used to rank systems by {metric}: this needs "
             "{fewest:system|systems} and {least:query|queries} where people judged all results, and there "
             "are {systems:system|systems} and {queries:query|queries}.",
-            metric=found.metric, fewest=FEWEST_ORDERED, least=FEWEST_QUERIES,
-            systems=len(found.systems), queries=found.sampled,
-        )  # fmt: skip
+            metric=found.metric,
+            fewest=FEWEST_ORDERED,
+            least=FEWEST_QUERIES,
+            systems=len(found.systems),
+            queries=found.sampled,
+        )
         if not found.misses:
             return said
         return say(
@@ -146,10 +151,14 @@ def use_sentence(found: Corrected) -> Message:
         "{said}: by {metric}, Kendall's tau of the systems is {tau}{interval} on "
         "{queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be "
         "wrong.",
-        said=said, metric=found.metric, tau=figure(found.order.value, 2),
-        interval=_in_brackets(found.order.interval), queries=found.sampled,
-        misses=count(len(found.misses)), systems=len(found.systems),
-    )  # fmt: skip
+        said=said,
+        metric=found.metric,
+        tau=figure(found.order.value, 2),
+        interval=_in_brackets(found.order.interval),
+        queries=found.sampled,
+        misses=count(len(found.misses)),
+        systems=len(found.systems),
+    )
 
 
 def _in_brackets(interval: ConfidenceInterval | None) -> Message | str:
@@ -276,12 +285,21 @@ def _ends(interval: ConfidenceInterval | None) -> tuple[float, float] | None:
 
 
 _TITLES: Mapping[str, Title] = {
-    "part": say("Pairs by"), "name": say("Part"), "items": say("Pairs"), "kappa": say("Weighted kappa"),
-    "kappa_interval": say("95 % interval"), "lower": say("Model lower"), "same": say("Same"),
-    "higher": say("Model higher"), "difference": say("Mean difference"), "favour": say("Favoured by"),
-    "favour_interval": say("95 % interval"), "queries": say("Queries"), "labels": say("Labels"),
+    "part": say("Pairs by"),
+    "name": say("Part"),
+    "items": say("Pairs"),
+    "kappa": say("Weighted kappa"),
+    "kappa_interval": say("95 % interval"),
+    "lower": say("Model lower"),
+    "same": say("Same"),
+    "higher": say("Model higher"),
+    "difference": say("Mean difference"),
+    "favour": say("Favoured by"),
+    "favour_interval": say("95 % interval"),
+    "queries": say("Queries"),
+    "labels": say("Labels"),
     "tuning": say("Weight of the model"),
-}  # fmt: skip
+}
 
 
 def parts_table(found: Worth) -> Table:
@@ -296,9 +314,13 @@ def parts_by_table(found: Worth, by: By) -> Table:
     rows = [_against(PARTS[by], say("All"), found.whole)]
     rows += [_against(PARTS[by], _name(part), part.against) for part in found.of(by)]
     titles: dict[str, Title] = {
-        **_TITLES, "name": PARTS[by], "kappa": say("Kappa"), "lower": say("Lower"), "higher": say("Higher"),
+        **_TITLES,
+        "name": PARTS[by],
+        "kappa": say("Kappa"),
+        "lower": say("Lower"),
+        "higher": say("Higher"),
         "difference": say("Mean"),
-    }  # fmt: skip
+    }
     return table_of(PARTS[by], rows, titles)
 
 

@@ -476,8 +476,10 @@ def bias_table(found: ModelsResult) -> Table:
         )
     if sides.basis is SideBasis.ORDERS:
         add(say("Items judged in both orders: left won, of those won by a side"), sides.orders)
-    add(say("Swapped repeats: left twice, out of the same side twice"),
-        Lean(sides.left_twice, sides.right_twice))  # fmt: skip
+    add(
+        say("Swapped repeats: left twice, out of the same side twice"),
+        Lean(sides.left_twice, sides.right_twice),
+    )
     if lengths is not None:
         add(say("Items where the longer answer was preferred"), lengths.items)
         add_value(say("Correlation of length and verdict (Spearman)"), lengths.correlation, None, None)

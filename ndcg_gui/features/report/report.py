@@ -263,11 +263,17 @@ def make_report(
         least = smallest_differences(project)
         asked_together = [
             paired_values(
-                numbers, coverage, metric, baseline=pair[0], candidate=pair[1], queries=queries,
-                horizon=horizon, matters=least,
+                numbers,
+                coverage,
+                metric,
+                baseline=pair[0],
+                candidate=pair[1],
+                queries=queries,
+                horizon=horizon,
+                matters=least,
             )
             for metric in compared
-        ]  # fmt: skip
+        ]
         found_together = analyse_all(
             asked_together, epsilon=request.epsilon, seed=request.seed, report=stages.next()
         )

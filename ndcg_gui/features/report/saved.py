@@ -130,8 +130,9 @@ def _sentences(found: EvaluationDifference) -> Iterator[Message]:
                 "The lists of {system} come from another file: {before}, then {after}",
                 system=item.what,
             ),
-            item.before, item.after,
-        )  # fmt: skip
+            item.before,
+            item.after,
+        )
     yield from apart(say("Systems only in {name}: {names}"), found.systems)
     yield from apart(say("Metrics only in {name}: {names}"), found.metrics)
     yield from apart(say("Queries with labels only in {name}: {names}"), found.queries)
@@ -225,8 +226,18 @@ def _step(before: float | None, after: float | None) -> float | None:
 
 def difference_json(found: EvaluationDifference) -> Json:
     """All differences, with the queries that moved by each metric of each system."""
-    parts = ("settings", "scale", "version", "runs", "metrics", "systems", "queries", "weights", "events",
-             "labels")  # fmt: skip
+    parts = (
+        "settings",
+        "scale",
+        "version",
+        "runs",
+        "metrics",
+        "systems",
+        "queries",
+        "weights",
+        "events",
+        "labels",
+    )
     return {
         "first": found.first.name,
         "second": found.second.name,

@@ -78,8 +78,9 @@ def risky_place(location: Location) -> Message | None:
             "while you judge, or make two files of it when two people work at the same time. Keep the "
             "project outside and send raters packages of their own (Hand out…), or let the team work on "
             "a PostgreSQL server. Labels that go missing are kept in this computer's recovery journal.",
-            file=path.name, program=synced,
-        )  # fmt: skip
+            file=path.name,
+            program=synced,
+        )
     kind = network_kind(path)
     if kind:
         return say(
@@ -87,8 +88,9 @@ def risky_place(location: Location) -> Message | None:
             "raters at the same time can damage the file. Keep the project on a disk of this computer "
             "and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL "
             "server.",
-            file=path.name, kind=kind,
-        )  # fmt: skip
+            file=path.name,
+            kind=kind,
+        )
     return None
 
 

@@ -49,9 +49,12 @@ def add_rater(location: Location, role: str, name: str, *, dry: bool = False) ->
         if dry:
             known = {rater.name: int(rater.id) for rater in project.raters()}
             return server_roles.bind(
-                place, role=role, rater=name, rater_id=known.get(name, max(known.values(), default=0) + 1),
+                place,
+                role=role,
+                rater=name,
+                rater_id=known.get(name, max(known.values(), default=0) + 1),
                 dry=True,
-            )  # fmt: skip
+            )
         (rater_id,) = project.execute(AddRater(name)).result().raters
         rater = next(rater for rater in project.raters() if rater.id == rater_id)
         done = server_roles.bind(place, role=role, rater=rater.name, rater_id=rater_id)

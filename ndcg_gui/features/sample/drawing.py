@@ -281,12 +281,18 @@ def draw(
     )
     queries.sort(key=lambda query: query.query_key)
     head = {
-        "sampled": "queries", "log": log.path.name, "sha256": log.sha256,
-        "seed": seed, "queries": len(counted.counts),
+        "sampled": "queries",
+        "log": log.path.name,
+        "sha256": log.sha256,
+        "seed": seed,
+        "queries": len(counted.counts),
         "searches": float(counted.counts.sum()),
         **sample_of(len(queries), counted.counts, strata, method).to_json(),
-        "left_out": dict(counted.left_out), "first": log.first, "last": log.last, "at": now(),
-    }  # fmt: skip
+        "left_out": dict(counted.left_out),
+        "first": log.first,
+        "last": log.last,
+        "at": now(),
+    }
     shown = shown_by(counted.counts, sample, method)
     return Drawn(queries, searched, _strata(counted, strata, sample.places), _half(counted), head, shown)
 

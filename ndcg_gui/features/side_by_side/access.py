@@ -67,8 +67,9 @@ def closed_words(name: str, state: ResultState) -> Message:
     """Sentence that the result is closed, and for whom it waits."""
     return say(
         "the result of {name} stays closed until everybody has finished; still open: {raters}",
-        name=name, raters=not_through(state),
-    )  # fmt: skip
+        name=name,
+        raters=not_through(state),
+    )
 
 
 def state_words(state: ResultState) -> Message:
@@ -157,9 +158,14 @@ def comparison_progress(project: Project) -> list[ComparisonProgress]:
             counted = [item for item in items if item.key.kind is ItemKind.ITEM]
             found.append(
                 ComparisonProgress(
-                    comparison.name, comparison.baseline_id, comparison.candidate_id, comparison.plan,
-                    len(counted), sum(item.identical for item in counted), tuple(raters),
+                    comparison.name,
+                    comparison.baseline_id,
+                    comparison.candidate_id,
+                    comparison.plan,
+                    len(counted),
+                    sum(item.identical for item in counted),
+                    tuple(raters),
                     states.get(comparison.id, ResultState()),
                 )
-            )  # fmt: skip
+            )
     return found

@@ -67,8 +67,10 @@ def _together(report: ComparisonReport, check: Check) -> dict[ComparisonId, Deci
     asked = {item.comparison_id: (item.part.units(), item.incoming) for item in report.group}
     return decide_together(
         asked or {report.comparison.id: (report.whole.units(), report.incoming)},
-        tests=report.asked_together, matters=report.matters, check=check,
-    )  # fmt: skip
+        tests=report.asked_together,
+        matters=report.matters,
+        check=check,
+    )
 
 
 def _differing(report: ComparisonReport, part: VerdictPart, whole: VerdictPart, check: Check) -> Decision:

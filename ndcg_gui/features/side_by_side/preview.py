@@ -116,9 +116,12 @@ class ComparisonPreview:
             for item in part.raters:
                 old = sums.get(item.rater, RaterItems(item.rater, 0, 0, 0, 0))
                 sums[item.rater] = RaterItems(
-                    item.rater, old.own + item.own, old.repeats + item.repeats, old.same + item.same,
+                    item.rater,
+                    old.own + item.own,
+                    old.repeats + item.repeats,
+                    old.same + item.same,
                     old.obvious + item.obvious,
-                )  # fmt: skip
+                )
         return list(sums.values())
 
     def to_json(self) -> dict[str, Any]:
@@ -199,10 +202,13 @@ def _candidate(
         times.update(shown.key for shown in work.shown if shown.key.kind is ItemKind.ITEM)
         shares.append(
             RaterItems(
-                rater, kinds[ItemKind.ITEM], kinds[ItemKind.REPEAT], kinds[ItemKind.SAME],
+                rater,
+                kinds[ItemKind.ITEM],
+                kinds[ItemKind.REPEAT],
+                kinds[ItemKind.SAME],
                 kinds[ItemKind.OBVIOUS],
             )
-        )  # fmt: skip
+        )
     return CandidatePreview(
         name,
         *pair,
@@ -243,34 +249,40 @@ class Enough:
     def words(self) -> Message:
         """Sentence on the power."""
         facts: dict[str, object] = {
-            "n": self.n, "share": percent(self.not_same), "difference": f"{self.difference:g}",
+            "n": self.n,
+            "share": percent(self.not_same),
+            "difference": f"{self.difference:g}",
             "least": figure(self.detectable, 2) if self.detectable is not None else "",
             "needed": self.needed,
             "power": percent(self.power) if self.power is not None else "",
-        }  # fmt: skip
+        }
         if not self.not_same:
             return say("All lists are identical: judging cannot show a difference.", **facts)
         if self.needed is None:
             return say(
                 "With {share} of the queries not Same, GSB is at most {share}: a difference of"
-                " {difference} is impossible.", **facts
-            )  # fmt: skip
+                " {difference} is impossible.",
+                **facts,
+            )
         if not self.n:
             return say(
                 "To detect a GSB of {difference} with {share} of the queries not Same, {needed:query"
-                " is|queries are} needed (80 % power).", **facts
-            )  # fmt: skip
+                " is|queries are} needed (80 % power).",
+                **facts,
+            )
         if self.detectable is None:
             return say(
                 "{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The"
                 " chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries"
-                " are} needed.", **facts
-            )  # fmt: skip
+                " are} needed.",
+                **facts,
+            )
         return say(
             "{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 %"
             " power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query"
-            " is|queries are} needed.", **facts
-        )  # fmt: skip
+            " is|queries are} needed.",
+            **facts,
+        )
 
     def level_words(self) -> Message | None:
         """Sentence on the level that the figures hold for, None for the plain 5 %."""

@@ -142,9 +142,15 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         if self.revealed:
             return None
         state = PreferenceState(
-            Verdict.JUDGED, preferred, strength, self.reasons, _line(note), tie=tie,
-            criteria=self.state.criteria, marks=self.state.marks,
-        )  # fmt: skip
+            Verdict.JUDGED,
+            preferred,
+            strength,
+            self.reasons,
+            _line(note),
+            tie=tie,
+            criteria=self.state.criteria,
+            marks=self.state.marks,
+        )
         return self._judge(state)
 
     def focus(self, criterion: str) -> None:

@@ -216,9 +216,12 @@ def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
     own = [key for key in command.keys if key.kind is ItemKind.ITEM and key in judged]
     if own:
         raise InputError(
-            say("raters who took part in a disagreement cannot settle it: the rater judged "
-                "{count:item|items} of these; choose another rater, or allow it in the plan", count=len(own))
-        )  # fmt: skip
+            say(
+                "raters who took part in a disagreement cannot settle it: the rater judged "
+                "{count:item|items} of these; choose another rater, or allow it in the plan",
+                count=len(own),
+            )
+        )
 
 
 @dataclass(frozen=True, slots=True)

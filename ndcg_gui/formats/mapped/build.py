@@ -435,9 +435,13 @@ class Builder:
         if len(empty):
             self._warn("empty_text", say("a query without text"), empty["line"].to_list(), len(empty))
         columns = {
-            "query_key": given["query"], "text": given["text"].fill_null(""), "intent": given[INTENT],
-            "weight": given[WEIGHT].fill_null(1.0), "stratum": given[STRATUM], "line": given["line"],
-        }  # fmt: skip
+            "query_key": given["query"],
+            "text": given["text"].fill_null(""),
+            "intent": given[INTENT],
+            "weight": given[WEIGHT].fill_null(1.0),
+            "stratum": given[STRATUM],
+            "line": given["line"],
+        }
         tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
         listed = [tags[text] for text in given[TAG].to_list()] if self.reading.has(TAG) else None
         return Columns(QueryRecord, len(given), {**columns, "tags": listed})
@@ -571,8 +575,13 @@ class Builder:
         self, given: pl.DataFrame, fields: list[tuple[str, str]]
     ) -> Columns[DocumentRecord]:
         names = {
-            "doc_key": "doc", "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE, "line": "line",
-        }  # fmt: skip
+            "doc_key": "doc",
+            "title": TITLE,
+            "body": TEXT,
+            "url": URL,
+            "image_url": IMAGE,
+            "line": "line",
+        }
         # What no column holds is as records have it by themselves.
         columns: dict[str, FieldValues] = {
             name: given[own] for name, own in names.items() if own in given.columns
@@ -811,9 +820,11 @@ class Builder:
     def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
         rows = given["row"]
         columns: dict[str, FieldValues | list[Any] | None] = {
-            "query_key": given["query"], "doc_key": given["doc"], "grade": given["grade"],
+            "query_key": given["query"],
+            "doc_key": given["doc"],
+            "grade": given["grade"],
             "line": given["line"],
-        }  # fmt: skip
+        }
         note = self._column(NOTE)
         if note is not None and note.null_count() < len(note):
             columns["note"] = note.gather(rows).fill_null("")

@@ -63,9 +63,27 @@ _PARTS = re.compile(r"[\s_\-./:]+")
 # Of several columns of grades the one that settles where the others differ.
 _SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|最终|최종|最終", re.IGNORECASE)
 _NO_GRADES = frozenset(
-    ("id", "nr", "no", "number", "key", "time", "date", "day", "version", "count", "price", "size", "year",
-     "clicks", "views", "sales", "stock", "page")
-)  # fmt: skip
+    (
+        "id",
+        "nr",
+        "no",
+        "number",
+        "key",
+        "time",
+        "date",
+        "day",
+        "version",
+        "count",
+        "price",
+        "size",
+        "year",
+        "clicks",
+        "views",
+        "sales",
+        "stock",
+        "page",
+    )
+)
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
@@ -528,9 +546,11 @@ def _understood(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> t
 def describe_kinds(kinds: Iterable[Kind]) -> Message:
     """Return a phrase on the kinds of records in a table."""
     words = {
-        Kind.JUDGMENTS: say("judgments"), Kind.RUN: say("result lists"), Kind.DOCUMENTS: say("documents"),
+        Kind.JUDGMENTS: say("judgments"),
+        Kind.RUN: say("result lists"),
+        Kind.DOCUMENTS: say("documents"),
         Kind.QUERIES: say("queries"),
-    }  # fmt: skip
+    }
     listed = [words[kind] for kind in kinds]
     if not listed:
         return say("nothing recognised")

@@ -84,9 +84,13 @@ def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
         expected=say(
             "{first} or {second}: say which when importing (--map '{title}={role}' or --map "
             "'{title}={other}', or in the preview)",
-            first=one.role_title, second=other.role_title, title=one.title, role=one.role, other=other.role,
+            first=one.role_title,
+            second=other.role_title,
+            title=one.title,
+            role=one.role,
+            other=other.role,
         ),
-    )  # fmt: skip
+    )
 
 
 def _rows(content: Content) -> int:

@@ -26,10 +26,27 @@ from ndcg_gui.formats.tables.typed import Type
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 COLUMNS = (
-    "comparison", "query_id", "query", "rank", "rater", "baseline", "candidate", "left_system",
-    "right_system", "preferred", "winner", "outcome", "strength", "tie", "reasons", "note", "seconds",
-    "judged_at", "kind", "status",
-)  # fmt: skip
+    "comparison",
+    "query_id",
+    "query",
+    "rank",
+    "rater",
+    "baseline",
+    "candidate",
+    "left_system",
+    "right_system",
+    "preferred",
+    "winner",
+    "outcome",
+    "strength",
+    "tie",
+    "reasons",
+    "note",
+    "seconds",
+    "judged_at",
+    "kind",
+    "status",
+)
 # Only where answers were judged and not lists that the project holds.
 ANSWERS = ("answer_baseline", "answer_candidate")
 _NEEDS_VERDICT = say(

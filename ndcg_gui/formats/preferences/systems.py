@@ -77,9 +77,10 @@ class Systems:
             present = a or b
             if present not in names:
                 row.error(
-                    say("only one of the two systems is named"), got=present or "",
+                    say("only one of the two systems is named"),
+                    got=present or "",
                     expected=say("the other one too, or both in the options"),
-                )  # fmt: skip
+                )
                 return None
             rest = next(name for name in names if name != present)
             named[one] = (present, rest) if a else (rest, present)

@@ -28,9 +28,14 @@ from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning
 # What is said of the candidate, as our own files spell it.
 OUTCOME_WORDS: Mapping[str, str] = {"candidate": "good", "none": "same", "baseline": "bad"}
 _BY_WORD: Mapping[str, Outcome] = {
-    "good": "candidate", "same": "none", "bad": "baseline", "candidate": "candidate", "baseline": "baseline",
-    "none": "none", "tie": "none",
-}  # fmt: skip
+    "good": "candidate",
+    "same": "none",
+    "bad": "baseline",
+    "candidate": "candidate",
+    "baseline": "baseline",
+    "none": "none",
+    "tie": "none",
+}
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters identified by name")
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
@@ -157,9 +162,10 @@ class _Builder:
                 said = pair.system("left" if key == "left" else "right")
             if said is None:
                 row.error(
-                    say("not an answer to a criterion"), got=text,
+                    say("not an answer to a criterion"),
+                    got=text,
                     expected=say("good, same or bad, left or right, or a system's name"),
-                )  # fmt: skip
+                )
             else:
                 found[name] = said
         return tuple(sorted(found.items()))
@@ -218,9 +224,10 @@ class _Builder:
                 return by_word, meaning
             if by_word not in (None, named) and said != {named}:
                 row.error(
-                    say("a system's name that is also a word for a verdict, and they differ"), got=text,
+                    say("a system's name that is also a word for a verdict, and they differ"),
+                    got=text,
                     expected=say("a mapping of the words"),
-                )  # fmt: skip
+                )
             return named, Meaning(named)
         if isinstance(meaning, NotUnderstood):
             expected = meaning.expected
@@ -233,9 +240,10 @@ class _Builder:
         outcome = self._outcome(meaning, pair)
         if outcome is None and meaning.who != "skip":
             row.error(
-                say("it is not known which system was on the left"), got=text,
+                say("it is not known which system was on the left"),
+                got=text,
                 expected=say("columns left and right with the systems' names, or that A was on the left"),
-            )  # fmt: skip
+            )
         return outcome, meaning
 
     @staticmethod
@@ -334,9 +342,10 @@ def _kind(row: Row) -> ItemKind:
     if found is None:
         kinds = ", ".join(ItemKind)
         row.error(
-            say("not a kind of item"), got=text,
+            say("not a kind of item"),
+            got=text,
             expected=say("one of {kinds}, or a mapping that leaves the column out", kinds=kinds),
-        )  # fmt: skip
+        )
     return found or ItemKind.ITEM
 
 

@@ -43,10 +43,18 @@ _SAYS = {
 # What may stand in JSON as a number although it is read as a word or a name.
 _READ_AS_WORDS = frozenset(
     [
-        *VERDICT_ROLES, "rater", "query", "left", "right", "first", "second", "baseline", "candidate",
+        *VERDICT_ROLES,
+        "rater",
+        "query",
+        "left",
+        "right",
+        "first",
+        "second",
+        "baseline",
+        "candidate",
         "comparison",
     ]
-)  # fmt: skip
+)
 _BAD_FOR_CANDIDATE = Meaning("baseline")
 # "bad" alone is the B of G/S/B; "b" alone may be that or the second system.
 _WORDS = {word: meaning for meaning, words in _SAYS.items() for word in words} | {"bad": _BAD_FOR_CANDIDATE}
@@ -156,9 +164,15 @@ class Words:
 
 
 OPPOSITE: dict[Who, Who] = {
-    "left": "right", "right": "left", "first": "second", "second": "first",
-    "baseline": "candidate", "candidate": "baseline", "tie": "tie", "skip": "skip",
-}  # fmt: skip
+    "left": "right",
+    "right": "left",
+    "first": "second",
+    "second": "first",
+    "baseline": "candidate",
+    "candidate": "baseline",
+    "tie": "tie",
+    "skip": "skip",
+}
 
 
 def as_word(role: str, value: object) -> object:

@@ -60,9 +60,11 @@ def _kind_of(line: int, titles: list[str], columns: Mapping[str, Sequence[str]],
             twice(report, line, titles, title, title)
         if title != found[0] and title not in columns[found[0]]:
             report.stop(
-                line, say("column {name} cannot be corrected", name=title),
-                got=", ".join(titles), expected=say("{known}", known=", ".join(columns[found[0]])),
-            )  # fmt: skip
+                line,
+                say("column {name} cannot be corrected", name=title),
+                got=", ".join(titles),
+                expected=say("{known}", known=", ".join(columns[found[0]])),
+            )
     return found[0]
 
 

@@ -29,9 +29,11 @@ class LabelRows(WrittenRows[JudgmentRecord]):
     def values(self, record: JudgmentRecord) -> dict[str, object]:
         assert record.grade is not None
         return {
-            "query_key": record.query_key, "doc_key": record.doc_key, "grade": tidy(record.grade),
+            "query_key": record.query_key,
+            "doc_key": record.doc_key,
+            "grade": tidy(record.grade),
             "came_about": record.came_about,
-        }  # fmt: skip
+        }
 
 
 LABELS = LabelRows()

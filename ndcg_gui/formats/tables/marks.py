@@ -50,9 +50,20 @@ class Marks(NamedColumns[MarkRow]):
     sheet = "marks"
     types = {}
     columns = (
-        "query_key", "doc_key", "rater", "reason", "field", "start", "end", "words", "text_hash", "seconds",
-        "created_at", "comparison", "rank",
-    )  # fmt: skip
+        "query_key",
+        "doc_key",
+        "rater",
+        "reason",
+        "field",
+        "start",
+        "end",
+        "words",
+        "text_hash",
+        "seconds",
+        "created_at",
+        "comparison",
+        "rank",
+    )
     required = ("query_key", "doc_key", "reason", "start", "end")
 
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
@@ -70,9 +81,17 @@ class Marks(NamedColumns[MarkRow]):
         if problem is not None:
             row.error(problem, expected=say("start below end, a known field, a reason of one line"))
         made = MarkRow(
-            query, doc, rater_of(row), mark, row.text("words") or "", seconds_of(row), created_at_of(row),
-            row.text("comparison") or "", _whole(row, "rank"), row.line,
-        )  # fmt: skip
+            query,
+            doc,
+            rater_of(row),
+            mark,
+            row.text("words") or "",
+            seconds_of(row),
+            created_at_of(row),
+            row.text("comparison") or "",
+            _whole(row, "rank"),
+            row.line,
+        )
         return None if row.bad else made
 
     def describe(self, record: MarkRow) -> Message:
@@ -83,9 +102,16 @@ class Marks(NamedColumns[MarkRow]):
     def identity(self, record: MarkRow) -> Hashable:
         mark = record.mark
         return (
-            record.query_key, record.doc_key, record.rater, record.comparison, record.rank, mark.field,
-            mark.start, mark.end, mark.text_hash,
-        )  # fmt: skip
+            record.query_key,
+            record.doc_key,
+            record.rater,
+            record.comparison,
+            record.rank,
+            mark.field,
+            mark.start,
+            mark.end,
+            mark.text_hash,
+        )
 
     def values(self, record: MarkRow) -> dict[str, object]:
         mark = record.mark
@@ -137,9 +163,16 @@ def _whole(row: Row, name: str) -> int:
 
 def _remark(row: MarkRow) -> JudgmentRecord:
     return JudgmentRecord(
-        row.query_key, row.doc_key, None, Status.CLEARED, row.rater, seconds=row.seconds,
-        created_at=row.created_at, marks=(row.mark,), line=row.line,
-    )  # fmt: skip
+        row.query_key,
+        row.doc_key,
+        None,
+        Status.CLEARED,
+        row.rater,
+        seconds=row.seconds,
+        created_at=row.created_at,
+        marks=(row.mark,),
+        line=row.line,
+    )
 
 
 def _rows_of(record: MarkRow | JudgmentRecord) -> Iterable[MarkRow]:
@@ -147,11 +180,15 @@ def _rows_of(record: MarkRow | JudgmentRecord) -> Iterable[MarkRow]:
         return [record]
     return [
         MarkRow(
-            record.query_key, record.doc_key, record.rater, mark, seconds=record.seconds,
+            record.query_key,
+            record.doc_key,
+            record.rater,
+            mark,
+            seconds=record.seconds,
             created_at=record.created_at,
         )
         for mark in record.marks
-    ]  # fmt: skip
+    ]
 
 
 def write(path: Path, records: Iterable[MarkRow | JudgmentRecord]) -> None:

@@ -47,8 +47,12 @@ class Results(WrittenRows[Result]):
     def values(self, record: Result) -> dict[str, object]:
         query_key, rank, doc_key, score, system = record
         return {
-            "query_key": query_key, "rank": rank, "doc_key": doc_key, "score": tidy(score), "system": system,
-        }  # fmt: skip
+            "query_key": query_key,
+            "rank": rank,
+            "doc_key": doc_key,
+            "score": tidy(score),
+            "system": system,
+        }
 
 
 RESULTS = Results()

@@ -43,9 +43,12 @@ def check_rows(count: int) -> None:
     """Raise InputError if there are more rows than a sheet holds beside its header."""
     if count >= MOST_ROWS:
         raise InputError(
-            say("{count} rows: a sheet of a workbook holds at most {limit}; Parquet and CSV hold all",
-                count=f"{count:,}", limit=f"{MOST_ROWS - 1:,}")
-        )  # fmt: skip
+            say(
+                "{count} rows: a sheet of a workbook holds at most {limit}; Parquet and CSV hold all",
+                count=f"{count:,}",
+                limit=f"{MOST_ROWS - 1:,}",
+            )
+        )
 
 
 def fitting(text: str) -> str:

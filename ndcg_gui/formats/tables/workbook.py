@@ -40,9 +40,18 @@ _LOOKED_AT, _MOST_LOOKED_AT = 50, 20
 # So many elements of a part are held at once: those of a row or of a text, and all outside of them.
 _MOST_ELEMENTS = 500_000
 _DAMAGED = (
-    zipfile.BadZipFile, zlib.error, EOFError, OSError, ValueError, NotImplementedError, RuntimeError,
-    LookupError, TypeError, ParseError, expat.ExpatError,
-)  # fmt: skip
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    OSError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    LookupError,
+    TypeError,
+    ParseError,
+    expat.ExpatError,
+)
 _STRICT_NS = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
 _STRING_TAG, _TEXT_TAG, _PHONETIC_TAG = (f"{{{SHEET_MAIN_NS}}}{name}" for name in ("si", "t", "rPh"))
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")

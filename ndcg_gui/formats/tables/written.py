@@ -73,9 +73,13 @@ class WrittenRows(ABC, Generic[T]):
         if ending in TABLE_SUFFIXES:
             return self._write_table(path, records, raw=raw)
         raise InputError(
-            say("{path}: the ending does not say how to write {kind}; use one of {endings}",
-                path=path, kind=self.title.lower(), endings=", ".join(ENDINGS))
-        )  # fmt: skip
+            say(
+                "{path}: the ending does not say how to write {kind}; use one of {endings}",
+                path=path,
+                kind=self.title.lower(),
+                endings=", ".join(ENDINGS),
+            )
+        )
 
     def writers(
         self, key: str, kind: Kind, *, table: str = "csv", comes_back: bool = False
@@ -85,11 +89,15 @@ class WrittenRows(ABC, Generic[T]):
             Writer(f"{key}-jsonl", "JSON Lines", kind, jsonl.SUFFIXES, self._write_json),
             Writer(f"{key}-{table}", "CSV/TSV", kind, TABLE_SUFFIXES, self._write_table, table=True),
             Writer(
-                f"{key}-xlsx", "XLSX", kind, WORKBOOK_SUFFIXES[:1], self._write_workbook,
+                f"{key}-xlsx",
+                "XLSX",
+                kind,
+                WORKBOOK_SUFFIXES[:1],
+                self._write_workbook,
                 losses=(CUT,) if self.has_texts else (),
             ),
             Writer(f"{key}-parquet", "Parquet", kind, PARQUET_SUFFIXES, self._write_parquet),
-        )  # fmt: skip
+        )
         return tuple(
             replace(form, title=f"{self.title} ({form.title})", comes_back=comes_back) for form in made
         )

@@ -64,11 +64,19 @@ def sniff_prodigy(head: bytes, name: str) -> float:
 
 READERS = (
     Reader(
-        "autoarena", "AutoArena responses (CSV)", Kind.RUN, (*table.SUFFIXES, *jsonl.SUFFIXES), sniff_arena,
+        "autoarena",
+        "AutoArena responses (CSV)",
+        Kind.RUN,
+        (*table.SUFFIXES, *jsonl.SUFFIXES),
+        sniff_arena,
         read_arena,
     ),
     Reader(
-        "prodigy-answers", "Prodigy inputs and outputs (JSON Lines)", Kind.RUN, jsonl.SUFFIXES,
-        sniff_prodigy, read_prodigy,
+        "prodigy-answers",
+        "Prodigy inputs and outputs (JSON Lines)",
+        Kind.RUN,
+        jsonl.SUFFIXES,
+        sniff_prodigy,
+        read_prodigy,
     ),
-)  # fmt: skip
+)

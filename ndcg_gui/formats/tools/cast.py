@@ -23,6 +23,10 @@ def sniff(_head: bytes, _name: str) -> float:
 
 
 READER = Reader(
-    "cast-preferences", "CAsT preferences (where that is said)", Kind.RUN, SUFFIXES, sniff,
+    "cast-preferences",
+    "CAsT preferences (where that is said)",
+    Kind.RUN,
+    SUFFIXES,
+    sniff,
     partial(run.read, layout=_PREFERRED),
-)  # fmt: skip
+)

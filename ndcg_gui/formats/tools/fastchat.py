@@ -28,9 +28,12 @@ from ndcg_gui.formats.tables.rows import Context, Row
 
 # "bothbadvote" is how a later cleaner spells it.
 _VOTES = {
-    "leftvote": "left", "rightvote": "right", "tievote": "tie",
-    "bothbad_vote": "both bad", "bothbadvote": "both bad",
-}  # fmt: skip
+    "leftvote": "left",
+    "rightvote": "right",
+    "tievote": "tie",
+    "bothbad_vote": "both bad",
+    "bothbadvote": "both bad",
+}
 _WINNERS = {"model_a": "left", "model_b": "right", "tie": "tie", "tie (bothbad)": "both bad"}
 _LATEST = 253_402_300_799  # the end of the year 9999
 _SIDES = {Side.LEFT: "left", Side.RIGHT: "right", Side.NONE: "tie"}

@@ -57,12 +57,15 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
         identity=lambda record: (record.query_key, record.doc_key, record.rater),
         describe=lambda record: say(
             "a judgment of document '{doc}' for query '{query}' by '{rater}'",
-            doc=record.doc_key, query=record.query_key, rater=record.rater or "",
+            doc=record.doc_key,
+            query=record.query_key,
+            rater=record.rater or "",
         ),
-    )  # fmt: skip
+    )
     if any(record.marks for record in found):
-        report.note("fira-ranges", say("selected words become marks with the reason '{reason}'",
-                                       reason=KEY_PASSAGE))  # fmt: skip
+        report.note(
+            "fira-ranges", say("selected words become marks with the reason '{reason}'", reason=KEY_PASSAGE)
+        )
     return Content(judgments=found)
 
 
@@ -73,9 +76,11 @@ def _rows(source: Source, context: Context) -> Iterator[Row]:
     missing = [name for name in _NEEDED if name not in titles]
     if missing:
         context.report.stop(
-            number, say("no column {names}", names=", ".join(missing)), got=", ".join(titles),
+            number,
+            say("no column {names}", names=", ".join(missing)),
+            got=", ".join(titles),
             expected=say("a header with {columns}", columns=", ".join(_NAMES)),
-        )  # fmt: skip
+        )
     context.ignored((title for title in titles if title not in _NAMES and title not in _PASSED_OVER), number)
     index = {_NAMES[title]: place for place, title in enumerate(titles) if title in _NAMES}
     for line, cells in rows:
@@ -87,13 +92,20 @@ def _record(row: Row) -> JudgmentRecord | None:
     level = (row.text("level") or "").strip()
     if level not in _LEVELS:
         row.error(
-            say("words whose grade is not known: '{words}'", words=level), got=level,
+            say("words whose grade is not known: '{words}'", words=level),
+            got=level,
             expected=say("one of {names}", names=", ".join(_LEVELS)),
-        )  # fmt: skip
+        )
     record = JudgmentRecord(
-        query, doc, _LEVELS.get(level), rater=rater_of(row), seconds=_seconds(row), created_at=_moment(row),
-        marks=_marks(row), line=row.line,
-    )  # fmt: skip
+        query,
+        doc,
+        _LEVELS.get(level),
+        rater=rater_of(row),
+        seconds=_seconds(row),
+        created_at=_moment(row),
+        marks=_marks(row),
+        line=row.line,
+    )
     return None if row.bad else record
 
 

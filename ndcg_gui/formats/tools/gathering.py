@@ -57,8 +57,15 @@ _QUERY_TEXTS = (
     "q",
 )
 _DOC_KEYS = (
-    "doc_id", "doc_key", "docid", "document_id", "passage_id", "pid", "product_id", "item_id",
-)  # fmt: skip
+    "doc_id",
+    "doc_key",
+    "docid",
+    "document_id",
+    "passage_id",
+    "pid",
+    "product_id",
+    "item_id",
+)
 
 
 class _Context(Context):
@@ -281,9 +288,12 @@ class Gathering:
                 line,
                 say("an answer with too many passages"),
                 got=say("{count} passages, {size} characters", count=len(passages), size=len(given)).text(),
-                expected=say("at most {most} passages and {size} characters of them",
-                             most=MOST_PASSAGES, size=MOST_CHARACTERS),
-            )  # fmt: skip
+                expected=say(
+                    "at most {most} passages and {size} characters of them",
+                    most=MOST_PASSAGES,
+                    size=MOST_CHARACTERS,
+                ),
+            )
             return
         # The same answer from the same passages is one document, whoever gave it; the key tells nobody.
         content = strict_json.dump([query, said, given])
@@ -416,9 +426,12 @@ class Gathering:
         if query in lists:
             self.report.error(
                 line,
-                say("two result lists for query '{query}', first in line {before}",
-                    query=query, before=lists[query][0]),
-            )  # fmt: skip
+                say(
+                    "two result lists for query '{query}', first in line {before}",
+                    query=query,
+                    before=lists[query][0],
+                ),
+            )
             return
         scored = all(score is not None for _, score in docs)
         found: dict[str, float] = {}

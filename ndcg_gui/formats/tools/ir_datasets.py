@@ -50,11 +50,14 @@ _OTHERS = frozenset(
 )
 _QUERIES = Names(
     {
-        "query_key": ("query_id",), "text": ("text", "title", "query"),
-        "description": ("description",), "narrative": ("narrative",), "intent": ("intent",),
+        "query_key": ("query_id",),
+        "text": ("text", "title", "query"),
+        "description": ("description",),
+        "narrative": ("narrative",),
+        "intent": ("intent",),
     },
     ("query_id",),
-)  # fmt: skip
+)
 _DOCUMENTS = Names(
     {"doc_key": ("doc_id",), "title": ("title",), "body": ("text", "body", "contents"), "url": ("url",)},
     ("doc_id",),
@@ -141,11 +144,14 @@ def _sniff(
 
 def write_queries(path: Path, queries: Iterable[QueryRecord]) -> None:
     """Write queries, an intent as `narrative`. Lost are weights and strata."""
-    write_jsonl(path, (
-        {"query_id": record.query_key, "text": record.text}
-        | ({"narrative": record.intent} if record.intent else {})
-        for record in queries
-    ))  # fmt: skip
+    write_jsonl(
+        path,
+        (
+            {"query_id": record.query_key, "text": record.text}
+            | ({"narrative": record.intent} if record.intent else {})
+            for record in queries
+        ),
+    )
 
 
 def write_docs(path: Path, documents: Iterable[DocumentRecord]) -> None:
@@ -162,9 +168,12 @@ def _document(record: DocumentRecord) -> Mapping[str, object]:
     taken = [name for name in record.fields if name in _DOCUMENT_NAMES]
     if taken:
         raise InputError(
-            say("document '{doc}': a field named '{name}' would be read as something else",
-                doc=record.doc_key, name=taken[0])
-        )  # fmt: skip
+            say(
+                "document '{doc}': a field named '{name}' would be read as something else",
+                doc=record.doc_key,
+                name=taken[0],
+            )
+        )
     return values | dict(record.fields)
 
 
@@ -197,22 +206,38 @@ def _results(run: RunRecord) -> Iterator[Mapping[str, object]]:
 
 READERS = (
     Reader(
-        "ir_datasets-queries", "ir_datasets queries (JSON Lines)", Kind.QUERIES, SUFFIXES,
-        _sniff("query_id", one_of=_QUERY_TEXTS, without=_OTHERS | {"doc_id"}), read_queries,
+        "ir_datasets-queries",
+        "ir_datasets queries (JSON Lines)",
+        Kind.QUERIES,
+        SUFFIXES,
+        _sniff("query_id", one_of=_QUERY_TEXTS, without=_OTHERS | {"doc_id"}),
+        read_queries,
     ),
     Reader(
-        "ir_datasets-docs", "ir_datasets docs (JSON Lines)", Kind.DOCUMENTS, SUFFIXES,
-        _sniff("doc_id", one_of=_TEXTS, without=_OTHERS | {"query_id"}), read_docs,
+        "ir_datasets-docs",
+        "ir_datasets docs (JSON Lines)",
+        Kind.DOCUMENTS,
+        SUFFIXES,
+        _sniff("doc_id", one_of=_TEXTS, without=_OTHERS | {"query_id"}),
+        read_docs,
     ),
     Reader(
-        "ir_datasets-qrels", "ir_datasets qrels (JSON Lines)", Kind.QRELS, SUFFIXES,
-        _sniff("query_id", "doc_id", "relevance", without=_OTHERS), read_qrels,
+        "ir_datasets-qrels",
+        "ir_datasets qrels (JSON Lines)",
+        Kind.QRELS,
+        SUFFIXES,
+        _sniff("query_id", "doc_id", "relevance", without=_OTHERS),
+        read_qrels,
     ),
     Reader(
-        "ir_datasets-scoreddocs", "ir_datasets scoreddocs (JSON Lines)", Kind.RUN, SUFFIXES,
-        _sniff("query_id", "doc_id", "score", without=_OTHERS | {"relevance"}), read_scored,
+        "ir_datasets-scoreddocs",
+        "ir_datasets scoreddocs (JSON Lines)",
+        Kind.RUN,
+        SUFFIXES,
+        _sniff("query_id", "doc_id", "score", without=_OTHERS | {"relevance"}),
+        read_scored,
     ),
-)  # fmt: skip
+)
 WRITERS = (
     Writer(
         "ir_datasets-queries",

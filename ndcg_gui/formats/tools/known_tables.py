@@ -26,9 +26,7 @@ _SOURCES = Mapping((("query_id", QUERY_TEXT), ("source", STRATUM)))
 _PAIRS = Mapping((("query_id", QUERY_KEY), ("document_id", DOC_KEY), ("priority", LEFT_OUT)))
 _QRELS = Mapping((("query-id", QUERY_KEY), ("corpus-id", DOC_KEY), ("score", GRADE)))
 _RANX = Mapping((("q_id", QUERY_KEY), ("doc_id", DOC_KEY), ("score", GRADE)))
-_BARE = Mapping(
-    (("Column 1", QUERY_TEXT), ("Column 2", DOC_KEY), ("Column 3", GRADE)), header=False
-)  # fmt: skip
+_BARE = Mapping((("Column 1", QUERY_TEXT), ("Column 2", DOC_KEY), ("Column 3", GRADE)), header=False)
 _FEW = 12  # grades of a scale
 _LONGEST = 200  # a header that is known
 
@@ -106,16 +104,29 @@ def sniff_bare(head: bytes, name: str) -> float:
 
 READERS = (
     Reader(
-        "esci-sources", "Amazon ESCI sources", Kind.QUERIES, (".csv", *PARQUET_SUFFIXES), sniff_sources,
+        "esci-sources",
+        "Amazon ESCI sources",
+        Kind.QUERIES,
+        (".csv", *PARQUET_SUFFIXES),
+        sniff_sources,
         read_sources,
     ),
     Reader(
-        "qrels-table", "Qrels of BEIR or ranx (Parquet, CSV)", Kind.QRELS, (*PARQUET_SUFFIXES, ".csv"),
-        sniff_qrels, read_qrels,
+        "qrels-table",
+        "Qrels of BEIR or ranx (Parquet, CSV)",
+        Kind.QRELS,
+        (*PARQUET_SUFFIXES, ".csv"),
+        sniff_qrels,
+        read_qrels,
     ),
     Reader("fira-pairs", "FiRA pairs to be judged (TSV)", Kind.RUN, (".tsv",), sniff_pairs, read_pairs),
     Reader(
-        "opensearch-csv", "OpenSearch judgments (CSV without header)", Kind.JUDGMENTS, (".csv",), sniff_bare,
-        read_bare, words=True,
+        "opensearch-csv",
+        "OpenSearch judgments (CSV without header)",
+        Kind.JUDGMENTS,
+        (".csv",),
+        sniff_bare,
+        read_bare,
+        words=True,
     ),
-)  # fmt: skip
+)

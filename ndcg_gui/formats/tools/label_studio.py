@@ -33,11 +33,24 @@ _GRADES = ("rating", "number", "choices")
 _LEFT_THERE, _ALL = "_", "rank"
 _OF_DATA = frozenset(
     [
-        "query_key", "query", "query_text", "left", "right", "first", "second", "baseline", "candidate",
-        "answer_left", "answer_right", "answer_first", "answer_second", "answer_baseline",
-        "answer_candidate", "rank",
+        "query_key",
+        "query",
+        "query_text",
+        "left",
+        "right",
+        "first",
+        "second",
+        "baseline",
+        "candidate",
+        "answer_left",
+        "answer_right",
+        "answer_first",
+        "answer_second",
+        "answer_baseline",
+        "answer_candidate",
+        "rank",
     ]
-)  # fmt: skip
+)
 
 
 def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
@@ -234,11 +247,20 @@ def sniff_preferences(head: bytes, name: str) -> float:
 
 READERS = (
     Reader(
-        "label-studio", "Label Studio (JSON)", Kind.JUDGMENTS, SUFFIXES, sniff_judgments, read_judgments,
+        "label-studio",
+        "Label Studio (JSON)",
+        Kind.JUDGMENTS,
+        SUFFIXES,
+        sniff_judgments,
+        read_judgments,
         words=True,
     ),
     Reader(
-        "label-studio-pairwise", "Label Studio pairwise (JSON)", Kind.PREFERENCES, SUFFIXES,
-        sniff_preferences, read_preferences,
+        "label-studio-pairwise",
+        "Label Studio pairwise (JSON)",
+        Kind.PREFERENCES,
+        SUFFIXES,
+        sniff_preferences,
+        read_preferences,
     ),
-)  # fmt: skip
+)

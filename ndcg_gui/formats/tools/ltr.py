@@ -106,9 +106,8 @@ def _comment(line: str, number: int, found: _File, report: Report) -> None:
     if known is not None and known.in_header:
         report.error(
             number,
-            say("query {query} appears twice, first in line {before}",
-                query=header[1], before=known.line),
-        )  # fmt: skip
+            say("query {query} appears twice, first in line {before}", query=header[1], before=known.line),
+        )
     found.queries[header[1]] = _Query(text.strip(_BLANKS), value, number, in_header=True)
 
 
@@ -209,17 +208,24 @@ def _hello_lines(rows: list[_LtrRow]) -> Iterator[str]:
     for number, text, weight in dict.fromkeys((row.qid, row.text, row.weight) for row in rows):
         if "*" in text or weight != int(weight):
             raise InputError(
-                say("query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}",
-                    text=text, weight=decimal_text(weight))
-            )  # fmt: skip
+                say(
+                    "query '{text}' cannot be written for hello-ltr: an asterisk, or a weight of {weight}",
+                    text=text,
+                    weight=decimal_text(weight),
+                )
+            )
         yield f"# qid:{number}: {text}*{int(weight)}\n"
     yield "\n"
     for row in rows:
         if not _WORD.fullmatch(row.doc) or not row.grade.isdigit():
             raise InputError(
-                say("document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of"
-                    " letters, digits and _, and whole grades", doc=row.doc, grade=row.grade)
-            )  # fmt: skip
+                say(
+                    "document '{doc}' with grade {grade} cannot be written for hello-ltr, which reads keys of"
+                    " letters, digits and _, and whole grades",
+                    doc=row.doc,
+                    grade=row.grade,
+                )
+            )
         yield f"{row.grade}\tqid:{row.qid}\t # {row.doc}\t{row.text}\n"
 
 
@@ -249,9 +255,12 @@ def _rows(content: Content) -> Iterator[_LtrRow]:
         text = " ".join(query.text.split()) if query is not None else ""
         if record.status is not Status.GRADED or record.grade is None or record.grade < 0:
             raise InputError(
-                say("query '{query}', document '{doc}': only grades from 0 can be written",
-                    query=record.query_key, doc=record.doc_key)
-            )  # fmt: skip
+                say(
+                    "query '{query}', document '{doc}': only grades from 0 can be written",
+                    query=record.query_key,
+                    doc=record.doc_key,
+                )
+            )
         yield _LtrRow(
             decimal_text(record.grade),
             numbered[record.query_key],

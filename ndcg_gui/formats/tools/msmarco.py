@@ -167,18 +167,30 @@ def _text(text: str) -> str:
 
 READERS = (
     Reader(
-        "msmarco-run", "MS MARCO run (3 columns)", Kind.RUN, SUFFIXES, sniff_run,
+        "msmarco-run",
+        "MS MARCO run (3 columns)",
+        Kind.RUN,
+        SUFFIXES,
+        sniff_run,
         partial(run.read, layout=RANKED),
     ),
     Reader(
-        "msmarco-queries", "MS MARCO queries (TSV without header)", Kind.QUERIES, SUFFIXES,
-        sniff_queries, read_queries,
+        "msmarco-queries",
+        "MS MARCO queries (TSV without header)",
+        Kind.QUERIES,
+        SUFFIXES,
+        sniff_queries,
+        read_queries,
     ),
     Reader(
-        "msmarco-collection", "MS MARCO collection (TSV without header)", Kind.DOCUMENTS, SUFFIXES,
-        sniff_collection, read_collection,
+        "msmarco-collection",
+        "MS MARCO collection (TSV without header)",
+        Kind.DOCUMENTS,
+        SUFFIXES,
+        sniff_collection,
+        read_collection,
     ),
-)  # fmt: skip
+)
 WRITERS = (
     Writer(
         "msmarco-run",

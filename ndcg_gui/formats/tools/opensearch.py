@@ -173,25 +173,50 @@ def write_queries(path: Path, content: Content) -> None:
 
 READERS = (
     Reader(
-        "opensearch-judgments", "OpenSearch judgment list (JSON)", Kind.JUDGMENTS, (".json",),
-        sniff_judgments, read_judgments,
+        "opensearch-judgments",
+        "OpenSearch judgment list (JSON)",
+        Kind.JUDGMENTS,
+        (".json",),
+        sniff_judgments,
+        read_judgments,
     ),
     Reader(
-        "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, sniff_queries,
+        "opensearch-queries",
+        "OpenSearch query set (JSON Lines)",
+        Kind.QUERIES,
+        LINES,
+        sniff_queries,
         read_queries,
     ),
     Reader(
-        "opensearch-results", "OpenSearch evaluation results (JSON)", Kind.RUN, LINES, sniff_results,
+        "opensearch-results",
+        "OpenSearch evaluation results (JSON)",
+        Kind.RUN,
+        LINES,
+        sniff_results,
         read_results,
     ),
-)  # fmt: skip
+)
 WRITERS = (
     Writer(
-        "opensearch-judgments", "OpenSearch judgment list (JSON)", Kind.JUDGMENTS, (".json",),
-        write_judgments, whole=True, merged=True, losses=merged_losses(NO_KEYS), tool="OpenSearch",
+        "opensearch-judgments",
+        "OpenSearch judgment list (JSON)",
+        Kind.JUDGMENTS,
+        (".json",),
+        write_judgments,
+        whole=True,
+        merged=True,
+        losses=merged_losses(NO_KEYS),
+        tool="OpenSearch",
     ),
     Writer(
-        "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, write_queries,
-        whole=True, losses=(NO_KEYS, _INTENTS, say("weights and strata are left out")), tool="OpenSearch",
+        "opensearch-queries",
+        "OpenSearch query set (JSON Lines)",
+        Kind.QUERIES,
+        LINES,
+        write_queries,
+        whole=True,
+        losses=(NO_KEYS, _INTENTS, say("weights and strata are left out")),
+        tool="OpenSearch",
     ),
-)  # fmt: skip
+)

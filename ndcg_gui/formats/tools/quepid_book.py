@@ -101,9 +101,11 @@ def write_book(path: Path, content: Content, *, scale: Scale | None = None) -> N
     texts = Texts(content.queries)
     texts.require_unique(dict.fromkeys(record.query_key for record in content.judgments))
     head: dict[str, object] = {
-        "name": path.stem, "show_rank": False, "support_implicit_judgements": False,
+        "name": path.stem,
+        "show_rank": False,
+        "support_implicit_judgements": False,
         **_scale(content, scale),
-    }  # fmt: skip
+    }
     write_atomically(path, around(head, _PAIRS, _pairs(content, texts)))
 
 
@@ -166,8 +168,11 @@ def too_long(query: str, doc: str, text: str) -> None:
 def fields_of(document: DocumentRecord) -> dict[str, str]:
     """Return a document as fields under common names, as `Gathering.document` reads them."""
     own = {
-        "title": document.title, "body": document.body, "url": document.url, "thumb": document.image_url,
-    }  # fmt: skip
+        "title": document.title,
+        "body": document.body,
+        "url": document.url,
+        "thumb": document.image_url,
+    }
     return {**{name: text for name, text in own.items() if text}, **document.fields}
 
 

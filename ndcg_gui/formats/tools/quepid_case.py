@@ -90,9 +90,12 @@ def write_case(path: Path, content: Content) -> None:
     texts, rated = Texts(content.queries), ratings(content.judgments)
     texts.require_unique(rated)
     head = {
-        "case_name": path.stem, "public": False, "archived": False, "options": None,
+        "case_name": path.stem,
+        "public": False,
+        "archived": False,
+        "options": None,
         "scorer": {"name": "nDCG@10"},
-    }  # fmt: skip
+    }
     write_atomically(path, around(head, "queries", _queries(rated, texts), {"try": _TRY}))
 
 

@@ -52,9 +52,12 @@ def _rows(content: Content) -> Iterator[tuple[str, str, str]]:
         for record in judged.get(key, ()):
             if record.status is not Status.GRADED or record.grade is None:
                 raise InputError(
-                    say("query '{query}', document '{doc}': only grades can be written",
-                        query=key, doc=record.doc_key)
-                )  # fmt: skip
+                    say(
+                        "query '{query}', document '{doc}': only grades can be written",
+                        query=key,
+                        doc=record.doc_key,
+                    )
+                )
             yield _safe(text), record.doc_key, decimal_text(record.grade)
 
 
@@ -118,11 +121,18 @@ def write_snapshot(path: Path, content: Content) -> None:
         if squeezed(name) in taken:
             raise InputError(say("the field '{name}' would be a column that is there already", name=name))
     rows = (
-        (run.tag, "", "", _safe(texts.of(query)), doc, str(place),
-         *(documents.get(doc, {}).get(name, "") for name in names))
+        (
+            run.tag,
+            "",
+            "",
+            _safe(texts.of(query)),
+            doc,
+            str(place),
+            *(documents.get(doc, {}).get(name, "") for name in names),
+        )
         for query, ranked in run.lists.items()
         for place, doc in enumerate(ranked.keys, start=1)
-    )  # fmt: skip
+    )
     write_atomically(path, table_lines((*_SNAPSHOT, *names), rows, ","))
 
 
@@ -139,10 +149,13 @@ def _texts(queries: Iterable[QueryRecord]) -> dict[str, str]:
         other = known.setdefault(key_of_text(text), record.query_key)
         if other != record.query_key:
             raise InputError(
-                say("queries {first} and {second} have the same text, and Quepid tells queries apart"
-" by their text",
-                    first=other, second=record.query_key)
-            )  # fmt: skip
+                say(
+                    "queries {first} and {second} have the same text, and Quepid tells queries apart"
+                    " by their text",
+                    first=other,
+                    second=record.query_key,
+                )
+            )
         texts[record.query_key] = text
     return texts
 

@@ -62,20 +62,23 @@ class _Names:
 
 
 _RAGAS = _Names(
-    "user_input", "retrieved_contexts", "reference_contexts", answer="response",
+    "user_input",
+    "retrieved_contexts",
+    "reference_contexts",
+    answer="response",
     left_out=("reference", "rubrics"),
-)  # fmt: skip
+)
 _OLD_RAGAS = _Names("question", "contexts", "", answer="answer", left_out=("ground_truth", "ground_truths"))
 _DEEPEVAL = _Names(
     "input", "retrieval_context", "context", answer="actual_output", left_out=("expected_output",)
-)  # fmt: skip
+)
 _TRULENS = _Names(
     "query", "contexts", "expected_chunks", key="query_id", answer="response", left_out=("expected_response",)
-)  # fmt: skip
+)
 # One of its names says little: who answered has to be told, too.
 _RECORDS = _Names(
     "input", "contexts", "", answer="output", further=("app_name", "app_version", "app_id", "record_id")
-)  # fmt: skip
+)
 
 
 def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) -> Content:

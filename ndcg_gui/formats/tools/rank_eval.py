@@ -153,9 +153,15 @@ READERS = (
 )
 WRITERS = (
     Writer(
-        "rank-eval", _TITLE, Kind.JUDGMENTS, SUFFIXES, write_requests, whole=True, merged=True,
+        "rank-eval",
+        _TITLE,
+        Kind.JUDGMENTS,
+        SUFFIXES,
+        write_requests,
+        whole=True,
+        merged=True,
         takes=("index",),
         losses=merged_losses(say("set the template's query in the file"), NO_INDEX),
         tool="Elasticsearch",
     ),
-)  # fmt: skip
+)

@@ -157,11 +157,24 @@ READERS = (
 )
 WRITERS = (
     Writer(
-        "ranx-qrels", "ranx qrels (JSON)", Kind.QRELS, SUFFIXES, write_qrels, whole=True, merged=True,
-        losses=merged_losses(say("texts of queries are left out")), tool="ranx",
+        "ranx-qrels",
+        "ranx qrels (JSON)",
+        Kind.QRELS,
+        SUFFIXES,
+        write_qrels,
+        whole=True,
+        merged=True,
+        losses=merged_losses(say("texts of queries are left out")),
+        tool="ranx",
     ),
     Writer(
-        "ranx-run", "ranx run (JSON)", Kind.RUN, SUFFIXES, write_run, whole=True,
-        losses=(say("the system's name and the order of equal scores are left out"),), tool="ranx",
+        "ranx-run",
+        "ranx run (JSON)",
+        Kind.RUN,
+        SUFFIXES,
+        write_run,
+        whole=True,
+        losses=(say("the system's name and the order of equal scores are left out"),),
+        tool="ranx",
     ),
-)  # fmt: skip
+)

@@ -110,10 +110,12 @@ def read_queries(source: Source, report: Report, options: ReadOptions) -> Conten
     if not counted and all(number.isdigit() for number in numbers):
         report.warn(
             "by_position",
-            say("the queries' numbers do not count 1, 2, 3...: their positions became their keys, as"
-                " judgments of this format count them"),
+            say(
+                "the queries' numbers do not count 1, 2, 3...: their positions became their keys, as"
+                " judgments of this format count them"
+            ),
             records[0].line,
-        )  # fmt: skip
+        )
         numbers = [str(place) for place in range(1, len(records) + 1)]
     rows = (
         JsonRow(
@@ -138,10 +140,12 @@ def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     if 1 < best <= _LEAST:
         report.warn(
             "inverted",
-            say("in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they"
-" count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the"
-" preview)"),
-        )  # fmt: skip
+            say(
+                "in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they"
+                " count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the"
+                " preview)"
+            ),
+        )
     return Content(judgments=labels.finish())
 
 

@@ -38,9 +38,11 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
         text = next((facts[name] for name in _TEXTS if facts.get(name) not in (None, "")), None)
         if key is None and text is None:
             found.wrong(
-                line, say("an answer without a topic"), got=", ".join(list(facts)[:10]),
+                line,
+                say("an answer without a topic"),
+                got=", ".join(list(facts)[:10]),
                 expected=say("one of {names}", names=", ".join(_TOPICS)),
-            )  # fmt: skip
+            )
             continue
         query = found.query(line, text, key=None if key is None else text_of(key))
         said = next((own[name] for name in _SENTENCES if name in own), None)
@@ -127,6 +129,4 @@ def _cited(
         yield f"[{places[key] + 1}]"
 
 
-READER = Reader(
-    "trec-rag", "TREC RAG answers (JSON Lines)", Kind.RUN, SUFFIXES, sniff, read
-)  # fmt: skip
+READER = Reader("trec-rag", "TREC RAG answers (JSON Lines)", Kind.RUN, SUFFIXES, sniff, read)

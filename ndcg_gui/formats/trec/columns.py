@@ -199,9 +199,15 @@ class RunColumns:
         starts = np.searchsorted(numbers, np.arange(len(keys) + 1)).astype(np.int64)
         ranks, scores = rows.numbers
         return Lists(
-            tuple(keys), starts, scores, ranks, rows.documents, rows.lines,
-            is_all=seen is None, known_hashes=hashes,
-        )  # fmt: skip
+            tuple(keys),
+            starts,
+            scores,
+            ranks,
+            rows.documents,
+            rows.lines,
+            is_all=seen is None,
+            known_hashes=hashes,
+        )
 
 
 def _hashes(documents: FieldSpans) -> HashArray:
@@ -281,9 +287,12 @@ class _TrecTable:
     def ordered(self, rows: IntArray | slice) -> _TrecTable:
         """Return some of the rows, or all in another order."""
         return replace(
-            self, queries=self.queries[rows], documents=self.documents[rows],
-            numbers=tuple(numbers[rows] for numbers in self.numbers), lines=self.lines[rows],
-        )  # fmt: skip
+            self,
+            queries=self.queries[rows],
+            documents=self.documents[rows],
+            numbers=tuple(numbers[rows] for numbers in self.numbers),
+            lines=self.lines[rows],
+        )
 
 
 @dataclass(frozen=True, eq=False)

@@ -64,9 +64,10 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
             if closes != bool(opened):
                 report.error(
                     number,
-                    say("{tag} is inside a document", tag=edge[0]) if opened
+                    say("{tag} is inside a document", tag=edge[0])
+                    if opened
                     else say("{tag} is outside any document", tag=edge[0]),
-                )  # fmt: skip
+                )
             elif closes:
                 yield opened, "".join([*held, line[place : edge.start()]])
             opened, held, size, place = 0 if closes else number, [], 0, edge.end()

@@ -294,9 +294,17 @@ def _check_comments(
 
 
 def _rows(
-    text: TextLines, begin: int, starts: IntArray, ends: IntArray, line: IntArray, width: int,
-    lines: int | None = None, blank: IntArray = _NONE, comments: IntArray = _NONE, returns: IntArray = _NONE,
-) -> Rows:  # fmt: skip
+    text: TextLines,
+    begin: int,
+    starts: IntArray,
+    ends: IntArray,
+    line: IntArray,
+    width: int,
+    lines: int | None = None,
+    blank: IntArray = _NONE,
+    comments: IntArray = _NONE,
+    returns: IntArray = _NONE,
+) -> Rows:
     columns = [
         FieldSpans(text, starts[place::width] + begin, ends[place::width] + begin) for place in range(width)
     ]

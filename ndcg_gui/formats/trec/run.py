@@ -67,9 +67,14 @@ class _Rows:
         docs = [self.docs[row] for row in order.tolist()]
         starts = np.searchsorted(numbers[order], np.arange(len(self.queries) + 1)).astype(np.int64)
         lists = Lists(
-            tuple(self.queries), starts, np.array(self.scores)[order], np.array(self.ranks)[order],
-            FieldSpans.of(docs), np.array(self.lines)[order], is_all=True,
-        )  # fmt: skip
+            tuple(self.queries),
+            starts,
+            np.array(self.scores)[order],
+            np.array(self.ranks)[order],
+            FieldSpans.of(docs),
+            np.array(self.lines)[order],
+            is_all=True,
+        )
         return _Grouped(lists, docs)
 
 
@@ -276,11 +281,15 @@ def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
     starts = np.concatenate([[0], np.cumsum(kept)])[lists.starts]
     return _Grouped(
         replace(
-            lists, starts=starts, scores=lists.scores[rows], ranks=lists.ranks[rows],
-            documents=lists.documents[rows], lines=lists.lines[rows],
+            lists,
+            starts=starts,
+            scores=lists.scores[rows],
+            ranks=lists.ranks[rows],
+            documents=lists.documents[rows],
+            lines=lists.lines[rows],
         ),
         [run.docs[row] for row in rows.tolist()],
-    )  # fmt: skip
+    )
 
 
 def _second(before: int, query: str, doc: str) -> Message:

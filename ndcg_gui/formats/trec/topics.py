@@ -83,9 +83,10 @@ def _rows(source: Source, context: Context) -> Iterator[JsonRow]:
             row.error(say("a topic without a number"), expected=say("<num> or number="))
         elif key.startswith("0") and key.isdigit():
             context.report.note(
-                "zeros", say("numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly"),
+                "zeros",
+                say("numbers of topics begin with 0, as they do not in TREC's qrels; kept exactly"),
                 topic.line,
-            )  # fmt: skip
+            )
         yield row
 
 

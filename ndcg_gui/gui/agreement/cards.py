@@ -122,9 +122,12 @@ class HeatCard(Card):
             known = None if value != value else value
             cells[one, other] = Shared(known, number, number < FEW, self._interval(found, one, other))
         self.map.set_matrix(
-            [visible(name) for name in found.raters], cells, label=self.measure.accessibleName(),
-            counted=self.tr("shared pairs"), shown=short_names(found),
-        )  # fmt: skip
+            [visible(name) for name in found.raters],
+            cells,
+            label=self.measure.accessibleName(),
+            counted=self.tr("shared pairs"),
+            shown=short_names(found),
+        )
         self.map.choose(pair)
 
     def _interval(self, found: AgreementFigures, one: int, other: int) -> str:

@@ -97,9 +97,12 @@ class DisagreementsCard(Card):
         self.header.setSpacing(8)
         self.model = ArrayTableModel(self._columns(), self._fetch, self)
         self.table = DataTable(
-            "agreement-disagreements", self.model, settings=context.settings, stretch="document",
+            "agreement-disagreements",
+            self.model,
+            settings=context.settings,
+            stretch="document",
             accessible_name=self.tr("Disagreements"),
-        )  # fmt: skip
+        )
         self.table.setItemDelegate(ValueDelegate(self.table))
         # As high as there is room: the page must not grow by what a table would like.
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -217,10 +220,15 @@ class DisagreementsCard(Card):
             query_id = QueryId(int(shared.query[place]))
             found.append(
                 Dispute(
-                    query_id, document_id, self._queries.get(query_id), documents[document_id],
-                    NamedGrades(said, slots=slots), float(shared.apart[place]), pair.effect,
+                    query_id,
+                    document_id,
+                    self._queries.get(query_id),
+                    documents[document_id],
+                    NamedGrades(said, slots=slots),
+                    float(shared.apart[place]),
+                    pair.effect,
                 )
-            )  # fmt: skip
+            )
         return found
 
     def _columns(self) -> list[Column]:
@@ -237,24 +245,39 @@ class DisagreementsCard(Card):
 
         return [
             Column(
-                "query", say("Query"), Dispute.query_text, width=178, sort_keys=sortable("query"),
+                "query",
+                say("Query"),
+                Dispute.query_text,
+                width=178,
+                sort_keys=sortable("query"),
                 cell_tooltip=lambda own: plain_tooltip(own.query_text()),
             ),
             Column(
-                "document", say("Document"), Dispute.document_text, width=190,
+                "document",
+                say("Document"),
+                Dispute.document_text,
+                width=190,
                 cell_tooltip=lambda own: plain_tooltip(f"{own.document.doc_key}\n{own.document_text()}"),
             ),
             Column(
-                "grades", say("Grades"), lambda own: own.grades, width=150,
+                "grades",
+                say("Grades"),
+                lambda own: own.grades,
+                width=150,
                 cell_tooltip=lambda own: plain_tooltip(str(own.grades).replace(" · ", "\n")),
             ),
             Column(
-                "apart", say("Apart"), lambda own: own.apart, _places, numeric=True, width=62,
+                "apart",
+                say("Apart"),
+                lambda own: own.apart,
+                _places,
+                numeric=True,
+                width=62,
                 sort_keys=sortable("apart"),
                 tooltip=say("how many grades lie between the lowest and the highest"),
                 cell_tooltip=self._moves,
             ),
-        ]  # fmt: skip
+        ]
 
     def _moves(self, own: Dispute) -> str:
         if own.effect is None:

@@ -106,9 +106,12 @@ class EffectsKeeper(JobKeeper):
                 own = live
                 if own is None or not own.refresh(changes):
                     own = LiveEffects(
-                        project, metric=asked.metric, settings=asked.settings, compared=asked.compared,
+                        project,
+                        metric=asked.metric,
+                        settings=asked.settings,
+                        compared=asked.compared,
                         progress=report,
-                    )  # fmt: skip
+                    )
                 return own, own.effects(resamples=0)
 
             self._run(self.tr("Computing the numbers by other labels"), make, partial(self._take, asked))
@@ -272,33 +275,46 @@ class NumbersCard(Card):
         first, second = effects.compared
         start, end = _axis([item.means.get(name) for item in rows for name in effects.compared])
         dots = Column(
-            "dots", f"{figure(start, 1)} – {figure(end, 1)}",
+            "dots",
+            f"{figure(start, 1)} – {figure(end, 1)}",
             lambda item: Dots(
                 tuple((name, self._places.get(name, 0), item.means.get(name)) for name in (first, second)),
-                start, end,
+                start,
+                end,
             ),
             width=98,
-        )  # fmt: skip
+        )
         columns = [
             Column("labels", say("Labels"), _name, width=130),
             Column("pairs", say("Pairs"), lambda item: item.labels, count, numeric=True, width=62),
             *(
                 Column(
-                    title, title, partial(_mean, effects, name), numeric=True, width=70,
+                    title,
+                    title,
+                    partial(_mean, effects, name),
+                    numeric=True,
+                    width=70,
                     tooltip=Message("{text}", (("text", plain_tooltip(visible(name))),)),
                 )
                 for title, name in (("A", first), ("B", second))
             ),
             dots,
             Column(
-                "order", say("Order"), partial(self._order, effects), width=62,
+                "order",
+                say("Order"),
+                partial(self._order, effects),
+                width=62,
                 cell_tooltip=partial(self._order_tip, effects),
             ),
-        ]  # fmt: skip
+        ]
         table = ListTable(
-            "agreement-numbers", columns, rows, settings=self._context.settings, stretch="labels",
+            "agreement-numbers",
+            columns,
+            rows,
+            settings=self._context.settings,
+            stretch="labels",
             accessible_name=self.tr("Effect on the numbers"),
-        )  # fmt: skip
+        )
         table.setItemDelegate(ValueDelegate(table))
         # As high as there is room: the page must not grow by what a table would like.
         table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

@@ -33,11 +33,14 @@ _LEAST_ROWS = 3
 _STANDINGS = (
     FittedColumn("rater", 90, numeric=False),
     FittedColumn(
-        "shared", 62, say("pairs that another rater graded, too"),
+        "shared",
+        62,
+        say("pairs that another rater graded, too"),
         more=("graded", "spread", "repeats", "fast"),
     ),
     FittedColumn(
-        "as_majority", 100,
+        "as_majority",
+        100,
         say("how often the rater gave the same grade as most of the others"),
         title=say("As majority"),
     ),
@@ -48,7 +51,7 @@ _STANDINGS = (
         "known", 74, say("how many of the hidden known grades the rater matched"), title=say("Matched")
     ),
     FittedColumn("seconds", 62, say("the mean time of the last pairs"), title=say("s per pair"), roomy=90),
-)  # fmt: skip
+)
 # Told only where something is known of somebody.
 _WHERE_KNOWN = ("known", "seconds")
 _MEASURES = (
@@ -146,9 +149,13 @@ class RatersCard(Card):
         discard(self.table)
         self._columns = keys
         self.table = RowsTable(
-            f"agreement-{kind}", columns, settings=self._settings, accessible_name=self.kind.accessibleName(),
-            stretch=columns[0].key if columns else "", most=0,
-        )  # fmt: skip
+            f"agreement-{kind}",
+            columns,
+            settings=self._settings,
+            accessible_name=self.kind.accessibleName(),
+            stretch=columns[0].key if columns else "",
+            most=0,
+        )
         # As high as there is room: the page must not grow by what a table would like.
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.body.addWidget(self.table, 1)

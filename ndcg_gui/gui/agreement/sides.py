@@ -130,9 +130,13 @@ class SidesPage(QWidget):
         self.matrix.cell_chosen.connect(self._on_cell_chosen)
         self.table_card = Card(tr("Agreement of the raters"))
         self.table = RowsTable(
-            "agreement-verdicts", _MEASURES, settings=settings, stretch="measure", most=0,
+            "agreement-verdicts",
+            _MEASURES,
+            settings=settings,
+            stretch="measure",
+            most=0,
             accessible_name=tr("Agreement of the raters"),
-        )  # fmt: skip
+        )
         self.table.setMinimumHeight(4 * px(ROW_HEIGHT))
         self.table_card.body.addWidget(self.table, 1)
         self.items_card = Card(tr("Items"))
@@ -141,12 +145,17 @@ class SidesPage(QWidget):
             [
                 Column("query", say("Query"), _query_text, width=200),
                 Column(
-                    "verdicts", say("Verdicts"), self._verdicts, width=260,
+                    "verdicts",
+                    say("Verdicts"),
+                    self._verdicts,
+                    width=260,
                     cell_tooltip=lambda item: plain_tooltip(str(self._verdicts(item)).replace(" · ", "\n")),
                 ),
             ],
-            settings=settings, stretch="query", accessible_name=tr("Items on which raters differ"),
-        )  # fmt: skip
+            settings=settings,
+            stretch="query",
+            accessible_name=tr("Items on which raters differ"),
+        )
         self.items.setItemDelegate(ValueDelegate(self.items))
         self.items.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.items.setMinimumHeight(4 * px(ROW_HEIGHT))
@@ -278,9 +287,13 @@ class SidesPage(QWidget):
             if None not in said:
                 counts[tuple(_OUTCOMES.index(own) for own in said if own is not None)] += 1
         self.matrix.set_counts(
-            (names[one], names[other]), _chips(), [-1.0, 0.0, 1.0], counts, far=_FAR,
+            (names[one], names[other]),
+            _chips(),
+            [-1.0, 0.0, 1.0],
+            counts,
+            far=_FAR,
             shown=(shown[one], shown[other]),
-        )  # fmt: skip
+        )
         kappa = cells.get((min(one, other), max(one, other)), Shared(None, 0))
         value = minus(figure(None if kappa.value is None else round(kappa.value, 2) + 0.0, 2))
         self.matrix_card.set_title(

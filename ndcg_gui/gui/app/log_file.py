@@ -19,9 +19,15 @@ _MOST = 200
 # Python and Qt say of these kinds what is wrong with the program, never what was being worked on; our own
 # code raises them with fixed words. Any other message may hold a value: a key, a cell, a line of a file.
 _HARMLESS = (
-    AttributeError, ImportError, ModuleNotFoundError, NameError, UnboundLocalError, NotImplementedError,
-    RecursionError, RuntimeError,
-)  # fmt: skip
+    AttributeError,
+    ImportError,
+    ModuleNotFoundError,
+    NameError,
+    UnboundLocalError,
+    NotImplementedError,
+    RecursionError,
+    RuntimeError,
+)
 _PASSWORD = re.compile(r"(://[^\s:/@]*:)[^\s@]*@|(password=)\S+", re.IGNORECASE)
 
 

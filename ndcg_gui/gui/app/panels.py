@@ -40,5 +40,10 @@ PANELS: tuple[PanelSpec, ...] = (
 )
 
 DIALOG_KEYS: tuple[KeyTable, ...] = (
-    INBOX_KEYS, PEOPLE_KEYS, CONFLICT_KEYS, SETTLING_KEYS, PICTURE_KEYS, DISPLAY_KEYS,
-)  # fmt: skip
+    INBOX_KEYS,
+    PEOPLE_KEYS,
+    CONFLICT_KEYS,
+    SETTLING_KEYS,
+    PICTURE_KEYS,
+    DISPLAY_KEYS,
+)

@@ -71,9 +71,17 @@ class StatusBar(_Bar):
             made.hide()
         saving = row(self._dot, 5, self._saved, self.retry_button, self.elsewhere_button, spacing=0)
         row(
-            saving, 18, self._warning, 18, self.progress_label, None, self.metric_label,
-            spacing=0, margins=(14, 0, 14, 0), on=self,
-        )  # fmt: skip
+            saving,
+            18,
+            self._warning,
+            18,
+            self.progress_label,
+            None,
+            self.metric_label,
+            spacing=0,
+            margins=(14, 0, 14, 0),
+            on=self,
+        )
 
     def show_state(self, state: WriterState) -> None:
         """Show whether everything is saved: "saved" only if nothing is pending and nothing failed."""

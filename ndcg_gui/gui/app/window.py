@@ -180,9 +180,18 @@ class MainWindow(QMainWindow):
         self._middle.addWidget(self.start)
         self._central = central = QWidget()
         column(
-            self.top_bar, self.looking_bar, self.tour.bar, rule(), (self._middle, 1), JobBar(self.jobs),
-            rule(), self.status, self.footer, spacing=0, on=central,
-        )  # fmt: skip
+            self.top_bar,
+            self.looking_bar,
+            self.tour.bar,
+            rule(),
+            (self._middle, 1),
+            JobBar(self.jobs),
+            rule(),
+            self.status,
+            self.footer,
+            spacing=0,
+            on=central,
+        )
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
         self._palette: Palette | None = None
@@ -669,8 +678,9 @@ class MainWindow(QMainWindow):
         self.open_path(copy)
         said = say(
             "Saved in {file}, with {count:label|labels} that could not be saved before.",
-            file=visible(copy.name), count=labels,
-        )  # fmt: skip
+            file=visible(copy.name),
+            count=labels,
+        )
         self.notice.show_message(translated(said))
 
     def _retry(self) -> None:

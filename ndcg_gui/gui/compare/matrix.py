@@ -86,9 +86,13 @@ class MatrixDialog(Dialog):
             return found, tuple(firm)
 
         self._job: Job | None = context.jobs.run(
-            self.tr("Comparing all pairs"), work, done=self._on_done, failed=self._on_failed,
-            cancelled=self._stop, quiet=True,
-        )  # fmt: skip
+            self.tr("Comparing all pairs"),
+            work,
+            done=self._on_done,
+            failed=self._on_failed,
+            cancelled=self._stop,
+            quiet=True,
+        )
         self._timer = self.startTimer(200)
         self.finished.connect(self._on_finished)
 

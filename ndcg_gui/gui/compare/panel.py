@@ -266,9 +266,10 @@ class ComparePanel(Panel):
             widget.setEnabled(len(self._systems) > 1)
         names = [(name, name) for name in self._systems]
         known = [
-            name for name in self.context.settings.get(COMPARE_PAIR, of=self.context.key)
+            name
+            for name in self.context.settings.get(COMPARE_PAIR, of=self.context.key)
             if name in self._systems
-        ]  # fmt: skip
+        ]
         newest = [system.name for system in systems if system.is_newest]
         others = (name for name in (*newest, *self._systems) if name not in known)
         first, second = (*dict.fromkeys((*known, *others)), "", "")[:2]

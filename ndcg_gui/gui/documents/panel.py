@@ -72,8 +72,13 @@ class DocumentDetails(Card):
         self.labels.row_opened.connect(self._on_label_opened)
         self._unjudged = PlainLabel(self.tr("Nobody has judged this document yet."), tone="muted", wrap=True)
         self._parts: tuple[QWidget, ...] = (
-            self._facts, self._missing, self.text, self._cut, self._unjudged, self.labels,
-        )  # fmt: skip
+            self._facts,
+            self._missing,
+            self.text,
+            self._cut,
+            self._unjudged,
+            self.labels,
+        )
         for widget in self._parts:
             self.body.addWidget(widget, 1 if widget is self.text else 0)
 
@@ -156,13 +161,24 @@ class DocumentsPanel(BrowsePanel):
         return [
             text_column(rows, "key", say("Key"), 110, lambda place: rows.keys[place]),
             text_column(rows, "title", say("Title"), 320, lambda place: rows.titles[place]),
-            Column("version", say("Text"), value=lambda place: int(rows.versions[place]),
-                   format=self._version, sort_keys=lambda ids: rows.versions[rows.places(ids)], width=90,
-                   gives_way=1,
-                   tooltip=say("each import that changes a document's text makes a new version")),
-            count_column(rows, "judged", say("Judged in"), lambda: rows.judged_in,
-                         say("for how many queries it has been graded")),
-        ]  # fmt: skip
+            Column(
+                "version",
+                say("Text"),
+                value=lambda place: int(rows.versions[place]),
+                format=self._version,
+                sort_keys=lambda ids: rows.versions[rows.places(ids)],
+                width=90,
+                gives_way=1,
+                tooltip=say("each import that changes a document's text makes a new version"),
+            ),
+            count_column(
+                rows,
+                "judged",
+                say("Judged in"),
+                lambda: rows.judged_in,
+                say("for how many queries it has been graded"),
+            ),
+        ]
 
     def _version(self, version: int) -> str:
         return self.tr("version %s") % version if version else self.tr("no text")

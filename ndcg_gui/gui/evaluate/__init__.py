@@ -27,6 +27,11 @@ def _make_live_metric(context: ProjectContext) -> QObject:
 
 
 PANEL = PanelSpec(
-    "evaluate", say("Evaluate"), MEASURE, 4, _make_panel, service=_make_live_metric,
+    "evaluate",
+    say("Evaluate"),
+    MEASURE,
+    4,
+    _make_panel,
+    service=_make_live_metric,
     keys=(EVALUATE_KEYS, LINE_KEYS),
-)  # fmt: skip
+)

@@ -211,13 +211,19 @@ class DerivationPage(Page):
             return Column("document", item.heading, _document, width=320)
         if item.field in _GRADES:
             return Column(
-                item.field, item.heading, lambda line: self._grade(line, item.field), numeric=True,
+                item.field,
+                item.heading,
+                lambda line: self._grade(line, item.field),
+                numeric=True,
                 width=heading_width(heading, 60),
-            )  # fmt: skip
+            )
         return Column(
-            item.field, item.heading, lambda line: _number(line, item.field), numeric=True,
+            item.field,
+            item.heading,
+            lambda line: _number(line, item.field),
+            numeric=True,
             width=heading_width(heading, 84),
-        )  # fmt: skip
+        )
 
     def _grade(self, line: Line, field: str) -> GradeFigure:
         value = getattr(line.row, field)

@@ -89,9 +89,16 @@ class EvaluateHeader(QWidget):
             choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             choice.setMinimumWidth(px(_LEAST_CHOICE))
         self._line = row(
-            self._title, 2, *choices, self.metrics_button, self.settings_button, None,
-            self.copy_button, self.report_button, on=self,
-        )  # fmt: skip
+            self._title,
+            2,
+            *choices,
+            self.metrics_button,
+            self.settings_button,
+            None,
+            self.copy_button,
+            self.report_button,
+            on=self,
+        )
         self._line.addStrut(px(CONTROL_HEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

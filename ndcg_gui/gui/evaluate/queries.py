@@ -435,18 +435,28 @@ class QueriesCard(Card):
         if texts.weighted:
             found.append(
                 Column(
-                    "weight", say("Weight"), lambda row: row.record.weight, format=lambda value: f"{value:g}",
-                    numeric=True, sort_keys=lambda ids: self._texts.weights[ids], width=76, shown=False,
+                    "weight",
+                    say("Weight"),
+                    lambda row: row.record.weight,
+                    format=lambda value: f"{value:g}",
+                    numeric=True,
+                    sort_keys=lambda ids: self._texts.weights[ids],
+                    width=76,
+                    shown=False,
                 )
-            )  # fmt: skip
+            )
         if texts.strata:
             names = np.array([record.stratum or "" for record in texts.records], object)
             found.append(
                 Column(
-                    "stratum", say("Stratum"), lambda row: visible(row.record.stratum or ""),
-                    sort_keys=lambda ids: names[ids], width=100, shown=False,
+                    "stratum",
+                    say("Stratum"),
+                    lambda row: visible(row.record.stratum or ""),
+                    sort_keys=lambda ids: names[ids],
+                    width=100,
+                    shown=False,
                 )
-            )  # fmt: skip
+            )
         return found
 
     def _show_rows(self, changed: Sequence[int] | None = None) -> None:

@@ -67,13 +67,22 @@ _SAVED = (
     Column("number", "#", lambda own: own[0], numeric=True, width=36),
     Column("name", say("Name"), lambda own: visible(own[1].name), width=140),
     Column("time", say("Saved"), lambda own: shown_moment(own[1].saved_at), width=150),
-    Column("events", say("Events"), lambda own: own[1].event_seq, count, numeric=True, width=66,
-           tooltip=say("How many judgment events there were when it was saved")),
     Column(
-        "settings", say("Settings"),
-        lambda own: words(settings_words(own[1].settings), translated_template), width=130,
+        "events",
+        say("Events"),
+        lambda own: own[1].event_seq,
+        count,
+        numeric=True,
+        width=66,
+        tooltip=say("How many judgment events there were when it was saved"),
     ),
-)  # fmt: skip
+    Column(
+        "settings",
+        say("Settings"),
+        lambda own: words(settings_words(own[1].settings), translated_template),
+        width=130,
+    ),
+)
 
 
 def short_name(name: str) -> str:

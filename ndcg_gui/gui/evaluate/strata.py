@@ -100,21 +100,29 @@ class StrataPage(Page):
         columns = [
             Column("part", say("Stratum"), lambda own: own.name, width=120, sort_keys=self._names),
             Column(
-                "queries", say("Queries"), lambda own: own.queries, count, numeric=True,
+                "queries",
+                say("Queries"),
+                lambda own: own.queries,
+                count,
+                numeric=True,
                 width=heading_width(translated(say("Queries")), 50, sorts=False),
                 sort_keys=lambda ids: np.array([self._parts[item].queries for item in ids.tolist()]),
             ),
-        ]  # fmt: skip
+        ]
         for number, short in enumerate(short_systems(systems)):
             columns.append(self._system_column(number, systems[number], short, places))
         if len(systems) == 2:
             columns.append(
                 Column(
-                    "difference", say("Difference"), lambda own: own.difference, signed, numeric=True,
+                    "difference",
+                    say("Difference"),
+                    lambda own: own.difference,
+                    signed,
+                    numeric=True,
                     width=heading_width(translated(say("Difference")), value_width(), sorts=False),
                     sort_keys=lambda ids: _numbers([self._parts[item].difference for item in ids.tolist()]),
                 )
-            )  # fmt: skip
+            )
         self.model = ArrayTableModel(columns, lambda ids: [self._parts[item] for item in ids.tolist()], self)
         self.table = DataTable(
             "evaluate-strata",

@@ -196,10 +196,13 @@ class SystemsTable(QWidget):
         )
         columns = [
             Column(
-                "system", say("System"), lambda row: row.name, width=max(120, min(names + 34, _WIDEST_NAME)),
+                "system",
+                say("System"),
+                lambda row: row.name,
+                width=max(120, min(names + 34, _WIDEST_NAME)),
                 sort_keys=lambda ids: np.array([self._rows[item].name.name for item in ids.tolist()], object),
             )
-        ]  # fmt: skip
+        ]
         columns += [self._column(metric, numbers) for metric in self._metrics]
         if missing:
             columns += [

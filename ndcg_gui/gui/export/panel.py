@@ -193,9 +193,12 @@ class ExportPanel(Panel):
             return exportable(project)
 
         job = self._loading = self.context.jobs.run(
-            self.tr("Reading"), work, done=lambda state: self._on_loaded(job, state), quiet=True,
+            self.tr("Reading"),
+            work,
+            done=lambda state: self._on_loaded(job, state),
+            quiet=True,
             failed=self.context.show_error,
-        )  # fmt: skip
+        )
 
     def _on_loaded(self, job: Job, state: Exportable) -> None:
         if job is not self._loading:
@@ -226,9 +229,10 @@ class ExportPanel(Panel):
     def choose(self, key: str, ending: str = "") -> ExportRow:
         """Make the row of that export current, the first of several, and clear the filter if it hides it."""
         place, row = next(
-            (place, row) for place, row in enumerate(self.rows)
+            (place, row)
+            for place, row in enumerate(self.rows)
             if row.key == key and ending in ("", row.ending)
-        )  # fmt: skip
+        )
         if self._model.row_of(place) is None:
             self.filter.clear()
         self.table.select_id(place)

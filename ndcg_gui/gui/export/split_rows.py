@@ -129,10 +129,12 @@ class SplitRows(QObject):
         each = (
             say(
                 "{name}: {queries:query|queries}, {labels:label|labels}",
-                name=visible(name), queries=own.queries, labels=own.labels,
+                name=visible(name),
+                queries=own.queries,
+                labels=own.labels,
             )
             for name, own in found.items()
-        )  # fmt: skip
+        )
         together = self.tr("%s. By stratum; queries that are nearly the same stay together.")
         self.told.setText(together % translated(joined(each, "; ")))
 

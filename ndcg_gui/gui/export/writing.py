@@ -111,9 +111,15 @@ class WriteCard(Card):
         self.index.textEdited.connect(lambda _text: self.chosen.emit())
         self.sheet.chosen.connect(lambda name: self._show_sheet(self._sheets[str(name)]))
         add_all(
-            self.body, self.about, self.losses, choices, row(self._how, None, self.sheet), (self.pages, 1),
-            row(self.button, self.folder_button, None), self.result,
-        )  # fmt: skip
+            self.body,
+            self.about,
+            self.losses,
+            choices,
+            row(self._how, None, self.sheet),
+            (self.pages, 1),
+            row(self.button, self.folder_button, None),
+            self.result,
+        )
         self.folder_button.hide()
         self.result.hide()
 
@@ -169,9 +175,11 @@ class WriteCard(Card):
     def _named_field(self, needs: str) -> ChoiceButton | None:
         """The chooser of the systems or comparisons that the row needs."""
         return {
-            "system": self.system, "systems": self.systems,
-            "comparison": self.comparison, "comparisons": self.comparisons,
-        }.get(needs)  # fmt: skip
+            "system": self.system,
+            "systems": self.systems,
+            "comparison": self.comparison,
+            "comparisons": self.comparisons,
+        }.get(needs)
 
     # what is shown
 
@@ -189,8 +197,12 @@ class WriteCard(Card):
         for field in self._fields():
             field.setVisible(not refusal and field in shown_fields)
         self.index.setVisible(not refusal and self._takes_index())
-        self.raw.setVisible(not refusal and shown.ending in (".csv", ".tsv") and shown.kind is not None
-                            and shown.kind.rows is not None)  # fmt: skip
+        self.raw.setVisible(
+            not refusal
+            and shown.ending in (".csv", ".tsv")
+            and shown.kind is not None
+            and shown.kind.rows is not None
+        )
         if refusal:
             self.show_refusal(refusal)
         elif is_other or self._refusal:
@@ -234,10 +246,15 @@ class WriteCard(Card):
         rows = len(sheet.rows)
         self._how.setText(self.tr("All rows") if rows < LINES else self.tr("The first %s rows") % count(rows))
         columns = [
-            Column(str(place), one_line(title), partial(_cell, place), numeric=numeric,
-                   width=_width(sheet, place))
+            Column(
+                str(place),
+                one_line(title),
+                partial(_cell, place),
+                numeric=numeric,
+                width=_width(sheet, place),
+            )
             for place, (title, numeric) in enumerate(zip(sheet.titles, sheet.numeric, strict=True))
-        ]  # fmt: skip
+        ]
         model = ArrayTableModel(columns, lambda ids: [sheet.rows[item] for item in ids.tolist()])
         model.set_ids(np.arange(rows))
         table = DataTable("export-rows", model, accessible_name=self.tr("The first rows of the file"))

@@ -134,9 +134,15 @@ class ColumnsView(QFrame):
             add_all(systems, label, field)
         add_all(systems, self.left, None)
         column(
-            self._column_grid, self._more, self._word_title, self._word_grid, row(self.positive, None),
-            systems, self._problem, on=self._body,
-        )  # fmt: skip
+            self._column_grid,
+            self._more,
+            self._word_title,
+            self._word_grid,
+            row(self.positive, None),
+            systems,
+            self._problem,
+            on=self._body,
+        )
         column(head, self._body, margins=(GAP, SPACE_2, GAP, SPACE_2), on=self)
 
     # showing
@@ -154,8 +160,9 @@ class ColumnsView(QFrame):
         sheet = options.sheet or next(iter(found.sheets), None)
         self.sheet.set_choices([(name, visible(name)) for name in found.sheets], sheet)
         sides: list[tuple[object, str]] = [
-            (False, self.tr("as the file says")), (True, self.tr("the first (A) was on the left")),
-        ]  # fmt: skip
+            (False, self.tr("as the file says")),
+            (True, self.tr("the first (A) was on the left")),
+        ]
         self.left.set_choices(sides, own.first_left)
         self.positive.set_value(own.positive)
         self.positive.setVisible(found.scores)

@@ -116,10 +116,18 @@ class FileView(QWidget):
         self._bar = QFrame()
         self._bar.setProperty("role", "soft")
         row(
-            PlainLabel(self.tr("Recognised as:")), self._recognised, self._makes, self.system, self._because,
-            self._comparison_caption, self.comparison, None, self.kind,
-            margins=(GAP, 6, SPACE_2, 6), on=self._bar,
-        )  # fmt: skip
+            PlainLabel(self.tr("Recognised as:")),
+            self._recognised,
+            self._makes,
+            self.system,
+            self._because,
+            self._comparison_caption,
+            self.comparison,
+            None,
+            self.kind,
+            margins=(GAP, 6, SPACE_2, 6),
+            on=self._bar,
+        )
 
     def _build_rater(self) -> None:
         self.rater = self._field("rater", self.tr("Judged by"))
@@ -140,11 +148,24 @@ class FileView(QWidget):
         choices = *reading, self.sheet, self.delimiter, self.encoding
         header = row(self._title, self.facts, None, *choices, spacing=10)
         column(
-            header, self._bar, self._ways, self._table_place, self._below, self.columns, self.grades,
-            self._rater_row, self._cards, self.errors, self.warnings, self._keys, self.information,
-            self.notes, None,
-            spacing=10, on=self,
-        )  # fmt: skip
+            header,
+            self._bar,
+            self._ways,
+            self._table_place,
+            self._below,
+            self.columns,
+            self.grades,
+            self._rater_row,
+            self._cards,
+            self.errors,
+            self.warnings,
+            self._keys,
+            self.information,
+            self.notes,
+            None,
+            spacing=10,
+            on=self,
+        )
 
     def _field(self, name: str, title: str) -> NameField:
         field = NameField(title, px(_FIELD_WIDTH))
@@ -222,8 +243,11 @@ class FileView(QWidget):
 
     def _show_delimiter(self, chosen: str | None, found: str) -> None:
         names = {
-            ",": self.tr("comma"), ";": self.tr("semicolon"), "\t": self.tr("tab"), "|": self.tr("pipe"),
-        }  # fmt: skip
+            ",": self.tr("comma"),
+            ";": self.tr("semicolon"),
+            "\t": self.tr("tab"),
+            "|": self.tr("pipe"),
+        }
         choices: list[tuple[object, str]] = [(sign, names[sign]) for sign in DELIMITERS]
         if chosen is None and found:
             choices = [(None, self.tr("%s (found)") % names[found]), *choices]
@@ -320,9 +344,10 @@ class FileView(QWidget):
             hint += " " + self.tr("%s more columns.") % count(more)
         self._hint.setText(hint)
         names = {
-            "refuse": self.tr("refused"), "first": self.tr("the first is kept"),
+            "refuse": self.tr("refused"),
+            "first": self.tr("the first is kept"),
             "highest": self.tr("the highest grade is kept"),
-        }  # fmt: skip
+        }
         self.duplicates.set_choices(
             [(value, names[value]) for value in DUPLICATES],
             table.mapping.duplicates or file.first.request.options.duplicates,

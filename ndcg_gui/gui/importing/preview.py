@@ -290,7 +290,7 @@ class ImportDialog(QDialog):
             self._note.setText(
                 self.tr("%s of %s files have errors. Fix them or leave them out.")
                 % (count(refused), count(len(files)))
-            )  # fmt: skip
+            )
 
     def _fit(self, *, first: bool) -> None:
         """Fit the height to the file within the window, but never below the user's size."""

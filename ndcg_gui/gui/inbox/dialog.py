@@ -183,9 +183,12 @@ class RemarksDialog(Dialog):
             remark_columns(lambda: self._rows, deals=self._listing.deals), self._fetch, self
         )
         self.table = DataTable(
-            self._listing.key, self.model, settings=self._context.settings, stretch="words",
+            self._listing.key,
+            self.model,
+            settings=self._context.settings,
+            stretch="words",
             accessible_name=self._listing.title,
-        )  # fmt: skip
+        )
         self.table.opens = self.tr("Open") if self._listing.leads else ""
         self.details = ItemDetails(self._context)
         title, sentence = self._listing.nothing
@@ -210,9 +213,11 @@ class RemarksDialog(Dialog):
         self._pages = stacked(self.table, self.empty)
         card.body.addWidget(self._pages, 1)
         self._splitter = remembered_splitter(
-            self._context.settings, self._listing.key, Qt.Orientation.Horizontal,
+            self._context.settings,
+            self._listing.key,
+            Qt.Orientation.Horizontal,
             {card: 880, self.details: 440},
-        )  # fmt: skip
+        )
         self.body.setSpacing(10)
         choices = row(
             self.kind, self.rater, self.grade, self.state, self.filter, None, self.number, spacing=SPACE_2
@@ -226,9 +231,16 @@ class RemarksDialog(Dialog):
         self.answer_button.setVisible(self._listing.deals)
         self.done_button.setVisible(self._listing.deals)
         self.add_buttons(
-            self.open_button, self.settle_button, self.answer_button, self.done_button, None,
-            self.copy_button, self.export_button, self.close_button, default=self.close_button,
-        )  # fmt: skip
+            self.open_button,
+            self.settle_button,
+            self.answer_button,
+            self.done_button,
+            None,
+            self.copy_button,
+            self.export_button,
+            self.close_button,
+            default=self.close_button,
+        )
         self.close_button.setDefault(False)  # Enter opens the row
 
     def _add_actions(self) -> None:
@@ -513,16 +525,26 @@ def open_everybodys(
 ) -> RemarksDialog:
     """Open all raters' remarks, to read only."""
     kinds = (
-        RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
-    )  # fmt: skip
+        RemarkKind.SKIPPED,
+        RemarkKind.CANNOT_JUDGE,
+        RemarkKind.FLAG,
+        RemarkKind.NOTE,
+        RemarkKind.GRADED,
+    )
     nothing = _tr("Nobody has judged yet"), _tr("What raters say about pairs is listed here.")
     hint = _tr(
         "If you read what others said before you judge a pair, your judgment is no longer independent."
     )
     listing = Listing(
-        _tr("Everybody's judgments"), "everybodys", lambda own: everybodys(own.project), kinds, nothing,
-        hint=hint, deals=False, grades=True,
-    )  # fmt: skip
+        _tr("Everybody's judgments"),
+        "everybodys",
+        lambda own: everybodys(own.project),
+        kinds,
+        nothing,
+        hint=hint,
+        deals=False,
+        grades=True,
+    )
     return _open(RemarksDialog(context, listing, parent, kind=kind), context)
 
 

@@ -66,18 +66,42 @@ def remark_columns(given: Callable[[], Sequence[Row]], *, deals: bool) -> list[C
         return translated(STATE_TITLES[row.item.status])
 
     columns = [
-        Column("when", say("When"), lambda row: row.item.at, _moment, width=138,
-               sort_keys=sortable(lambda row: row.item.at, np.int64)),
+        Column(
+            "when",
+            say("When"),
+            lambda row: row.item.at,
+            _moment,
+            width=138,
+            sort_keys=sortable(lambda row: row.item.at, np.int64),
+        ),
         Column("kind", say("Kind"), Row.kinds, width=138, sort_keys=text(Row.kinds)),
-        Column("rater", say("Rater"), lambda row: visible(row.item.rater), width=96,
-               sort_keys=text(lambda row: row.item.rater)),
-        Column("subject", say("What it is about"), Row.subject, width=124 if deals else 180,
-               sort_keys=text(Row.subject), cell_tooltip=lambda row: plain_tooltip(row.subject())),
-        Column("grade", say("Grade"), Row.grade, numeric=True, width=58,
-               sort_keys=sortable(_order, np.float64)),
-        Column("words", say("Words"), Row.told, width=200, sort_keys=text(Row.told),
-               cell_tooltip=lambda row: plain_tooltip(row.told())),
-    ]  # fmt: skip
+        Column(
+            "rater",
+            say("Rater"),
+            lambda row: visible(row.item.rater),
+            width=96,
+            sort_keys=text(lambda row: row.item.rater),
+        ),
+        Column(
+            "subject",
+            say("What it is about"),
+            Row.subject,
+            width=124 if deals else 180,
+            sort_keys=text(Row.subject),
+            cell_tooltip=lambda row: plain_tooltip(row.subject()),
+        ),
+        Column(
+            "grade", say("Grade"), Row.grade, numeric=True, width=58, sort_keys=sortable(_order, np.float64)
+        ),
+        Column(
+            "words",
+            say("Words"),
+            Row.told,
+            width=200,
+            sort_keys=text(Row.told),
+            cell_tooltip=lambda row: plain_tooltip(row.told()),
+        ),
+    ]
     if deals:
         columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state)))
     return columns

@@ -31,8 +31,15 @@ def _find_own(context: ProjectContext) -> QObject | None:
 
 
 PANEL = PanelSpec(
-    "judge", say("Judge"), WORK, 2, _make, blind=True, badge=PairsLeft.badge,
+    "judge",
+    say("Judge"),
+    WORK,
+    2,
+    _make,
+    blind=True,
+    badge=PairsLeft.badge,
     badge_says=lambda number: say("{count:pair|pairs} that you have not judged", count=number),
-    in_package=lambda package: package.pairs, service=_find_own,
+    in_package=lambda package: package.pairs,
+    service=_find_own,
     keys=(JUDGE_KEYS, DISPUTE_KEYS, FEEDBACK_KEYS, MARK_KEYS),
-)  # fmt: skip
+)

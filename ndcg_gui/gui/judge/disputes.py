@@ -500,10 +500,15 @@ class DisputeView(QWidget):
     def _build(self) -> None:
         work = QWidget()
         column(
-            self.query, (self.document, 1), self.problem, self.voices,
-            self.grades if self.questions is None else self.questions, self.hints,
-            on=work, spacing=SPACE_3,
-        )  # fmt: skip
+            self.query,
+            (self.document, 1),
+            self.problem,
+            self.voices,
+            self.grades if self.questions is None else self.questions,
+            self.hints,
+            on=work,
+            spacing=SPACE_3,
+        )
         self.middle = QStackedWidget()
         for page in (work, self.done):
             self.middle.addWidget(page)
@@ -530,8 +535,11 @@ class DisputeView(QWidget):
         rater = one_line(session.queue.rater.name)
         total, left = len(session.queue), session.queue.left
         self.progress = self.tr("%s: %s of %s disagreements settled · %s left") % (
-            rater, count(total - left), count(total), count(left)
-        )  # fmt: skip
+            rater,
+            count(total - left),
+            count(total),
+            count(left),
+        )
         pair, place = session.key, session.place
         self.note.setVisible(pair is not None)
         if pair is None or place is None:
@@ -651,9 +659,13 @@ class PlanDialog(FormDialog):
         people = () if set(chosen) == set(self._leads) else chosen
         apart = float(self.apart.text().replace(",", "."))
         plan = AdjudicationPlan(
-            apart, people, self.own.isChecked(), self.named.isChecked(), self.tell.isChecked(),
+            apart,
+            people,
+            self.own.isChecked(),
+            self.named.isChecked(),
+            self.tell.isChecked(),
             "" if self.asked is None else str(self.asked.value() or ""),
-        )  # fmt: skip
+        )
         plan.command()
         return plan
 

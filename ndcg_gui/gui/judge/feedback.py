@@ -308,8 +308,10 @@ class FeedbackView(QWidget):
         looked = sum(item.is_read(read) for item in every)
         self.read.show_numbers(looked, len(every), len(every) - session.left)
         self.progress = self.tr("%s: %s of %s looked at") % (
-            one_line(session.queue.rater.name), count(looked), count(len(every))
-        )  # fmt: skip
+            one_line(session.queue.rater.name),
+            count(looked),
+            count(len(every)),
+        )
         return another
 
     def _show_query(self, session: FeedbackSession, place: int) -> None:
@@ -327,11 +329,13 @@ class FeedbackView(QWidget):
         judged = told.own.is_judged()
         state = PairState(Status.GRADED, told.grade) if told.grade is not None else told.own
         self.own.show_said(
-            self.tr("Your grade") if judged else self.tr("You said"), "", state if judged else None,
+            self.tr("Your grade") if judged else self.tr("You said"),
+            "",
+            state if judged else None,
             " · ".join(filter(None, (criteria_text(self._scale, told.own), one_line(told.own.note))))
             or self.tr("no note"),
             muted=not told.own.note,
-        )  # fmt: skip
+        )
         self.final.setVisible(told.final is not None)
         if told.final is not None:
             by = self.tr("by %s, ") % one_line(told.final.by) if told.final.by else ""

@@ -212,9 +212,14 @@ class JudgePanel(OpeningPanel):
         window_undo = self.key_cap("undo", "Ctrl+Z")
         given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
         self._given = given
-        several = () if task.questions is None else (
-            KeyHint(("Tab",), self.tr("next question")), KeyHint((self.tr("Enter"),), self.tr("go on")),
-        )  # fmt: skip
+        several = (
+            ()
+            if task.questions is None
+            else (
+                KeyHint(("Tab",), self.tr("next question")),
+                KeyHint((self.tr("Enter"),), self.tr("go on")),
+            )
+        )
         for hint in (
             KeyHint((given,), self.tr("answer") if several else self.tr("grade")),
             *several,

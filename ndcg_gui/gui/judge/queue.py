@@ -332,10 +332,16 @@ class KeyedList(QListView):
 
     row_chosen = Signal(int)  # moved to by a key
 
-    _MOVES = frozenset({
-        Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
-        Qt.Key.Key_Home, Qt.Key.Key_End,
-    })  # fmt: skip
+    _MOVES = frozenset(
+        {
+            Qt.Key.Key_Up,
+            Qt.Key.Key_Down,
+            Qt.Key.Key_PageUp,
+            Qt.Key.Key_PageDown,
+            Qt.Key.Key_Home,
+            Qt.Key.Key_End,
+        }
+    )
 
     def __init__(self, model: QAbstractListModel, delegate: QStyledItemDelegate, name: str) -> None:
         super().__init__()

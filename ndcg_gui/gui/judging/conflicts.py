@@ -117,15 +117,21 @@ class Conflicts(QWidget):
         self.first_button, self.second_button, self.later_button = (
             self._deciding(name, text, which)
             for name, text, which in (
-                ("first", words[0], "first"), ("second", words[1], "second"), ("neither", neither, ""),
+                ("first", words[0], "first"),
+                ("second", words[1], "second"),
+                ("neither", neither, ""),
             )
-        )  # fmt: skip
+        )
         self.detail = QWidget()
         column(
-            self.query, self.document, self.text, row((self._cards[0], 1), (self._cards[1], 1)),
+            self.query,
+            self.document,
+            self.text,
+            row((self._cards[0], 1), (self._cards[1], 1)),
             row(self.first_button, self.second_button, self.later_button, None, self.scope),
-            spacing=8, on=self.detail,
-        )  # fmt: skip
+            spacing=8,
+            on=self.detail,
+        )
         self.detail.setVisible(text_of is not None)
         column((self.table, 1), self.detail, spacing=8, on=self)
         self.table.current_changed.connect(self._on_current_changed)

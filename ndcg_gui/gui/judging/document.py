@@ -271,12 +271,15 @@ class DocumentCard(Card):
             shown = rich.shown_spans((item.start, item.end) for item in citations)
             spans += [
                 TextSpan(
-                    place + start, place + end, f"{_CITATION}{number}", item.label,
+                    place + start,
+                    place + end,
+                    f"{_CITATION}{number}",
+                    item.label,
                     translated(item.reason) if item.reason is not None else "",
                 )
                 for number, (item, (start, end)) in enumerate(zip(citations, shown, strict=True))
                 if start < end
-            ]  # fmt: skip
+            ]
         self.text.show_spans(_rising(spans))
         self._show_followed()
 

@@ -514,8 +514,12 @@ class PictureOverlay(QWidget):
 
     def _build(self) -> None:
         buttons = (
-            self.before_button, self.next_button, self.fit_button, self.whole_button, self.close_button,
-        )  # fmt: skip
+            self.before_button,
+            self.next_button,
+            self.fit_button,
+            self.whole_button,
+            self.close_button,
+        )
         for made in buttons:
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has a key
         self._keys = DialogKeys(self, PICTURE_KEYS)

@@ -13,10 +13,21 @@ from ndcg_gui.gui.kit.base.settings import SAME_KEY_MS, Settings
 
 _Key = Qt.Key
 # These lead from place to place and store nothing: whoever presses them twice means it.
-_WAYS = frozenset({
-    _Key.Key_Tab, _Key.Key_Backtab, _Key.Key_PageUp, _Key.Key_PageDown, _Key.Key_Home, _Key.Key_End,
-    _Key.Key_Escape, _Key.Key_Shift, _Key.Key_Control, _Key.Key_Alt, _Key.Key_Meta,
-})  # fmt: skip
+_WAYS = frozenset(
+    {
+        _Key.Key_Tab,
+        _Key.Key_Backtab,
+        _Key.Key_PageUp,
+        _Key.Key_PageDown,
+        _Key.Key_Home,
+        _Key.Key_End,
+        _Key.Key_Escape,
+        _Key.Key_Shift,
+        _Key.Key_Control,
+        _Key.Key_Alt,
+        _Key.Key_Meta,
+    }
+)
 ARROWS = frozenset({_Key.Key_Left, _Key.Key_Right, _Key.Key_Up, _Key.Key_Down})
 
 
@@ -28,9 +39,13 @@ class SameKeyGuard(QObject):
     """
 
     def __init__(
-        self, panel: QWidget, settings: Settings, *, ways: frozenset[Qt.Key] = ARROWS,
+        self,
+        panel: QWidget,
+        settings: Settings,
+        *,
+        ways: frozenset[Qt.Key] = ARROWS,
         clock: Callable[[], float] = time.monotonic,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`ways` are further keys that only move from place to place."""
         super().__init__(panel)
         self._panel, self._settings, self._clock = panel, settings, clock

@@ -293,7 +293,11 @@ class TableSlot:
         self._columns = found.keys
         columns = columns_of(found)
         self.table = RowsTable(
-            self._key, columns, settings=self._settings, accessible_name=self._name,
-            stretch=self._stretch or columns[0].key, most=_ALL_ROWS,
-        )  # fmt: skip
+            self._key,
+            columns,
+            settings=self._settings,
+            accessible_name=self._name,
+            stretch=self._stretch or columns[0].key,
+            most=_ALL_ROWS,
+        )
         self.place.addWidget(self.table)

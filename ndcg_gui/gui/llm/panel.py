@@ -181,8 +181,10 @@ class LlmPanel(Panel):
             task = find_task(project, made.plan.name)
             told = say(
                 "Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}",
-                name=visible(made.plan.name), count=len(made.pairs), raters=len(made.work),
-            )  # fmt: skip
+                name=visible(made.plan.name),
+                count=len(made.pairs),
+                raters=len(made.work),
+            )
             self.context.notify(
                 translated(told), lambda: self.context.watch(project.execute(RemoveTask(task)))
             )

@@ -227,8 +227,10 @@ class OverviewPanel(Panel):
         note = ""
         if counts.pool_pairs:
             note = self.tr("%s of %s in the depth-%s pool") % (
-                count(counts.judged_pairs), count(counts.pool_pairs), facts.depth,
-            )  # fmt: skip
+                count(counts.judged_pairs),
+                count(counts.pool_pairs),
+                facts.depth,
+            )
         self.judged.set_figure(count(counts.graded), note)
 
     # what to do next

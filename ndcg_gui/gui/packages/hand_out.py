@@ -171,8 +171,10 @@ class HandOutDialog(FormDialog):
         text = ""
         if open_:
             text = self.tr("%s still has a package that was handed out %s: %s.") % (
-                visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
-            )  # fmt: skip
+                visible(name),
+                shown_moment(open_[-1].made_at),
+                visible(translated(open_[-1].what)),
+            )
         elif name and (similar := look_alike(name, [rater.name for rater in self._raters.values()])):
             text = translated(similar)
         self.outstanding.setText(text)

@@ -174,8 +174,10 @@ class MergeDialog(Dialog):
         if merged.same:
             parts.append(self.tr("%s that say the same") % count(merged.same))
         if merged.taken or merged.kept:
-            parts.append(self.tr("decided: %s for the package, %s for the project")
-                         % (count(merged.taken), count(merged.kept)))  # fmt: skip
+            parts.append(
+                self.tr("decided: %s for the package, %s for the project")
+                % (count(merged.taken), count(merged.kept))
+            )
         parts.append(translated(say("{count:conflict|conflicts}", count=merged.conflict_count)))
         return " · ".join(parts)
 
@@ -194,14 +196,19 @@ class MergeDialog(Dialog):
     def _conflicts(self, text_of: Callable[[MergeConflict], ConflictText] | None) -> Conflicts | None:
         lines = [
             Conflict(
-                item.query, self._of(item), row.merged.package.rater,
-                DatedJudgment(item.project, item.said), DatedJudgment(item.package, item.given),
-                item.why.message, (row.path, item), item.can_be_decided,
+                item.query,
+                self._of(item),
+                row.merged.package.rater,
+                DatedJudgment(item.project, item.said),
+                DatedJudgment(item.package, item.given),
+                item.why.message,
+                (row.path, item),
+                item.can_be_decided,
             )
             for row in self._rows
             if row.merged is not None
             for item in (*row.merged.conflicts, *row.merged.item_conflicts)
-        ]  # fmt: skip
+        ]
         if not lines:
             return None
         can_be_decided = text_of is not None and any(line.can_be_decided for line in lines)

@@ -75,16 +75,22 @@ class PeopleDialog(Dialog):
         self.body.setSpacing(SPACE_2)
         on_server = not isinstance(self._context.project.location, Path)
         self.table = ListTable(
-            "people", self._columns(on_server), settings=self._context.settings,
-            accessible_name=self.tr("People"), stretch="name",
-        )  # fmt: skip
+            "people",
+            self._columns(on_server),
+            settings=self._context.settings,
+            accessible_name=self.tr("People"),
+            stretch="name",
+        )
         self.table.setSelectionMode(ListTable.SelectionMode.SingleSelection)
         self.table.current_changed.connect(self._on_current_changed)
         self.has_title = PlainLabel(role=TextStyle.STRONG)
         self.has = ListTable(
-            "people-work", _work_columns(), settings=self._context.settings,
-            accessible_name=self.tr("What this person has"), stretch="note",
-        )  # fmt: skip
+            "people-work",
+            _work_columns(),
+            settings=self._context.settings,
+            accessible_name=self.tr("What this person has"),
+            stretch="note",
+        )
         self.has_nothing = PlainLabel(tone="muted", wrap=True)
         lower = QWidget()
         column(self.has_title, (self.has, 1), self.has_nothing, spacing=SPACE_1, on=lower)
@@ -122,26 +128,60 @@ class PeopleDialog(Dialog):
             return lambda ids: np.array([value(self.table.given()[place]) for place in ids.tolist()])
 
         def made(
-            key: str, title: Any, value: Callable[[Member], Any], width: int, *, numeric: bool = False,
-            sorted_by: Callable[[Member], Any] | None = None, **more: Any,
-        ) -> Column:  # fmt: skip
+            key: str,
+            title: Any,
+            value: Callable[[Member], Any],
+            width: int,
+            *,
+            numeric: bool = False,
+            sorted_by: Callable[[Member], Any] | None = None,
+            **more: Any,
+        ) -> Column:
             return Column(
-                key, title, value, format=count if numeric else str, numeric=numeric, width=width,
-                sort_keys=keys(sorted_by or value), **more,
-            )  # fmt: skip
+                key,
+                title,
+                value,
+                format=count if numeric else str,
+                numeric=numeric,
+                width=width,
+                sort_keys=keys(sorted_by or value),
+                **more,
+            )
 
         columns = [
-            made("name", say("Name"), lambda item: visible(item.name), 200,
-                 sorted_by=lambda item: item.name.casefold()),
+            made(
+                "name",
+                say("Name"),
+                lambda item: visible(item.name),
+                200,
+                sorted_by=lambda item: item.name.casefold(),
+            ),
             made("role", say("Role"), self._role_text, 90),
             made("away", say("Away"), self._away_text, 80),
-            made("judged", say("Judged"), lambda item: item.judged, 90, numeric=True,
-                 tooltip=say("Pairs judged and verdicts given side by side")),
-            made("open", say("Open"), lambda item: item.left, 90, numeric=True,
-                 tooltip=say("Their work in tasks and comparisons that is not judged yet")),
-            made("last", say("Last judged"), lambda item: _when(item.last), 150,
-                 sorted_by=lambda item: item.last or 0),
-        ]  # fmt: skip
+            made(
+                "judged",
+                say("Judged"),
+                lambda item: item.judged,
+                90,
+                numeric=True,
+                tooltip=say("Pairs judged and verdicts given side by side"),
+            ),
+            made(
+                "open",
+                say("Open"),
+                lambda item: item.left,
+                90,
+                numeric=True,
+                tooltip=say("Their work in tasks and comparisons that is not judged yet"),
+            ),
+            made(
+                "last",
+                say("Last judged"),
+                lambda item: _when(item.last),
+                150,
+                sorted_by=lambda item: item.last or 0,
+            ),
+        ]
         if on_server:
             told = say("The server role with which this person judges")
             columns.append(
@@ -297,9 +337,14 @@ class PeopleDialog(Dialog):
 
     def _on_context_changed(self, changes: Changes) -> None:
         told = (
-            changes.raters, changes.settings, changes.pooled, changes.comparisons, changes.reload,
-            changes.judged, changes.compared,
-        )  # fmt: skip
+            changes.raters,
+            changes.settings,
+            changes.pooled,
+            changes.comparisons,
+            changes.reload,
+            changes.judged,
+            changes.compared,
+        )
         if any(told):
             self._read()
 

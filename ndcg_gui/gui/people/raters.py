@@ -94,9 +94,11 @@ class MergeRatersDialog(FormDialog):
                 said = self.tr("Both judged %s, and said the same.")
             lines.append(said % count(found.both))
         lines.append(
-            self.tr("The history keeps who said what, and Undo separates them again. Under the rule "
-                    "“latest”, moved judgments count as the newest of their pairs.")
-        )  # fmt: skip
+            self.tr(
+                "The history keeps who said what, and Undo separates them again. Under the rule "
+                "“latest”, moved judgments count as the newest of their pairs."
+            )
+        )
         self.told.setText(" ".join(lines))
         self.show_problem("")
         names = visible(self._name), visible(into)
@@ -110,10 +112,13 @@ class MergeRatersDialog(FormDialog):
         if not conflicts:
             return
         self.deciding = Conflicts(
-            conflicts, names, self._text_of,
+            conflicts,
+            names,
+            self._text_of,
             words=(self.tr("Take %s's") % names[0], self.tr("Take %s's") % names[1]),
-            undecided=(self.tr("The later one"), self.tr("the later one")), criteria=self._criteria,
-        )  # fmt: skip
+            undecided=(self.tr("The later one"), self.tr("the later one")),
+            criteria=self._criteria,
+        )
         self.body.insertWidget(1, self.deciding, 1)
         self.open_at(_WIDTH, _HEIGHT)
 

@@ -150,9 +150,13 @@ class PreferencesDialog(Dialog):
         self.slider.valueChanged.connect(self._on_slider_moved)
         self.slider.sliderReleased.connect(self._take_text_size)
         line = row(
-            PlainLabel("A", role=TextStyle.KEY), (self.slider, 1), PlainLabel("A", role=TextStyle.TITLE),
-            self.percent, None, spacing=SPACE_3,
-        )  # fmt: skip
+            PlainLabel("A", role=TextStyle.KEY),
+            (self.slider, 1),
+            PlainLabel("A", role=TextStyle.TITLE),
+            self.percent,
+            None,
+            spacing=SPACE_3,
+        )
         return line, self.sample
 
     def _files(self) -> tuple[QWidget | QLayout, ...]:

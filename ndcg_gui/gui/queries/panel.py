@@ -155,25 +155,54 @@ class QueriesPanel(BrowsePanel):
             )
         if len(rows) and bool((rows.weights != 1).any()):
             columns.append(
-                Column("weight", say("Weight"), value=lambda place: records[place].weight,
-                       format=lambda weight: f"{weight:g}", numeric=True,
-                       sort_keys=lambda ids: rows.weights[rows.places(ids)], width=76, gives_way=2)
-            )  # fmt: skip
+                Column(
+                    "weight",
+                    say("Weight"),
+                    value=lambda place: records[place].weight,
+                    format=lambda weight: f"{weight:g}",
+                    numeric=True,
+                    sort_keys=lambda ids: rows.weights[rows.places(ids)],
+                    width=76,
+                    gives_way=2,
+                )
+            )
         in_list = say("results in the list of this system")
         columns += [
-            count_column(rows, f"results/{system_id}", one_line(name),
-                         partial(rows.results.__getitem__, system_id), in_list, least_width=90)
+            count_column(
+                rows,
+                f"results/{system_id}",
+                one_line(name),
+                partial(rows.results.__getitem__, system_id),
+                in_list,
+                least_width=90,
+            )
             for system_id, name in rows.offered.items()
-        ]  # fmt: skip
+        ]
         return [
             *columns,
-            count_column(rows, "pool", say("Pool"), lambda: rows.pool,
-                         say("pairs to be judged: the top 10 of all systems"), gives_way=1),
-            count_column(rows, "judged", say("Judged"), lambda: rows.judged,
-                         say("pairs that at least one rater has graded")),
-            count_column(rows, "holes", say("Holes@10"), lambda: rows.holes,
-                         say("results in the top 10 of any system without a grade")),
-        ]  # fmt: skip
+            count_column(
+                rows,
+                "pool",
+                say("Pool"),
+                lambda: rows.pool,
+                say("pairs to be judged: the top 10 of all systems"),
+                gives_way=1,
+            ),
+            count_column(
+                rows,
+                "judged",
+                say("Judged"),
+                lambda: rows.judged,
+                say("pairs that at least one rater has graded"),
+            ),
+            count_column(
+                rows,
+                "holes",
+                say("Holes@10"),
+                lambda: rows.holes,
+                say("results in the top 10 of any system without a grade"),
+            ),
+        ]
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or self._must_reload(changes) or len(changes.judged) > _FEW:

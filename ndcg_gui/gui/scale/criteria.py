@@ -81,14 +81,19 @@ class CriterionFields(QWidget):
             most=MAX_NAME + 1,
         )
         self.question = text_line(
-            self.tr("Question %s in a sentence") % number, self.tr("What raters are asked"),
-            text=shown_words(draft.question), most=MAX_QUESTION + 1,
-        )  # fmt: skip
+            self.tr("Question %s in a sentence") % number,
+            self.tr("What raters are asked"),
+            text=shown_words(draft.question),
+            most=MAX_QUESTION + 1,
+        )
         self.answer = ChoiceButton(self.tr("Answer"))
         names = {
-            _OWN: self.tr("own grades"), _LEADING: self.tr("the grades above"),
-            _YES_NO: self.tr("no or yes"), _PARTS: self.tr("no, partly, yes"), _WORDS: self.tr("in words"),
-        }  # fmt: skip
+            _OWN: self.tr("own grades"),
+            _LEADING: self.tr("the grades above"),
+            _YES_NO: self.tr("no or yes"),
+            _PARTS: self.tr("no, partly, yes"),
+            _WORDS: self.tr("in words"),
+        }
         now = next((name for name, grades in presets.items() if grades == draft.grades), _OWN)
         self.answer.set_choices(
             [(name, text) for name, text in names.items() if name in presets or name == now], now
@@ -97,8 +102,10 @@ class CriterionFields(QWidget):
         self.key.setToolTip(self.tr("Its name in files and on the command line"))
         self.buttons: list[QPushButton] = []  # up, down, remove
         for widget, width in (
-            (self.title, px(_TITLE_WIDTH)), (self.answer, px(_CHOICE_WIDTH)), (self.key, px(_KEY_WIDTH)),
-        ):  # fmt: skip
+            (self.title, px(_TITLE_WIDTH)),
+            (self.answer, px(_CHOICE_WIDTH)),
+            (self.key, px(_KEY_WIDTH)),
+        ):
             widget.setFixedWidth(width)
         self.line = row(self.title, (self.question, 1), self.answer, self.key)
         self.problem = PlainLabel(tone="danger", wrap=True)
@@ -229,12 +236,20 @@ class CriteriaEditor(QWidget):
     def _add_buttons(self, made: CriterionFields, place: int, count: int) -> None:
         translate = QCoreApplication.translate
         for sign, words, slot, enabled in (
-            ("↑", translate("CriteriaEditor", "Ask question %s earlier"),
-             partial(self._swap, place, place - 1), place > 0),
-            ("↓", translate("CriteriaEditor", "Ask question %s later"),
-             partial(self._swap, place, place + 1), place + 1 < count),
+            (
+                "↑",
+                translate("CriteriaEditor", "Ask question %s earlier"),
+                partial(self._swap, place, place - 1),
+                place > 0,
+            ),
+            (
+                "↓",
+                translate("CriteriaEditor", "Ask question %s later"),
+                partial(self._swap, place, place + 1),
+                place + 1 < count,
+            ),
             ("×", translate("CriteriaEditor", "Remove question %s"), partial(self._remove, place), True),
-        ):  # fmt: skip
+        ):
             tool = button(sign, slot)
             tool.setProperty("icon", True)
             tool.setFixedWidth(px(CONTROL_HEIGHT))

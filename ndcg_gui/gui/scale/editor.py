@@ -158,10 +158,15 @@ class ScaleEditor(FormDialog):
         self._scale = None
         if not problems:
             self._scale = replace(
-                self._before, key=self._key, title=title, grades=tuple(grades), guidelines=guidelines,
+                self._before,
+                key=self._key,
+                title=title,
+                grades=tuple(grades),
+                guidelines=guidelines,
                 kind="continuous" if kind == "continuous" else "graded",
-                leads=leads, criteria=tuple(criteria),
-            )  # fmt: skip
+                leads=leads,
+                criteria=tuple(criteria),
+            )
             asks = self._used and bool(self._scale.asked - self._before.asked)
             self.criteria.say(
                 self.tr("Judged pairs come up again for the new question; their grades stay.") if asks else ""

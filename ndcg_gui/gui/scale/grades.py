@@ -64,9 +64,15 @@ class GradeDraft:
     def of(cls, grade: Grade) -> GradeDraft:
         """A grade's fields as text."""
         return cls(
-            grade.label, grade.name, grade.definition, EXAMPLE_MARK.join(grade.examples), grade.hotkey,
-            "" if grade.gain is None else format_grade(grade.gain), grade.colour, grade.examples,
-        )  # fmt: skip
+            grade.label,
+            grade.name,
+            grade.definition,
+            EXAMPLE_MARK.join(grade.examples),
+            grade.hotkey,
+            "" if grade.gain is None else format_grade(grade.gain),
+            grade.colour,
+            grade.examples,
+        )
 
     def grade(self) -> Grade:
         """The grade. An invalid number is NaN."""
@@ -77,9 +83,14 @@ class GradeDraft:
             examples = tuple(text for text in pieces if text)
         gain = self.gain.strip()
         return Grade(
-            _number(self.value), self.name.strip(), self.definition.strip(), self.hotkey.strip(), self.colour,
-            _number(gain) if gain else None, examples,
-        )  # fmt: skip
+            _number(self.value),
+            self.name.strip(),
+            self.definition.strip(),
+            self.hotkey.strip(),
+            self.colour,
+            _number(gain) if gain else None,
+            examples,
+        )
 
 
 def _number(text: str) -> float:
@@ -249,12 +260,20 @@ class GradesEditor(QWidget):
     def _add_buttons(self, row: GradeFields, place: int, count: int) -> None:
         translate = QCoreApplication.translate
         for sign, words, slot, enabled in (
-            ("↑", translate("GradesEditor", "Give the meaning of grade %s to the one above"),
-             partial(self._swap, place, place - 1), place > 0),
-            ("↓", translate("GradesEditor", "Give the meaning of grade %s to the one below"),
-             partial(self._swap, place, place + 1), place + 1 < count),
+            (
+                "↑",
+                translate("GradesEditor", "Give the meaning of grade %s to the one above"),
+                partial(self._swap, place, place - 1),
+                place > 0,
+            ),
+            (
+                "↓",
+                translate("GradesEditor", "Give the meaning of grade %s to the one below"),
+                partial(self._swap, place, place + 1),
+                place + 1 < count,
+            ),
             ("×", translate("GradesEditor", "Remove grade %s"), partial(self._remove, place), count > 2),
-        ):  # fmt: skip
+        ):
             made = button(sign, slot)
             made.setProperty("icon", True)
             made.setFixedWidth(px(CONTROL_HEIGHT))

@@ -20,8 +20,14 @@ def _make_panel(context: ProjectContext) -> Panel:
 
 
 PANEL = PanelSpec(
-    "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=ItemsLeft.badge,
+    "side_by_side",
+    say("Side by side"),
+    WORK,
+    3,
+    _make_panel,
+    blind=True,
+    badge=ItemsLeft.badge,
     badge_says=lambda number: say("{count:item|items} that you have not judged", count=number),
     in_package=lambda package: package.items,
     keys=(SIDE_KEYS, MARK_KEYS),
-)  # fmt: skip
+)

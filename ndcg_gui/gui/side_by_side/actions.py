@@ -136,19 +136,30 @@ class TaskActions(QObject):
     def _show_hints(self) -> None:
         own = {action.objectName().rpartition("/")[2]: action for action in self._panel.actions()}
         undo, keys = self._panel.key_cap("undo", "Ctrl+Z"), self._panel.key_cap("keys", "?")
-        self._task.hints.set_hints([
-            ((undo,), self.tr("undo")), ((own["skip"],), self.tr("skip")),
-            ((own["open_document"],), self.tr("open")), ((own["more"],), self.tr("expand")),
-            ((keys,), self.tr("keys")),
-        ])  # fmt: skip
-        self._task.criteria_hints.set_hints([
-            ((own["next_criterion"],), self.tr("next criterion")),
-            (self._digits[:3], self.tr("left, same, right")), ((own["pass_on"],), self.tr("go on")),
-        ])  # fmt: skip
-        self._task.text_hints.set_hints([
-            ((own["more"],), self.tr("passages")), ((own["skip"],), self.tr("skip")),
-            ((undo,), self.tr("undo")), ((keys,), self.tr("keys")),
-        ])  # fmt: skip
+        self._task.hints.set_hints(
+            [
+                ((undo,), self.tr("undo")),
+                ((own["skip"],), self.tr("skip")),
+                ((own["open_document"],), self.tr("open")),
+                ((own["more"],), self.tr("expand")),
+                ((keys,), self.tr("keys")),
+            ]
+        )
+        self._task.criteria_hints.set_hints(
+            [
+                ((own["next_criterion"],), self.tr("next criterion")),
+                (self._digits[:3], self.tr("left, same, right")),
+                ((own["pass_on"],), self.tr("go on")),
+            ]
+        )
+        self._task.text_hints.set_hints(
+            [
+                ((own["more"],), self.tr("passages")),
+                ((own["skip"],), self.tr("skip")),
+                ((undo,), self.tr("undo")),
+                ((keys,), self.tr("keys")),
+            ]
+        )
         self._task.few_hints.set_hints([((keys,), self.tr("keys"))])
 
     def _show_keys(self) -> None:

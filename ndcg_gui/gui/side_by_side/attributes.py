@@ -84,8 +84,10 @@ class AttributeTable(QWidget):
     def rows(self) -> list[tuple[str, str, str]]:
         """Texts of the table: field, left, right."""
         table = self.table
-        texts = [[item.text() if (item := table.item(at, place)) else "" for place in range(3)]
-                 for at in range(table.rowCount())]  # fmt: skip
+        texts = [
+            [item.text() if (item := table.item(at, place)) else "" for place in range(3)]
+            for at in range(table.rowCount())
+        ]
         return [(name, left, right) for name, left, right in texts]
 
     def _show(self) -> None:

@@ -31,9 +31,13 @@ class DocumentOverlay(QWidget):
         self.card.setMaximumWidth(px(_WIDEST))
         self.card.find_bar.closed.connect(self._on_find_closed)
         self.text = self.card.text
-        hints = KeyHints([
-            (["Esc"], self.tr("back")), (["↑", "↓"], self.tr("scroll")), (["Ctrl F"], self.tr("find")),
-        ])  # fmt: skip
+        hints = KeyHints(
+            [
+                (["Esc"], self.tr("back")),
+                (["↑", "↓"], self.tr("scroll")),
+                (["Ctrl F"], self.tr("find")),
+            ]
+        )
         close = button(self.tr("Close"), self.close_document)
         self.card.body.addLayout(row((hints, 1), close, spacing=SPACE_3))
         above = GAP + SPACE_4

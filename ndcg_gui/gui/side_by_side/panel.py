@@ -601,8 +601,9 @@ class SideBySidePanel(JudgingPanel):
             return
         said = say(
             "The known grades were shown, so this verdict is final. {go_on} goes on, {undo} undoes it.",
-            go_on=self._key_of("next_open"), undo=self._undo_key(),
-        )  # fmt: skip
+            go_on=self._key_of("next_open"),
+            undo=self._undo_key(),
+        )
         self.context.notify(translated(said))
 
     def _on_task_hurried(self) -> None:

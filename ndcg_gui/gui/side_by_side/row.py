@@ -64,9 +64,15 @@ class Density:
 ROOMY = Density()
 MEDIUM = Density(title_lines=2, text_lines=1, pad=5, picture=40, joined=True)
 DENSE = Density(
-    title_lines=1, text_lines=1, pad=1, picture=32, joined=True, role=TextStyle.SMALL,
-    title_pitch=18, text_pitch=16,
-)  # fmt: skip
+    title_lines=1,
+    text_lines=1,
+    pad=1,
+    picture=32,
+    joined=True,
+    role=TextStyle.SMALL,
+    title_pitch=18,
+    text_pitch=16,
+)
 OPENED = replace(ROOMY, title_lines=12, facts_lines=6, text_lines=60)
 _ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
 
@@ -259,9 +265,10 @@ class ResultRow(QWidget):
         painter.setPen(QColor(look.muted))
         painter.setFont(face_of(TextStyle.BODY))
         painter.drawText(
-            QRect(0, density.pad, px(20), pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            QRect(0, density.pad, px(20), pitch),
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             str(self.result.rank),
-        )  # fmt: skip
+        )
         if not shape.picture.isEmpty():
             self._paint_picture(painter, shape.picture)
         left = self._text_left()
@@ -435,8 +442,9 @@ def laid(
         metrics = metrics_of(role)
         start = text[: round(width * _CHARACTERS_A_PIXEL) + 1]
         if len(start) < len(text) or metrics.horizontalAdvance(text) > width:
-            text = metrics.elidedText(start + ("…" if len(start) < len(text) else ""),
-                                      Qt.TextElideMode.ElideRight, width)  # fmt: skip
+            text = metrics.elidedText(
+                start + ("…" if len(start) < len(text) else ""), Qt.TextElideMode.ElideRight, width
+            )
             kept = len(text) - 1
         spans = [(at, long) for at, long in spans if at + long <= kept]
         if not spans and (text.isascii() or not is_right_to_left(text)):

@@ -158,9 +158,11 @@ class TaskView(QWidget):
         self.criteria.set_criteria(plan.criteria, texts.blindfold)
         self.reasons.set_reasons(plan.reasons, first=first_reason_key(plan))
         stops = [
-            *self.criteria.all_buttons(), *self.verdicts.all_buttons(),
-            *self.reasons.chips.values(), self.note,
-        ]  # fmt: skip
+            *self.criteria.all_buttons(),
+            *self.verdicts.all_buttons(),
+            *self.reasons.chips.values(),
+            self.note,
+        ]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
         self._fit()

@@ -67,17 +67,25 @@ def offers_of(points: int) -> list[Offer]:
 def _offer(side: Side, strength: int, modifier: str) -> Offer:
     """Verdict for one of the sides. `modifier` is "", "Shift" or "Ctrl"."""
     key, arrow, names = {
-        Side.LEFT: ("Left", "←", {
-            "": (_tr("Left better"), "left"),
-            "Shift": (_tr("Left much better"), "left_much"),
-            "Ctrl": (_tr("Left slightly better"), "left_slightly"),
-        }),
-        Side.RIGHT: ("Right", "→", {
-            "": (_tr("Right better"), "right"),
-            "Shift": (_tr("Right much better"), "right_much"),
-            "Ctrl": (_tr("Right slightly better"), "right_slightly"),
-        }),
-    }[side]  # fmt: skip
+        Side.LEFT: (
+            "Left",
+            "←",
+            {
+                "": (_tr("Left better"), "left"),
+                "Shift": (_tr("Left much better"), "left_much"),
+                "Ctrl": (_tr("Left slightly better"), "left_slightly"),
+            },
+        ),
+        Side.RIGHT: (
+            "Right",
+            "→",
+            {
+                "": (_tr("Right better"), "right"),
+                "Shift": (_tr("Right much better"), "right_much"),
+                "Ctrl": (_tr("Right slightly better"), "right_slightly"),
+            },
+        ),
+    }[side]
     shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
     short = {"": _tr("better"), "Shift": _tr("much better"), "Ctrl": _tr("slightly")}[modifier]
     shortcut = f"{modifier}+{key}" if modifier else key

@@ -32,12 +32,19 @@ class SystemDetails(Card):
         self._model = ArrayTableModel(
             [
                 Column("query", say("Query"), value=self._query, sort_keys=self._query_ranks, width=240),
-                Column("results", say("Results"), value=self._results, format=count, numeric=True,
-                       sort_keys=self._result_counts, width=90),
+                Column(
+                    "results",
+                    say("Results"),
+                    value=self._results,
+                    format=count,
+                    numeric=True,
+                    sort_keys=self._result_counts,
+                    width=90,
+                ),
             ],
             lambda ids: ids.tolist(),
             self,
-        )  # fmt: skip
+        )
         self.queries = DataTable(
             "system-queries",
             self._model,

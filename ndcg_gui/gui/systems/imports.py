@@ -36,20 +36,41 @@ class ImportsCard(Card):
             [
                 Column("file", say("File"), value=lambda item: visible(item.record.file_name), width=220),
                 Column("kind", say("Holds"), value=lambda item: kind_title(item.record.kind), width=100),
-                Column("sha256", say("SHA-256"), value=lambda item: item.record.sha256[:_SHORT_HASH],
-                       width=120, gives_way=2),
-                Column("rows", say("Rows"), value=lambda item: item.record.row_count, format=count,
-                       numeric=True, width=80),
-                Column("warnings", say("Remarks"), value=lambda item: len(item.record.warnings),
-                       numeric=True, width=90),
-                Column("when", say("When"), value=lambda item: shown_moment(item.record.created_at),
-                       width=150, gives_way=1),
+                Column(
+                    "sha256",
+                    say("SHA-256"),
+                    value=lambda item: item.record.sha256[:_SHORT_HASH],
+                    width=120,
+                    gives_way=2,
+                ),
+                Column(
+                    "rows",
+                    say("Rows"),
+                    value=lambda item: item.record.row_count,
+                    format=count,
+                    numeric=True,
+                    width=80,
+                ),
+                Column(
+                    "warnings",
+                    say("Remarks"),
+                    value=lambda item: len(item.record.warnings),
+                    numeric=True,
+                    width=90,
+                ),
+                Column(
+                    "when",
+                    say("When"),
+                    value=lambda item: shown_moment(item.record.created_at),
+                    width=150,
+                    gives_way=1,
+                ),
                 Column("state", say("State"), value=self._state, width=160),
             ],
             settings=context.settings,
             accessible_name=self.tr("Imports"),
             stretch="state",
-        )  # fmt: skip
+        )
         self._warnings = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.undo_button = button(self.tr("Undo this import"), self.undo_import)
         self.header.addWidget(self.undo_button)

@@ -293,8 +293,11 @@ class SystemsPanel(LoadedPanel):
     # cells
 
     def _version(self, row: SystemRow) -> str:
-        versions = [other.system.version for other in self._rows().values()
-                    if other.system.family == row.system.family]  # fmt: skip
+        versions = [
+            other.system.version
+            for other in self._rows().values()
+            if other.system.family == row.system.family
+        ]
         place = sum(version <= row.system.version for version in versions)
         said = [self.tr("%s of %s") % (place, len(versions))] if len(versions) > 1 else []
         return " · ".join([*said, *([self.tr("hidden")] if row.system.hidden else [])])

@@ -28,10 +28,24 @@ ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
 # How far apart the grades of a pair may lie that needs nobody else.
 NEVER, UNANIMOUS, NEAR, HOWEVER = "never", "unanimous", "near", "however"
 # Fields of the plan that the form asks for in other words.
-_ASKED_OTHERWISE = frozenset({
-    "name", "systems", "queries", "strata", "unjudged", "raters", "quotas", "gold_from", "calibration",
-    "title", "wanted_by", "agreeing", "model", "most",
-})  # fmt: skip
+_ASKED_OTHERWISE = frozenset(
+    {
+        "name",
+        "systems",
+        "queries",
+        "strata",
+        "unjudged",
+        "raters",
+        "quotas",
+        "gold_from",
+        "calibration",
+        "title",
+        "wanted_by",
+        "agreeing",
+        "model",
+        "most",
+    }
+)
 _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 
@@ -196,9 +210,12 @@ class PoolForm(DraftForm):
             self.add_row("model", tr("First"), self.model)
             self.add_row("most", tr("At most"), self.most, tr("pairs"))
             self.add_row(
-                "screened", tr("Left out"), tr("pairs with its lowest grade, if at most"), self.screened,
+                "screened",
+                tr("Left out"),
+                tr("pairs with its lowest grade, if at most"),
+                self.screened,
                 tr("% may be better"),
-            )  # fmt: skip
+            )
         else:
             for field in (self.model, self.most, self.screened):
                 field.setParent(self)
@@ -276,9 +293,10 @@ class PoolForm(DraftForm):
         if not words and not self._draws():
             return ()
         found = tuple(
-            key for key, text in self._facts.queries
+            key
+            for key, text in self._facts.queries
             if all(word in key.casefold() or word in text.casefold() for word in words)
-        )  # fmt: skip
+        )
         if self._draws():
             found = drawn_queries(found, self.drawn.whole(), self.seed.whole())
         return found or None

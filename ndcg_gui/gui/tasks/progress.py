@@ -78,9 +78,12 @@ class TasksDialog(FormDialog):
         subtitle = translated(
             say(
                 "{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left",
-                pairs=task.pairs, judged=task.judged, asked=task.asked, left=task.left,
+                pairs=task.pairs,
+                judged=task.judged,
+                asked=task.asked,
+                left=task.left,
             )
-        )  # fmt: skip
+        )
         if task.closed:
             subtitle += self.tr(" · %s closed") % count(task.closed)
         card = Card(name, f"· {subtitle}")

@@ -270,9 +270,14 @@ def _decided(
 ) -> Decision:
     effective, low, high, is_weighted = about
     units = Units(
-        _floats(totals), _floats(sizes), effective, low, high,
-        None if certain is None else np.frombuffer(certain, np.bool_), is_weighted,
-    )  # fmt: skip
+        _floats(totals),
+        _floats(sizes),
+        effective,
+        low,
+        high,
+        None if certain is None else np.frombuffer(certain, np.bool_),
+        is_weighted,
+    )
     return _of_whole(decide(units, matters=None, level=level, paths=paths, seed=seed), LEVEL / level)
 
 

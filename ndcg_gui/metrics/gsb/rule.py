@@ -97,9 +97,7 @@ def launch_answer(
     interval = decision.interval
     reasons = [] if decision.reason is None else [decision.reason]
     if not coverage.is_enough:
-        needed = say(
-            "{counts}; at least {share} must be", counts=coverage.words(), share=percent(COVERAGE)
-        )  # fmt: skip
+        needed = say("{counts}; at least {share} must be", counts=coverage.words(), share=percent(COVERAGE))
         return _answered(LaunchDecision.CANNOT_SAY, (needed, *reasons))
     if decision.answer is Conclusion.CANNOT_SAY or interval is None:
         return _answered(LaunchDecision.CANNOT_SAY, tuple(reasons))

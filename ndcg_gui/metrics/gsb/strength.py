@@ -75,9 +75,15 @@ def strength_of(
     units = units_of(values, own, low=SPAN[0], high=SPAN[1])
     decision = decide_one(units, matters=None, paths=resamples, seed=seed, check=check)
     found = paired_comparison(
-        np.zeros_like(values), values, weights=own, span=SPAN, decision=decision, resamples=resamples,
-        seed=seed, check=check,
-    )  # fmt: skip
+        np.zeros_like(values),
+        values,
+        weights=own,
+        span=SPAN,
+        decision=decision,
+        resamples=resamples,
+        seed=seed,
+        check=check,
+    )
     return StrengthResult(
         strengths=strengths,
         queries=found.means.n,

@@ -41,10 +41,12 @@ class Anchor:
         found = _LINE.findall(line.replace("\\", ""))
         if len(found) != 1:
             raise InputError(
-                say("'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and "
+                say(
+                    "'{line}' is not an anchor; `ndcg-gui check PROJECT --anchor` prints one, and "
                     "reports contain one",
-                    line=line)
-            )  # fmt: skip
+                    line=line,
+                )
+            )
         project, judged, preferred, digest = found[0]
         return cls(project, int(judged), int(preferred), digest)
 

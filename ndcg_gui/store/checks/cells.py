@@ -24,8 +24,14 @@ from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.scales import Scale
 
 # By the affinity of a column's declared type: what its cells may be stored as.
-_AFFINITIES = (("INT", "integer"), ("CHAR", "text"), ("TEXT", "text"), ("BLOB", "blob"), ("DOUB", "real"),
-               ("BOOLEAN", "integer"))  # fmt: skip
+_AFFINITIES = (
+    ("INT", "integer"),
+    ("CHAR", "text"),
+    ("TEXT", "text"),
+    ("BLOB", "blob"),
+    ("DOUB", "real"),
+    ("BOOLEAN", "integer"),
+)
 # Arrays that are not as long as they must be, and numbers that name nothing.
 _NO_ITEM = f"item NOT BETWEEN 0 AND {MAX_ITEM}"
 _RULES = {
@@ -115,8 +121,11 @@ def wrong_text(connection: sqlite3.Connection, tables: Collection[str] = ()) -> 
                 if reason is not None:
                     return say(
                         "{table} row {row}: {column} cannot be read ({reason})",
-                        table=table, row=row, column=name, reason=reason,
-                    )  # fmt: skip
+                        table=table,
+                        row=row,
+                        column=name,
+                        reason=reason,
+                    )
     return None
 
 

@@ -48,9 +48,15 @@ def content_findings(connection: Connection) -> list[Message]:
     if not is_server(connection):
         findings += _broken_references(connection)
     for look in (
-        current_differences, chain_breaks, _wrong_parents, _changed_rows, wrong_documents, wrong_hits,
-        wrong_evaluations, unreadable_marks,
-    ):  # fmt: skip
+        current_differences,
+        chain_breaks,
+        _wrong_parents,
+        _changed_rows,
+        wrong_documents,
+        wrong_hits,
+        wrong_evaluations,
+        unreadable_marks,
+    ):
         try:
             findings += look(connection)
         except SURPRISES:
@@ -99,10 +105,14 @@ def _wrong_parents(connection: Connection) -> list[Message]:
             events.c.parent_seq.is_distinct_from(events.c.before)
         )
         findings += [
-            say("{table} {seq} does not follow the event before it ({before})",
-                table=table.name.replace("_", " "), seq=row.seq, before=row.before)
+            say(
+                "{table} {seq} does not follow the event before it ({before})",
+                table=table.name.replace("_", " "),
+                seq=row.seq,
+                before=row.before,
+            )
             for row in connection.execute(wrong)
-        ]  # fmt: skip
+        ]
     return findings
 
 
@@ -129,9 +139,14 @@ def current_differences(connection: Connection) -> list[Message]:
             if said.get(key) != kept.get(key):
                 named = ", ".join(f"{name} {value}" for name, value in zip(kind.place, key, strict=True))
                 findings.append(
-                    say("{table} of {key} is {kept}, but its history says {said}",
-                        table=kind.current.name, key=named, kept=kept.get(key), said=said.get(key))
-                )  # fmt: skip
+                    say(
+                        "{table} of {key} is {kept}, but its history says {said}",
+                        table=kind.current.name,
+                        key=named,
+                        kept=kept.get(key),
+                        said=said.get(key),
+                    )
+                )
     return findings
 
 
@@ -148,19 +163,29 @@ def chain_breaks(connection: Connection) -> list[Message]:
         if key not in broken and (row["previous_hash"] != head or row["hash"] != link(head, content)):
             broken.add(key)
             findings.append(
-                say("{stream} history of {rater} was changed by another program at event {seq} ({event})",
-                    stream=stream, rater=names.get(row["rater_id"]), seq=row["seq"], event=row["event_id"])
-            )  # fmt: skip
+                say(
+                    "{stream} history of {rater} was changed by another program at event {seq} ({event})",
+                    stream=stream,
+                    rater=names.get(row["rater_id"]),
+                    seq=row["seq"],
+                    event=row["event_id"],
+                )
+            )
         ends[key] = (length + 1, row["hash"])
         last[key] = f"{row['seq']} ({row['event_id']})"
     stored = {(row.rater_id, row.stream): (row.length, row.head) for row in connection.execute(select(chain))}
     for key in sorted(ends.keys() | stored.keys()):
         if key not in broken and ends.get(key) != stored.get(key):
             findings.append(
-                say("{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}",
-                    stream=key[1], rater=names.get(key[0]), found=ends.get(key, (0, ""))[0],
-                    expected=stored.get(key, (0, ""))[0], event=last.get(key, "-"))
-            )  # fmt: skip
+                say(
+                    "{stream} history of {rater} was cut: {found} events of {expected}; the last is {event}",
+                    stream=key[1],
+                    rater=names.get(key[0]),
+                    found=ends.get(key, (0, ""))[0],
+                    expected=stored.get(key, (0, ""))[0],
+                    event=last.get(key, "-"),
+                )
+            )
     return findings
 
 
@@ -185,10 +210,18 @@ def wrong_documents(connection: Connection) -> list[Message]:
 def _changed_texts(connection: Connection) -> list[Message]:
     text = document_version.c
     rows = connection.execute(
-        select(document.c.doc_key, text.version, text.content_hash, text.title, text.body, text.url,
-               text.image_url, text.fields).join(document, document.c.id == text.document_id),
+        select(
+            document.c.doc_key,
+            text.version,
+            text.content_hash,
+            text.title,
+            text.body,
+            text.url,
+            text.image_url,
+            text.fields,
+        ).join(document, document.c.id == text.document_id),
         execution_options={"yield_per": 500},
-    )  # fmt: skip
+    )
     findings = []
     for row in rows:
         try:
@@ -198,10 +231,13 @@ def _changed_texts(connection: Connection) -> list[Message]:
         record = DocumentRecord(row.doc_key, row.title, row.body, row.url, row.image_url, fields or {})
         if fields is None or content_hash(record) != row.content_hash:
             findings.append(
-                say("version {version} of document {document} was changed by another program; restore a "
+                say(
+                    "version {version} of document {document} was changed by another program; restore a "
                     "backup",
-                    version=row.version, document=row.doc_key)
-            )  # fmt: skip
+                    version=row.version,
+                    document=row.doc_key,
+                )
+            )
     return findings
 
 
@@ -212,10 +248,13 @@ def _missing_versions(connection: Connection) -> list[Message]:
         select(document.c.doc_key, document.c.version).where(document.c.version > 0, ~there)
     )
     return [
-        say("document {document} shows version {version}, which the project does not have; restore a backup",
-            document=row.doc_key, version=row.version)
+        say(
+            "document {document} shows version {version}, which the project does not have; restore a backup",
+            document=row.doc_key,
+            version=row.version,
+        )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 def _hidden(connection: Connection) -> list[Message]:

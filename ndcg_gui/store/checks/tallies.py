@@ -46,10 +46,28 @@ from ndcg_gui.store.schema import (
 from ndcg_gui.store.sql.plain_sql import HERE, is_server, run
 
 TALLIED: tuple[Table, ...] = (
-    setting, rater, import_file, query, document, document_version, system, ranked_list, scale, scale_version,
-    pool, pool_pair, assignment, comparison, comparison_query, comparison_side, comparison_event, evaluation,
-    evaluation_system, llm_rater, llm_answer,
-)  # fmt: skip
+    setting,
+    rater,
+    import_file,
+    query,
+    document,
+    document_version,
+    system,
+    ranked_list,
+    scale,
+    scale_version,
+    pool,
+    pool_pair,
+    assignment,
+    comparison,
+    comparison_query,
+    comparison_side,
+    comparison_event,
+    evaluation,
+    evaluation_system,
+    llm_rater,
+    llm_answer,
+)
 TALLIED_SINCE = 8  # the version of the schema
 # What a sum of the row covers already; that sum is in the tally.
 _COVERED: Mapping[str, tuple[str, ...]] = {
@@ -163,16 +181,21 @@ def wrong_tallies(connection: Connection) -> list[Message]:
             findings.append(
                 say(
                     "{table} has {found:row|rows}, but {expected:was|were} written: another program removed "
-                    "or added some; restore a backup", table=name, found=found[0], expected=expected[0],
+                    "or added some; restore a backup",
+                    table=name,
+                    found=found[0],
+                    expected=expected[0],
                 )
-            )  # fmt: skip
+            )
         elif found != expected:
             findings.append(
                 say(
                     "{table} has {found:row|rows}, as it should, but they are not the rows that were "
-                    "written: its checksum does not match; restore a backup", table=name, found=found[0],
+                    "written: its checksum does not match; restore a backup",
+                    table=name,
+                    found=found[0],
                 )
-            )  # fmt: skip
+            )
     return findings
 
 
@@ -323,9 +346,12 @@ def server_statements() -> Iterator[str]:
     for table in TALLIED:
         kinds = kinds_of(table)
         yield _COUNT.format(
-            table=table.name, flag=SERVER_FLAG, counted=_COUNTED.format(table=table.name),
-            added=row_hash(kinds, "NEW."), gone=row_hash(kinds, "OLD."),
-        )  # fmt: skip
+            table=table.name,
+            flag=SERVER_FLAG,
+            counted=_COUNTED.format(table=table.name),
+            added=row_hash(kinds, "NEW."),
+            gone=row_hash(kinds, "OLD."),
+        )
         yield f"DROP TRIGGER IF EXISTS {_TRIGGER} ON {table.name}"
         yield (
             f"CREATE TRIGGER {_TRIGGER} AFTER INSERT OR UPDATE OR DELETE ON {table.name}"

@@ -165,13 +165,18 @@ def insert_queries(
             insert(query),
             [
                 {
-                    "query_key": record.query_key, "text": record.text, "intent": record.intent,
-                    "weight": record.weight, "stratum": record.stratum, "removed": False,
-                    "import_id": import_id, "tags": _tags_cell(record),
+                    "query_key": record.query_key,
+                    "text": record.text,
+                    "intent": record.intent,
+                    "weight": record.weight,
+                    "stratum": record.stratum,
+                    "removed": False,
+                    "import_id": import_id,
+                    "tags": _tags_cell(record),
                 }
                 for record in new
             ],
-        )  # fmt: skip
+        )
     _set_queries(
         connection,
         [record for record in records if record.query_key in hidden],
@@ -194,11 +199,15 @@ def update_queries(connection: Connection, records: Iterable[QueryRecord]) -> No
 def _set_queries(connection: Connection, records: Sequence[QueryRecord], more: Mapping[str, object]) -> None:
     said = {
         record.query_key: {
-            "text": record.text, "intent": record.intent, "weight": record.weight, "stratum": record.stratum,
-            "tags": _tags_cell(record), **more,
+            "text": record.text,
+            "intent": record.intent,
+            "weight": record.weight,
+            "stratum": record.stratum,
+            "tags": _tags_cell(record),
+            **more,
         }
         for record in records
-    }  # fmt: skip
+    }
     keys = list(said)
     for start in range(0, len(keys), _CHUNK):
         some = query.c.query_key.in_(keys[start : start + _CHUNK])
@@ -497,10 +506,14 @@ def documents(connection: Connection, ids: Sequence[DocumentId], *, with_body: b
                 DocumentRecord(row.doc_key)
                 if row.title is None
                 else DocumentRecord(
-                    row.doc_key, row.title, row.body if with_body else "", row.url, row.image_url,
+                    row.doc_key,
+                    row.title,
+                    row.body if with_body else "",
+                    row.url,
+                    row.image_url,
                     fields_of(row.fields),
                 )
-            )  # fmt: skip
+            )
     return found
 
 
@@ -578,12 +591,21 @@ def systems(connection: Connection) -> list[StoredSystem]:
     rows = connection.execute(select(system).where(~system.c.removed).order_by(system.c.id))
     return [
         StoredSystem(
-            SystemId(row.id), row.name, row.tag, row.list_order, row.query_count, row.result_count,
-            row.depth, None if row.import_id is None else ImportId(row.import_id), row.created_at,
-            row.family, row.version, row.hidden,
+            SystemId(row.id),
+            row.name,
+            row.tag,
+            row.list_order,
+            row.query_count,
+            row.result_count,
+            row.depth,
+            None if row.import_id is None else ImportId(row.import_id),
+            row.created_at,
+            row.family,
+            row.version,
+            row.hidden,
         )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 def insert_system(

@@ -199,9 +199,11 @@ def wrong_hits(connection: Connection) -> list[Message]:
         stale = ~np.isin(_pair_codes(mine), (now[:, 0] << 32) | now[:, 1])
         if not np.array_equal(mine[~stale], true):
             findings.append(
-                say("the stored numbers of judged results for system {name} do not match its lists",
-                    name=row.name)
-            )  # fmt: skip
+                say(
+                    "the stored numbers of judged results for system {name} do not match its lists",
+                    name=row.name,
+                )
+            )
     return findings
 
 
@@ -211,9 +213,11 @@ def _kept(connection: Connection, system_id: SystemId) -> tuple[int, npt.NDArray
             judged_hit.c.system_id == system_id
         )
     ).first()
-    if row is None or len(row.hits) % _ROW.itemsize or row.sha256 != _digest(
-        system_id, row.event_seq, row.hits
-    ):  # fmt: skip
+    if (
+        row is None
+        or len(row.hits) % _ROW.itemsize
+        or row.sha256 != _digest(system_id, row.event_seq, row.hits)
+    ):
         return None
     return row.event_seq, np.frombuffer(row.hits, _ROW)
 

@@ -230,9 +230,18 @@ def imports(connection: Connection) -> list[ImportRecord]:
     """Return the record of all imports, oldest first."""
     return [
         ImportRecord(
-            ImportId(row.id), row.file_name, row.sha256, row.byte_size, row.kind, row.row_count,
-            json.loads(row.counts), json.loads(row.warnings), row.system_name, row.created_at, row.undone_at,
+            ImportId(row.id),
+            row.file_name,
+            row.sha256,
+            row.byte_size,
+            row.kind,
+            row.row_count,
+            json.loads(row.counts),
+            json.loads(row.warnings),
+            row.system_name,
+            row.created_at,
+            row.undone_at,
             row.reader,
         )
         for row in connection.execute(select(import_file).order_by(import_file.c.id))
-    ]  # fmt: skip
+    ]

@@ -113,6 +113,9 @@ def _documents() -> Select[Any]:
 def _values(text: str, most: int, scanned: int | None) -> dict[str, object]:
     escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
     return {
-        "exact": text, "beyond": text + "\U0010ffff", "within": f"%{escaped}%",
-        "scanned": SCANNED if scanned is None else scanned, "most": most,
-    }  # fmt: skip
+        "exact": text,
+        "beyond": text + "\U0010ffff",
+        "within": f"%{escaped}%",
+        "scanned": SCANNED if scanned is None else scanned,
+        "most": most,
+    }

@@ -149,12 +149,16 @@ def _listed(folder: Path) -> list[tuple[Backup, dict[str, Any]]]:
             found.append(
                 (
                     Backup(
-                        path, made_at, _size(path), labels if isinstance(labels, int) else _labels(path),
-                        str(facts.get("project", "")), str(facts.get("place", "")),
+                        path,
+                        made_at,
+                        _size(path),
+                        labels if isinstance(labels, int) else _labels(path),
+                        str(facts.get("project", "")),
+                        str(facts.get("place", "")),
                     ),
                     facts,
                 )
-            )  # fmt: skip
+            )
     return found
 
 

@@ -72,9 +72,13 @@ def connect(path: Path, *, mode: str) -> sqlite3.Connection:
                 found = connection.execute(f"PRAGMA {name}").fetchone()[0]
                 if found != expected:
                     raise StoreError(
-                        say("this SQLite does not accept {name}={value} (it says {found})",
-                            name=name, value=value, found=found)
-                    )  # fmt: skip
+                        say(
+                            "this SQLite does not accept {name}={value} (it says {found})",
+                            name=name,
+                            value=value,
+                            found=found,
+                        )
+                    )
             if mode == "ro":
                 connection.execute("PRAGMA query_only=ON").close()
             else:

@@ -74,9 +74,12 @@ def refuse_losses(connection: Connection, before: Mapping[str, int], after: Mapp
     for table, count in before.items():
         if table != "alembic_version" and after.get(table, 0) < count:
             raise StoreError(
-                say("upgrade stopped: {table} would lose {count:row|rows}; nothing was changed",
-                    table=table, count=count - after.get(table, 0))
-            )  # fmt: skip
+                say(
+                    "upgrade stopped: {table} would lose {count:row|rows}; nothing was changed",
+                    table=table,
+                    count=count - after.get(table, 0),
+                )
+            )
     differences = current_differences(connection)
     if differences:
         raise StoreError(say("upgrade stopped: {reason}; nothing was changed", reason=differences[0]))

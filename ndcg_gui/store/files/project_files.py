@@ -118,9 +118,11 @@ def refuse_newer(location: Location, version: int) -> None:
             say(
                 "{path} was made by a newer version of ndcg-gui (file version {found}; this one knows "
                 "{known}). Update the application to open it",
-                path=location, found=version, known=SCHEMA_VERSION,
+                path=location,
+                found=version,
+                known=SCHEMA_VERSION,
             )
-        )  # fmt: skip
+        )
 
 
 def _header_version(path: Path) -> int:

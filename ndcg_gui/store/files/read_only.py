@@ -27,19 +27,26 @@ def open_somehow(path: Path) -> Database:
             return files.open_file(path, known=True)
         if path.with_name(path.name + "-journal").exists():
             raise StoreError(
-                say("{path}: a program was killed while it was writing, and this cannot be repaired "
+                say(
+                    "{path}: a program was killed while it was writing, and this cannot be repaired "
                     "because {why}; copy the file, and the file ending in -journal next to it, to a "
                     "folder of your own",
-                    path=path, why=why)
-            )  # fmt: skip
+                    path=path,
+                    why=why,
+                )
+            )
         version, look = files.inspect_file(path, known=True)
     except NewerProject as error:
         return _newer(path, error)
     if version < SCHEMA_VERSION:
         raise StoreError(
-            say("{path} was made by an older version and must be upgraded, but {why}; copy it to a "
-                "folder of your own", path=path, why=why)
-        )  # fmt: skip
+            say(
+                "{path} was made by an older version and must be upgraded, but {why}; copy it to a "
+                "folder of your own",
+                path=path,
+                why=why,
+            )
+        )
     read_only = say("{why}: you can look, evaluate and export, but not judge", why=why)
     return Database(path, read_only=read_only, look=look)
 
@@ -73,9 +80,10 @@ def _newer(path: Path, error: NewerProject) -> Database:
         path,
         read_only=say(
             "made by a newer version of ndcg-gui (file version {found}): you can look,"
-" evaluate and export; update the application to judge", found=version,
+            " evaluate and export; update the application to judge",
+            found=version,
         ),
-    )  # fmt: skip
+    )
 
 
 def _has_all(connection: sqlite3.Connection) -> bool:

@@ -32,9 +32,10 @@ def grade_column(connection: Connection, criterion: str) -> GradeColumn:
     if is_server(connection):
         own = "extra::jsonb -> 'criteria' -> CAST(:criterion AS text)"
         return GradeColumn(
-            f"CAST(CAST({own} AS text) AS float8)", f"{some} AND jsonb_typeof({own}) = 'number'",
+            f"CAST(CAST({own} AS text) AS float8)",
+            f"{some} AND jsonb_typeof({own}) = 'number'",
             {"criterion": criterion},
-        )  # fmt: skip
+        )
     return GradeColumn(
         "json_extract(extra, :criterion)",
         f"{some} AND json_type(extra, :criterion) IN ('integer', 'real')",

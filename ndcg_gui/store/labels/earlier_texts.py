@@ -107,8 +107,12 @@ class DocumentTexts:
     def __init__(self, connection: Connection, since: int) -> None:
         rows = connection.execute(
             select(
-                _document.doc_key, _document.version.label("now"), _seen.c.version, _seen.c.previous_version,
-                _seen.c.created_at, _seen.c.content_hash,
+                _document.doc_key,
+                _document.version.label("now"),
+                _seen.c.version,
+                _seen.c.previous_version,
+                _seen.c.created_at,
+                _seen.c.content_hash,
             )
             .join(_shown, and_(_shown.c.document_id == _document.id, _shown.c.version == _document.version))
             .join(
@@ -116,7 +120,7 @@ class DocumentTexts:
                 and_(_seen.c.document_id == _document.id, _seen.c.version <= _document.version),
             )
             .where(_document.version > 1, _shown.c.created_at > since)
-        )  # fmt: skip
+        )
         self._now: dict[str, int] = {}
         self._versions: dict[tuple[str, int], tuple[int, int, str]] = {}
         for row in rows:

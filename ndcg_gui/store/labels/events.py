@@ -170,10 +170,13 @@ def _gather(work: RaterWrites, new: Sequence[NewLabel], operation_id: OperationI
     # The server says itself of which text it is that a step is taken back, or done again.
     later = {"document_version": None} if action != "do" and new[0].kind is JUDGMENT else {}
     work.labels[new[0].kind.name] += [
-        {**item.columns(), **(later if not item.action else {}),
-         **work.belongs_to(item.operation_id or operation_id, item.action or action)}
+        {
+            **item.columns(),
+            **(later if not item.action else {}),
+            **work.belongs_to(item.operation_id or operation_id, item.action or action),
+        }
         for item in new
-    ]  # fmt: skip
+    ]
 
 
 def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str) -> dict[str, Any]:
@@ -275,9 +278,12 @@ class Facts:
             statement = select(comparison.c.name).where(comparison.c.id == refused[0].comparison_id)
             name = connection.execute(statement).scalar_one()
             raise Conflict(
-                say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison"
-                    " to change them", name=name)
-            )  # fmt: skip
+                say(
+                    "the result of {name} is open, so its verdicts stay as they are; reopen the comparison"
+                    " to change them",
+                    name=name,
+                )
+            )
         raise Conflict(say("the import that brought this query or document was undone"))
 
     def _ask_for(self, connection: Connection, item: NewLabel, operation_id: OperationId) -> None:
@@ -409,7 +415,9 @@ def labels_to_restore(
     )
     rows = connection.execute(
         select(
-            *(event[name] for name in kind.place), event.operation_id, event.action,
+            *(event[name] for name in kind.place),
+            event.operation_id,
+            event.action,
             *(shown[name] for name in kind.said),
             # A file may have had an item the other way round.
             func.coalesce(shown[kind.basis], event[kind.basis]).label("basis"),
@@ -422,7 +430,7 @@ def labels_to_restore(
         )
         .outerjoin(_parent(kind), parent.seq == event.parent_seq)
         .order_by(event.seq)
-    )  # fmt: skip
+    )
     chosen = events_to_restore(rows, operation_id, undo=undo, key=kind.place_of)
     return [kind.restored(row, row.basis, kind.state(row)) for row in chosen]
 

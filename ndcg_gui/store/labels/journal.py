@@ -175,9 +175,14 @@ def _read(path: Path, project_id: str) -> Session | None:
     # Without its first line it is not known where the project lay; what was said is all the same.
     good = tuple(line for line in lines if line is not None and "event" in line)
     return Session(
-        path, str(head.get("project", "")), str(head.get("place", "")), str(head.get("rater", "")),
-        int(head.get("at", 0)), good, sum(line is None for line in lines),
-    )  # fmt: skip
+        path,
+        str(head.get("project", "")),
+        str(head.get("place", "")),
+        str(head.get("rater", "")),
+        int(head.get("at", 0)),
+        good,
+        sum(line is None for line in lines),
+    )
 
 
 def read_line(text: str) -> Line | None:

@@ -60,23 +60,37 @@ def known_events(connection: Connection, event_ids: Sequence[str]) -> set[str]:
 def line_of(rater: str, item: NamedEvent) -> Line:
     """Return the line of an event, which `event_in` reads back."""
     return {
-        "kind": item.kind.name, "event": item.event_id, "step": item.step, "action": item.action,
-        "rater": rater, **_said(item), "seconds": item.seconds, "at": item.created_at,
-    }  # fmt: skip
+        "kind": item.kind.name,
+        "event": item.event_id,
+        "step": item.step,
+        "action": item.action,
+        "rater": rater,
+        **_said(item),
+        "seconds": item.seconds,
+        "at": item.created_at,
+    }
 
 
 def _said(item: NamedEvent) -> dict[str, object]:
     if isinstance(item, PairEvent):
         return {
-            "query": item.query_key, "document": item.doc_key, "version": item.document_version,
-            "scale": list(item.scale), **to_line(item.state),
-        }  # fmt: skip
+            "query": item.query_key,
+            "document": item.doc_key,
+            "version": item.document_version,
+            "scale": list(item.scale),
+            **to_line(item.state),
+        }
     assert isinstance(item, ItemEvent)
     place = item.place
     return {
-        "comparison": place.comparison, "baseline": place.baseline, "candidate": place.candidate,
-        "query": place.query_key, "item": place.item, "left": item.left_system, **to_line(item.state),
-    }  # fmt: skip
+        "comparison": place.comparison,
+        "baseline": place.baseline,
+        "candidate": place.candidate,
+        "query": place.query_key,
+        "item": place.item,
+        "left": item.left_system,
+        **to_line(item.state),
+    }
 
 
 def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
@@ -87,17 +101,24 @@ def event_in(line: Mapping[str, Any]) -> NamedEvent | None:
         if line["kind"] == PairEvent.kind.name:
             key, version = line["scale"]
             return PairEvent(
-                *told, PairName(str(line["query"]), str(line["document"])),
-                from_line(PairState, line), *when, int(line["version"]), (str(key), int(version)),
-            )  # fmt: skip
+                *told,
+                PairName(str(line["query"]), str(line["document"])),
+                from_line(PairState, line),
+                *when,
+                int(line["version"]),
+                (str(key), int(version)),
+            )
         if line["kind"] == ItemEvent.kind.name:
             comparison, baseline, candidate = (
                 str(line[name]) for name in ("comparison", "baseline", "candidate")
             )
             return ItemEvent(
-                *told, ItemName(comparison, baseline, candidate, str(line["query"]), int(line["item"])),
-                from_line(PreferenceState, line), *when, str(line["left"]),
-            )  # fmt: skip
+                *told,
+                ItemName(comparison, baseline, candidate, str(line["query"]), int(line["item"])),
+                from_line(PreferenceState, line),
+                *when,
+                str(line["left"]),
+            )
     except (KeyError, TypeError, ValueError, AttributeError):
         pass
     return None

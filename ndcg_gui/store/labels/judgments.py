@@ -22,9 +22,7 @@ from ndcg_gui.store.sql.columns import float_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
 
 _event, _current = judgment_event.c, judgment.c
-_SAID = (
-    _event.seq, _event.operation_id, _event.action, _event.rater_id, _event.query_id, _event.document_id
-)  # fmt: skip
+_SAID = (_event.seq, _event.operation_id, _event.action, _event.rater_id, _event.query_id, _event.document_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +111,13 @@ def _first_step(connection: Connection, said: Any) -> int:
     rows = connection.execute(
         select(_event.seq, _event.operation_id, _event.action, _event.parent_seq)
         .where(
-            _event.document_id == said.document_id, _event.query_id == said.query_id,
-            _event.rater_id == said.rater_id, _event.seq <= said.seq,
+            _event.document_id == said.document_id,
+            _event.query_id == said.query_id,
+            _event.rater_id == said.rater_id,
+            _event.seq <= said.seq,
         )
         .order_by(_event.seq)
-    )  # fmt: skip
+    )
     first: dict[int | None, int] = {}  # by event
     before: dict[int, int | None] = {}  # by step, the event that it came after
     last: dict[int, int] = {}  # by step, its last event
@@ -147,14 +147,19 @@ def recent_pairs(connection: Connection, rater_id: RaterId, *, limit: int = 40) 
     """Return the pairs that the rater last judged, flagged or noted and that still stand, newest first."""
     rows = connection.execute(
         select(
-            _current.query_id, _current.document_id, _current.status, _current.grade, _current.note,
-            _current.extra, _event.created_at,
+            _current.query_id,
+            _current.document_id,
+            _current.status,
+            _current.grade,
+            _current.note,
+            _current.extra,
+            _event.created_at,
         )
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .where(_current.rater_id == rater_id)
         .order_by(_current.event_seq.desc())
         .limit(limit)
-    )  # fmt: skip
+    )
     return [
         RecentPair(QueryId(row.query_id), DocumentId(row.document_id), state_of_pair(row), row.created_at)
         for row in rows
@@ -247,9 +252,13 @@ def arrays_of(table: npt.NDArray[np.float64]) -> GradeArrays:
     table = table[np.lexsort((table[:, 3], table[:, 1], table[:, 0]))]
     whole = whole_numbers(table[:, :4])  # row numbers are exact below 2^53
     return GradeArrays(
-        whole[:, 0], whole[:, 1], whole[:, 2], whole[:, 3], table[:, 4].copy(),
+        whole[:, 0],
+        whole[:, 1],
+        whole[:, 2],
+        whole[:, 3],
+        table[:, 4].copy(),
         whole_numbers(table[:, 5]) if table.shape[1] == 6 else None,
-    )  # fmt: skip
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,9 +286,21 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
     seen = document_version.c
     rows = connection.execute(
         select(
-            query.c.query_key, document.c.doc_key, rater.c.name, _current.status, _current.grade,
-            _current.note, _current.extra, _current.scale_version_id, _event.event_id, _event.seconds,
-            _event.created_at, _event.document_version, seen.content_hash, _event.seq, _current.query_id,
+            query.c.query_key,
+            document.c.doc_key,
+            rater.c.name,
+            _current.status,
+            _current.grade,
+            _current.note,
+            _current.extra,
+            _current.scale_version_id,
+            _event.event_id,
+            _event.seconds,
+            _event.created_at,
+            _event.document_version,
+            seen.content_hash,
+            _event.seq,
+            _current.query_id,
         )
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .join(query, query.c.id == _current.query_id)
@@ -289,14 +310,23 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
             document_version,
             and_(seen.document_id == _event.document_id, seen.version == _event.document_version),
         )
-    )  # fmt: skip
+    )
     return [
         JudgmentRow(
-            row.query_key, row.doc_key, row.name, state_of_pair(row), ScaleVersionId(row.scale_version_id),
-            row.event_id, row.seconds, row.created_at, row.document_version, row.content_hash, row.seq,
+            row.query_key,
+            row.doc_key,
+            row.name,
+            state_of_pair(row),
+            ScaleVersionId(row.scale_version_id),
+            row.event_id,
+            row.seconds,
+            row.created_at,
+            row.document_version,
+            row.content_hash,
+            row.seq,
         )
         for row in sorted(rows, key=lambda row: (row.query_id, row.doc_key, row.name))
-    ]  # fmt: skip
+    ]
 
 
 def is_marked(connection: Connection) -> bool:
@@ -324,8 +354,14 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
     rows = connection.execute(
         with_texts(
             select(
-                *_SAID, query.c.query_key, query.c.text, rater.c.name, _current.status,
-                _current.grade, _current.note, _current.extra,
+                *_SAID,
+                query.c.query_key,
+                query.c.text,
+                rater.c.name,
+                _current.status,
+                _current.grade,
+                _current.note,
+                _current.extra,
             )
             .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
             .join(query, query.c.id == _current.query_id)
@@ -333,17 +369,20 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
         )
         .where(_current.document_id == document_id)
         .order_by(_current.query_id, _current.rater_id)
-    ).all()  # fmt: skip
+    ).all()
     texts = QueryTexts(connection, {row.query_key for row in rows})
     return [
         DocumentJudgment(
-            QueryId(row.query_id), row.query_key, row.text, row.name, state_of_pair(row),
-            bool(row.earlier_text) or (
-                bool(texts) and texts.then(row.query_key, _first_step(connection, row)) is not None
-            ),
+            QueryId(row.query_id),
+            row.query_key,
+            row.text,
+            row.name,
+            state_of_pair(row),
+            bool(row.earlier_text)
+            or (bool(texts) and texts.then(row.query_key, _first_step(connection, row)) is not None),
         )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:

@@ -218,16 +218,25 @@ NewLabel = NewJudgment | NewPreference
 
 def _judgment_again(row: Any, basis: int | str, state: PairState) -> NewJudgment:
     return NewJudgment(
-        new_event_id(), RaterId(row.rater_id), QueryId(row.query_id), DocumentId(row.document_id),
-        ScaleVersionId(int(basis)), state, document_version=row.document_version,
-    )  # fmt: skip
+        new_event_id(),
+        RaterId(row.rater_id),
+        QueryId(row.query_id),
+        DocumentId(row.document_id),
+        ScaleVersionId(int(basis)),
+        state,
+        document_version=row.document_version,
+    )
 
 
 def _verdict_again(row: Any, basis: int | str, state: PreferenceState) -> NewPreference:
     return NewPreference(
-        new_event_id(), ComparisonId(row.comparison_id), RaterId(row.rater_id), item_key(row), str(basis),
+        new_event_id(),
+        ComparisonId(row.comparison_id),
+        RaterId(row.rater_id),
+        item_key(row),
+        str(basis),
         state,
-    )  # fmt: skip
+    )
 
 
 # the two kinds
@@ -246,8 +255,14 @@ JUDGMENT = LabelKind(
     basis="scale_version_id",
     said=column_names(PairState),
     hashed=(
-        "event_id", "action", "rater_id", "document_version", "scale_version_id",
-        *column_names(PairState)[:-1], "seconds", "created_at",
+        "event_id",
+        "action",
+        "rater_id",
+        "document_version",
+        "scale_version_id",
+        *column_names(PairState)[:-1],
+        "seconds",
+        "created_at",
     ),
     hashed_later=(EXTRA,),
     not_hashed=(None,),
@@ -258,7 +273,7 @@ JUDGMENT = LabelKind(
     refused="q.removed OR d.removed",
     state=state_of_pair,
     restored=_judgment_again,
-)  # fmt: skip
+)
 PREFERENCE = LabelKind(
     name="preference",
     events=preference_event,
@@ -267,8 +282,14 @@ PREFERENCE = LabelKind(
     basis="left_system",
     said=column_names(PreferenceState),
     hashed=(
-        "event_id", "action", "comparison_id", "rater_id", "left_system",
-        *column_names(PreferenceState)[:-1], "seconds", "created_at",
+        "event_id",
+        "action",
+        "comparison_id",
+        "rater_id",
+        "left_system",
+        *column_names(PreferenceState)[:-1],
+        "seconds",
+        "created_at",
     ),
     hashed_later=("item", EXTRA),
     not_hashed=(0, None),
@@ -280,7 +301,7 @@ PREFERENCE = LabelKind(
     " ORDER BY x.seq DESC LIMIT 1) = 'opened'",
     state=state_of_item,
     restored=_verdict_again,
-)  # fmt: skip
+)
 NewJudgment.kind, NewPreference.kind = JUDGMENT, PREFERENCE
 
 KINDS = {kind.name: kind for kind in (JUDGMENT, PREFERENCE)}

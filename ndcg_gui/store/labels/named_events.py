@@ -184,14 +184,17 @@ def item_places(connection: Connection) -> dict[ItemName, tuple[ComparisonId, It
     queries = {number: key for key, number in contents.query_ids(connection).items()}
     return {
         ItemName(
-            item.name, systems[item.baseline_id], systems[item.candidate_id], queries[asked.key.query_id],
+            item.name,
+            systems[item.baseline_id],
+            systems[item.candidate_id],
+            queries[asked.key.query_id],
             asked.key.number,
         ): (item.id, asked.key)
         for item in preferences.comparisons(connection)
         if item.baseline_id in systems and item.candidate_id in systems
         for asked in preferences.comparison_items(connection, item.id)
         if asked.key.query_id in queries
-    }  # fmt: skip
+    }
 
 
 def system_names(connection: Connection) -> dict[int, str]:
@@ -297,9 +300,16 @@ def _pairs_here(connection: Connection, events: Sequence[NamedEvent]) -> Callabl
 
     def find(item: PairEvent, rater_id: RaterId) -> NewJudgment:
         return NewJudgment(
-            item.event_id, rater_id, queries[item.query_key], documents[item.doc_key], scales[item.scale],
-            item.state, item.seconds, item.created_at, document_version=item.document_version,
-        )  # fmt: skip
+            item.event_id,
+            rater_id,
+            queries[item.query_key],
+            documents[item.doc_key],
+            scales[item.scale],
+            item.state,
+            item.seconds,
+            item.created_at,
+            document_version=item.document_version,
+        )
 
     return find
 
@@ -310,8 +320,14 @@ def _items_here(connection: Connection) -> Callable[..., NewLabel]:
     def find(item: ItemEvent, rater_id: RaterId) -> NewPreference:
         comparison_id, key = places[item.place]
         return NewPreference(
-            item.event_id, comparison_id, rater_id, key, item.left_system, item.state, item.seconds,
+            item.event_id,
+            comparison_id,
+            rater_id,
+            key,
+            item.left_system,
+            item.state,
+            item.seconds,
             item.created_at,
-        )  # fmt: skip
+        )
 
     return find

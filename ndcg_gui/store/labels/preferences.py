@@ -121,11 +121,19 @@ def insert_comparison(
     """Store a comparison of a candidate with the plan's baseline over `items`."""
     comparison_id = connection.execute(
         insert(comparison).values(
-            name=name, baseline_id=baseline_id, candidate_id=candidate_id, depth=plan.depth,
-            points=plan.points, unit=plan.unit, blind=True, seed=plan.seed, created_at=now(),
-            plan=json.dumps(plan.to_json(), ensure_ascii=False), import_id=import_id,
+            name=name,
+            baseline_id=baseline_id,
+            candidate_id=candidate_id,
+            depth=plan.depth,
+            points=plan.points,
+            unit=plan.unit,
+            blind=True,
+            seed=plan.seed,
+            created_at=now(),
+            plan=json.dumps(plan.to_json(), ensure_ascii=False),
+            import_id=import_id,
         )
-    ).inserted_primary_key[0]  # type: ignore[index]  # fmt: skip
+    ).inserted_primary_key[0]  # type: ignore[index]
     add_items(connection, ComparisonId(comparison_id), items)
     return ComparisonId(comparison_id)
 
@@ -135,12 +143,15 @@ def add_items(connection: Connection, comparison_id: ComparisonId, items: Sequen
     known = {item.key for item in comparison_items(connection, comparison_id)} if items else set()
     rows = [
         {
-            "comparison_id": comparison_id, "query_id": item.key.query_id, "item": item.key.number,
-            "identical": item.identical, "foil_id": item.foil_id,
+            "comparison_id": comparison_id,
+            "query_id": item.key.query_id,
+            "item": item.key.number,
+            "identical": item.identical,
+            "foil_id": item.foil_id,
         }
         for item in items
         if item.key not in known
-    ]  # fmt: skip
+    ]
     if rows:
         connection.execute(insert(comparison_query), rows)
 
@@ -245,12 +256,16 @@ def assign_sides(
         insert(comparison_side),
         [
             {
-                "comparison_id": comparison_id, "rater_id": rater_id, "query_id": item.key.query_id,
-                "item": item.key.number, "position": item.position, "left_system": item.left_system,
+                "comparison_id": comparison_id,
+                "rater_id": rater_id,
+                "query_id": item.key.query_id,
+                "item": item.key.number,
+                "position": item.position,
+                "left_system": item.left_system,
             }
             for item in shown
         ],
-    )  # fmt: skip
+    )
 
 
 def take_sides(
@@ -393,12 +408,16 @@ def said_when(
     ours = [] if rater_id is None else [_current.rater_id == rater_id]
     rows = connection.execute(
         select(
-            _current.rater_id, _current.query_id, _current.item,
-            _event.operation_id, _event.action, _event.created_at,
+            _current.rater_id,
+            _current.query_id,
+            _current.item,
+            _event.operation_id,
+            _event.action,
+            _event.created_at,
         )
         .join_from(preference, preference_event, _event.seq == _current.event_seq)
         .where(_current.comparison_id == comparison_id, _current.status == str(Verdict.JUDGED), *ours)
-    ).all()  # fmt: skip
+    ).all()
     taken_back = [row for row in rows if row.action != "do"]
     standing = _standing(connection, comparison_id, {row.rater_id for row in taken_back})
     return [
@@ -418,12 +437,16 @@ def _standing(
         return {}
     rows = connection.execute(
         select(
-            _event.rater_id, _event.query_id, _event.item,
-            _event.operation_id, _event.action, _event.created_at,
+            _event.rater_id,
+            _event.query_id,
+            _event.item,
+            _event.operation_id,
+            _event.action,
+            _event.created_at,
         )
         .where(_event.comparison_id == comparison_id, _event.rater_id.in_(rater_ids))
         .order_by(_event.seq)
-    )  # fmt: skip
+    )
     stacks: dict[tuple[int, ItemKey], tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}
     for row in rows:
         done, undone = stacks.setdefault((row.rater_id, item_key(row)), ([], []))
@@ -565,12 +588,18 @@ def take_over(
     for table in (comparison_side, comparison_query):
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
     update_sealed(
-        connection, comparison, comparison.c.id == comparison_id,
+        connection,
+        comparison,
+        comparison.c.id == comparison_id,
         {
-            "depth": plan.depth, "points": plan.points, "unit": plan.unit, "seed": plan.seed,
-            "import_id": import_id, "plan": json.dumps(plan.to_json(), ensure_ascii=False),
+            "depth": plan.depth,
+            "points": plan.points,
+            "unit": plan.unit,
+            "seed": plan.seed,
+            "import_id": import_id,
+            "plan": json.dumps(plan.to_json(), ensure_ascii=False),
         },
-    )  # fmt: skip
+    )
     add_items(connection, comparison_id, items)
 
 

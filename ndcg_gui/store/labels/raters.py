@@ -46,8 +46,10 @@ class NamingText(NamedTuple):
 
 
 _TEXTS: tuple[tuple[Table, str, str], ...] = (
-    (pool, "id", "plan"), (comparison, "id", "plan"), (setting, "key", "value"),
-)  # fmt: skip
+    (pool, "id", "plan"),
+    (comparison, "id", "plan"),
+    (setting, "key", "value"),
+)
 
 
 def name_in_texts(connection: Connection, old: str, new: str) -> list[NamingText]:
@@ -217,10 +219,16 @@ def _again(kind: LabelKind, row: Any, rater_id: RaterId, state: Any) -> NewLabel
     seconds, created = (row.seconds, row.created_at) if stands else (None, None)
     if kind is JUDGMENT:
         return NewJudgment(
-            new_event_id(), rater_id, QueryId(row.query_id), DocumentId(row.document_id),
-            ScaleVersionId(row.scale_version_id), state, seconds, created,
+            new_event_id(),
+            rater_id,
+            QueryId(row.query_id),
+            DocumentId(row.document_id),
+            ScaleVersionId(row.scale_version_id),
+            state,
+            seconds,
+            created,
             document_version=row.document_version,
-        )  # fmt: skip
+        )
     comparison_id = ComparisonId(row.comparison_id)
     return NewPreference(
         new_event_id(), comparison_id, rater_id, item_key(row), row.left_system, state, seconds, created
@@ -277,10 +285,14 @@ def take_back_work(connection: Connection, giver: RaterId, taker: RaterId, hande
     for number, pool_id, seed, created_at, work in handed["dropped"]:
         connection.execute(
             insert(assignment).values(
-                id=number, pool_id=pool_id, rater_id=giver, seed=seed, created_at=created_at,
+                id=number,
+                pool_id=pool_id,
+                rater_id=giver,
+                seed=seed,
+                created_at=created_at,
                 work=None if work is None else b64decode(work),
             )
-        )  # fmt: skip
+        )
     side = comparison_side.c
     for place in handed["sides"]:
         connection.execute(
@@ -289,10 +301,14 @@ def take_back_work(connection: Connection, giver: RaterId, taker: RaterId, hande
     for comparison_id, query_id, item, position, left in handed["dropped_sides"]:
         connection.execute(
             insert(comparison_side).values(
-                comparison_id=comparison_id, rater_id=giver, query_id=query_id, item=item, position=position,
+                comparison_id=comparison_id,
+                rater_id=giver,
+                query_id=query_id,
+                item=item,
+                position=position,
                 left_system=left,
             )
-        )  # fmt: skip
+        )
 
 
 def _assigned(connection: Connection, rater_id: RaterId) -> list[Any]:

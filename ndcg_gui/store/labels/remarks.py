@@ -95,11 +95,17 @@ def noted_items(connection: Connection) -> list[NotedItem]:
     )
     return [
         NotedItem(
-            row[0], RaterId(row[1]), ComparisonId(row[2]), row[3], ItemKey(QueryId(row[4]), row[5]), row[6],
-            row[7], row[8],
+            row[0],
+            RaterId(row[1]),
+            ComparisonId(row[2]),
+            row[3],
+            ItemKey(QueryId(row[4]), row[5]),
+            row[6],
+            row[7],
+            row[8],
         )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 @dataclass(frozen=True, slots=True)

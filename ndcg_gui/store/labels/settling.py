@@ -61,11 +61,15 @@ def _labels(connection: Connection, kind: LabelKind, **where: object) -> list[Cu
     )
     return [
         CurrentLabel(
-            RaterId(row.rater_id), row.name, kind.state(row), row.event_seq, row.created_at,
+            RaterId(row.rater_id),
+            row.name,
+            kind.state(row),
+            row.event_seq,
+            row.created_at,
             *((item_key(row), row.left_system) if kind is PREFERENCE else ()),
         )
         for row in rows
-    ]  # fmt: skip
+    ]
 
 
 def settling_labels(
@@ -142,9 +146,16 @@ def settlements(connection: Connection, rater_id: RaterId) -> list[Settlement]:
 def _settlement(row: Any) -> Settlement:
     state = pair_state("graded", row.grade, row.note, row.extra)
     return Settlement(
-        QueryId(row.query_id), DocumentId(row.document_id), ScaleVersionId(row.scale_version_id), row.grade,
-        state.note, UNCLEAR in state.flags, state.by, row.event_id, row.created_at,
-    )  # fmt: skip
+        QueryId(row.query_id),
+        DocumentId(row.document_id),
+        ScaleVersionId(row.scale_version_id),
+        row.grade,
+        state.note,
+        UNCLEAR in state.flags,
+        state.by,
+        row.event_id,
+        row.created_at,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +174,18 @@ def own_labels(
     current, event = JUDGMENT.current.c, judgment_event.c
     statement = (
         select(
-            current.query_id, current.document_id, current.scale_version_id, current.status, current.grade,
-            current.note, current.extra, event.document_version,
+            current.query_id,
+            current.document_id,
+            current.scale_version_id,
+            current.status,
+            current.grade,
+            current.note,
+            current.extra,
+            event.document_version,
         )
         .join_from(JUDGMENT.current, judgment_event, event.seq == current.event_seq)
         .where(current.rater_id == rater_id)
-    )  # fmt: skip
+    )
     if pair is not None:
         statement = statement.where(current.query_id == pair[0], current.document_id == pair[1])
     return {
@@ -188,15 +205,24 @@ def said_in(
     """
     event = judgment_event.c
     rows = connection.execute(
-        select(event.event_id, event.query_id, event.document_id, event.status, event.grade, event.note,
-               event.extra)
+        select(
+            event.event_id,
+            event.query_id,
+            event.document_id,
+            event.status,
+            event.grade,
+            event.note,
+            event.extra,
+        )
         .join(query, query.c.id == event.query_id)
         .join(document, document.c.id == event.document_id)
         .where(
-            event.rater_id == rater_id, event.event_id.in_(event_ids), ~query.c.removed,
+            event.rater_id == rater_id,
+            event.event_id.in_(event_ids),
+            ~query.c.removed,
             ~document.c.removed,
         )
-    )  # fmt: skip
+    )
     return {
         row.event_id: (QueryId(row.query_id), DocumentId(row.document_id), JUDGMENT.state(row))
         for row in rows

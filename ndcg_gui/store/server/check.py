@@ -85,15 +85,21 @@ def rights(connection: Connection) -> Rights:
             notes.append(say("{who} may read everything in the project", who=who))
         else:
             findings.append(
-                say("{who} may do this in the project's own schema: {rights}; {todo}",
-                    who=who, rights=_listed(held), todo=_TODO)
-            )  # fmt: skip
+                say(
+                    "{who} may do this in the project's own schema: {rights}; {todo}",
+                    who=who,
+                    rights=_listed(held),
+                    todo=_TODO,
+                )
+            )
     doors = closing_doors(connection)
     if bound and (doors.ran or doors.for_admin):
         notes.append(
-            say("every role in the database could take up all locks or fill the disk; `ndcg-gui server "
-                "setup` prevents this, or prints what a person with more rights should run")
-        )  # fmt: skip
+            say(
+                "every role in the database could take up all locks or fill the disk; `ndcg-gui server "
+                "setup` prevents this, or prints what a person with more rights should run"
+            )
+        )
     return Rights(findings, notes)
 
 
@@ -111,15 +117,21 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
     if stamp[1]:
         for (role,) in run(connection, _STRANGERS):
             findings.append(
-                say("{who} has a rater's rights, but is not bound to a rater; {todo}",
-                    who=say("the role {role}", role=role) if role else say("every role (PUBLIC)"), todo=_TODO)
-            )  # fmt: skip
+                say(
+                    "{who} has a rater's rights, but is not bound to a rater; {todo}",
+                    who=say("the role {role}", role=role) if role else say("every role (PUBLIC)"),
+                    todo=_TODO,
+                )
+            )
         changed = [row[0] for row in run(connection, _CHANGED)]
         if changed:
             findings.append(
-                say("something that raters use has been changed: {names}; {todo}",
-                    names=", ".join(changed), todo=_TODO)
-            )  # fmt: skip
+                say(
+                    "something that raters use has been changed: {names}; {todo}",
+                    names=", ".join(changed),
+                    todo=_TODO,
+                )
+            )
     return {row[0] for row in rows}
 
 
@@ -132,28 +144,44 @@ def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message
     notes.append(say("the role {role} judges as {rater}", role=role, rater=rater))
     if mighty:
         findings.append(
-            say("the role {role} of a rater may do everything anyway: it is a superuser, makes roles or"
-                " is one of the owner's", role=role)
-        )  # fmt: skip
+            say(
+                "the role {role} of a rater may do everything anyway: it is a superuser, makes roles or"
+                " is one of the owner's",
+                role=role,
+            )
+        )
     elif inside:
         findings.append(
-            say("the role {role} of a rater may use the project's own schema, by itself or as a member of"
-                " another role; {todo}", role=role, todo=_TODO)
-        )  # fmt: skip
+            say(
+                "the role {role} of a rater may use the project's own schema, by itself or as a member of"
+                " another role; {todo}",
+                role=role,
+                todo=_TODO,
+            )
+        )
     lacking = sorted(set(LIMITS) - set(limits))
     if lacking:
         findings.append(
-            say("the role {role} of a rater has no {settings}; {todo}",
-                role=role, settings=", ".join(lacking), todo=_AGAIN)
-        )  # fmt: skip
+            say(
+                "the role {role} of a rater has no {settings}; {todo}",
+                role=role,
+                settings=", ".join(lacking),
+                todo=_AGAIN,
+            )
+        )
     if unlimited:
-        findings.append(say("the role {role} of a rater may take all connections; {todo}",
-                            role=role, todo=_AGAIN))  # fmt: skip
+        findings.append(
+            say("the role {role} of a rater may take all connections; {todo}", role=role, todo=_AGAIN)
+        )
     if not ends:
         findings.append(
-            say("the project's owner is not a member of the role {role}, and cannot end a session of "
-                "that role that keeps others from writing; {todo}", role=role, todo=_AGAIN)
-        )  # fmt: skip
+            say(
+                "the project's owner is not a member of the role {role}, and cannot end a session of "
+                "that role that keeps others from writing; {todo}",
+                role=role,
+                todo=_AGAIN,
+            )
+        )
     if not let_in:
         findings.append(say("the role {role} has no access; {todo}", role=role, todo=_AGAIN))
 

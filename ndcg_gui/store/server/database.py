@@ -103,9 +103,13 @@ def connect(
             for (name, value), found in zip(wanted.items(), row or (), strict=True):
                 if found.replace("10s", "10000ms") != value:
                     raise StoreError(
-                        say("the server does not accept {name}={value} (it says {found})",
-                            name=name, value=value, found=found)
-                    )  # fmt: skip
+                        say(
+                            "the server does not accept {name}={value} (it says {found})",
+                            name=name,
+                            value=value,
+                            found=found,
+                        )
+                    )
             connection.autocommit = autocommit
         except BaseException:
             connection.close()

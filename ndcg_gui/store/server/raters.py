@@ -103,9 +103,12 @@ class RaterDatabase(ServerDatabase):
     def _send(self, work: RaterWrites, known: Standing | None, *, in_doubt: bool = True) -> None:
         mark = new_event_id()
         said: dict[str, Any] = {
-            "client": self._own, "mark": mark, "version": self._version,
-            "judgments": work.labels["judgment"], "verdicts": work.labels["preference"],
-        }  # fmt: skip
+            "client": self._own,
+            "mark": mark,
+            "version": self._version,
+            "judgments": work.labels["judgment"],
+            "verdicts": work.labels["preference"],
+        }
         if known is not None:
             said["known"] = [known.project, known.numbers, known.marks]
         if work.turn is not None:

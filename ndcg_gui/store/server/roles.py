@@ -230,9 +230,12 @@ def binding(
     ).first()
     if row is not None and (row[0] or row[1]):
         raise InputError(
-            say("the role {role} may do more than judge (it is a superuser, makes roles or is one of the"
-                " project's owner); a rater needs a role of their own", role=role)
-        )  # fmt: skip
+            say(
+                "the role {role} may do more than judge (it is a superuser, makes roles or is one of the"
+                " project's owner); a rater needs a role of their own",
+                role=role,
+            )
+        )
     other = run(
         connection,
         "SELECT name FROM rater_role JOIN rater ON id = rater_id WHERE role = :role AND rater_id <> :id",
@@ -331,18 +334,23 @@ def bind(location: ServerLocation, *, role: str, rater: str, rater_id: int, dry:
             ran += setup_script(connection, location)
         wanted = binding(connection, location, role=role, rater=rater, rater_id=rater_id)
         if dry:
-            return Done([*ran, *wanted.of_roles[: not wanted.is_there], *wanted.statements],
-                        wanted.of_roles[not wanted.is_there :])  # fmt: skip
+            return Done(
+                [*ran, *wanted.of_roles[: not wanted.is_there], *wanted.statements],
+                wanted.of_roles[not wanted.is_there :],
+            )
         run_script(connection, ran)
         for statement in wanted.of_roles:
             if _may_run(connection, statement):
                 ran.append(statement)
             elif statement.startswith("CREATE"):
                 raise InputError(
-                    say("there is no role {role}, and yours may not make one; ask somebody with the right"
-" to run this, then do it again:\n{statements}",
-                        role=role, statements=";\n".join(wanted.of_roles) + ";")
-                )  # fmt: skip
+                    say(
+                        "there is no role {role}, and yours may not make one; ask somebody with the right"
+                        " to run this, then do it again:\n{statements}",
+                        role=role,
+                        statements=";\n".join(wanted.of_roles) + ";",
+                    )
+                )
             else:
                 for_admin.append(statement)
         run_script(connection, wanted.statements)

@@ -106,9 +106,11 @@ def new_project(location: ServerLocation) -> Iterator[Connection]:
             lock_place(connection, location)
             if _tables(connection):
                 raise InputError(
-                    say("{url} holds tables already; open it, or name another schema with ?schema=...",
-                        url=location)
-                )  # fmt: skip
+                    say(
+                        "{url} holds tables already; open it, or name another schema with ?schema=...",
+                        url=location,
+                    )
+                )
             make_schema(connection)
             _make_beside(connection, location)
             yield connection
@@ -128,9 +130,11 @@ def _make_schema(location: ServerLocation) -> bool:
         encoding = connection.execute("SHOW server_encoding").fetchone()
         if encoding != ("UTF8",):
             raise InputError(
-                say("the database stores text as {found}; make it with ENCODING 'UTF8'",
-                    found=encoding[0] if encoding else "?")
-            )  # fmt: skip
+                say(
+                    "the database stores text as {found}; make it with ENCODING 'UTF8'",
+                    found=encoding[0] if encoding else "?",
+                )
+            )
         if connection.execute("SELECT 1 FROM pg_namespace WHERE nspname = %s", (location.schema,)).fetchone():
             return False
         connection.execute(sql.SQL("CREATE SCHEMA {}").format(sql.Identifier(location.schema)))
@@ -179,9 +183,11 @@ def open_project(location: ServerLocation) -> ServerDatabase:
                 refuse_newer(location, found := _version_number(connection))
                 if found < SCHEMA_VERSION:
                     raise StoreError(
-                        say("the project is of an older version; its owner has to open it once with this "
-                            "version")
-                    )  # fmt: skip
+                        say(
+                            "the project is of an older version; its owner has to open it once with this "
+                            "version"
+                        )
+                    )
         database.news()
     except BaseException:
         database.close()
@@ -192,9 +198,11 @@ def open_project(location: ServerLocation) -> ServerDatabase:
 def _version(connection: Connection, location: ServerLocation) -> int:
     if not {"alembic_version", "setting", "judgment_event", "commit_mark"} <= _tables(connection):
         raise NotAProject(
-            say("{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
-                url=location)
-        )  # fmt: skip
+            say(
+                "{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
+                url=location,
+            )
+        )
     version = _version_number(connection)
     refuse_newer(location, version)
     if version < TALLIED_SINCE and "tally" in _tables(connection):

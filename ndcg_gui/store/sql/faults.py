@@ -53,8 +53,16 @@ UPGRADED_MEANWHILE = say(
 # The error codes that the functions of raters' roles raise, see `server.functions`.
 GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
 # What code raises that meets a value it was never meant to meet.
-SURPRISES = (ValueError, TypeError, KeyError, IndexError, AttributeError, ArithmeticError, RecursionError,
-              AssertionError)  # fmt: skip
+SURPRISES = (
+    ValueError,
+    TypeError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    ArithmeticError,
+    RecursionError,
+    AssertionError,
+)
 _DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 # The beginnings of PostgreSQL's error codes, the most special first; https://www.postgresql.org/docs/current/errcodes-appendix.html

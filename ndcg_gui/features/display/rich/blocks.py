@@ -314,5 +314,10 @@ def _along(run: Run) -> bool:
 
 def _same_style(one: Run, other: Run) -> bool:
     return (one.bold, one.italic, one.code, one.strike, one.muted, one.link) == (
-        other.bold, other.italic, other.code, other.strike, other.muted, other.link,
-    )  # fmt: skip
+        other.bold,
+        other.italic,
+        other.code,
+        other.strike,
+        other.muted,
+        other.link,
+    )

@@ -28,9 +28,21 @@ _ESCAPE = re.compile(
 )
 _INDENT, _DEEPEST = 2, 40
 _RUNS_AT_ONCE = 100
-_ANSWERS = frozenset({
-    "assistant", "gpt", "model", "bot", "ai", "chatgpt", "agent", "助手", "助理", "어시스턴트", "المساعد",
-})  # fmt: skip
+_ANSWERS = frozenset(
+    {
+        "assistant",
+        "gpt",
+        "model",
+        "bot",
+        "ai",
+        "chatgpt",
+        "agent",
+        "助手",
+        "助理",
+        "어시스턴트",
+        "المساعد",
+    }
+)
 _JUDGED = ("judged", "to_judge", "evaluate")
 
 

@@ -161,8 +161,15 @@ EXPORT_INDEX = Setting("projects/{}/index", "", str)  # the search index that ex
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 # What the preferences offer, beside the keys; every window follows them.
 PREFERENCES: tuple[Setting[Any], ...] = (
-    LANGUAGE, THEME, TEXT_PERCENT, LESS_MOTION, JUDGE_ADVANCES, JUDGE_BREAK, USUAL_GOAL, SAME_KEY_MS,
-)  # fmt: skip
+    LANGUAGE,
+    THEME,
+    TEXT_PERCENT,
+    LESS_MOTION,
+    JUDGE_ADVANCES,
+    JUDGE_BREAK,
+    USUAL_GOAL,
+    SAME_KEY_MS,
+)
 
 
 class Settings:

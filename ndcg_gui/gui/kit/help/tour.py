@@ -172,9 +172,12 @@ class Tour(QObject):
         words = self.tr("Your grades count at once.")
         if moved:
             words = translated(
-                say("Your grades have moved the number. Before: {before}. Now: {now}.",
-                    before=self._before, now=self._now)
-            )  # fmt: skip
+                say(
+                    "Your grades have moved the number. Before: {before}. Now: {now}.",
+                    before=self._before,
+                    now=self._now,
+                )
+            )
         self.bar.show_step(3, words, self.tr("See it in Evaluate"), lambda: self._finish(context))
 
     def _finish(self, context: ProjectContext) -> None:

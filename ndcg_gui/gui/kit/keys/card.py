@@ -33,9 +33,16 @@ _CAPS = Qt.ItemDataRole.UserRole  # the caps of a cell
 _WAITS = Qt.ItemDataRole.UserRole + 1
 _CODE = Qt.ItemDataRole.UserRole + 2
 _MODIFIERS = (
-    Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr,
-    Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_ScrollLock, Qt.Key.Key_unknown,
-)  # fmt: skip
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_NumLock,
+    Qt.Key.Key_ScrollLock,
+    Qt.Key.Key_unknown,
+)
 
 _FIRST = ("judge", "side_by_side", WINDOW)
 
@@ -87,8 +94,13 @@ class KeyFinder(QLineEdit):
 def _edits(event: QKeyEvent) -> bool:
     standard = QKeySequence.StandardKey
     known = (
-        standard.Copy, standard.Cut, standard.Paste, standard.Undo, standard.Redo, standard.SelectAll,
-    )  # fmt: skip
+        standard.Copy,
+        standard.Cut,
+        standard.Paste,
+        standard.Undo,
+        standard.Redo,
+        standard.SelectAll,
+    )
     return any(event.matches(one) for one in known)
 
 
@@ -350,9 +362,13 @@ class KeysCard(QWidget):
         self._choice = QWidget()
         row(self.take_button, self.leave_button, None, on=self._choice)
         column(
-            row((self.finder, 1), 24, self.shipped_button), self.nothing, (self.grid, 1), self.said,
-            self._choice, on=self,
-        )  # fmt: skip
+            row((self.finder, 1), 24, self.shipped_button),
+            self.nothing,
+            (self.grid, 1),
+            self.said,
+            self._choice,
+            on=self,
+        )
         self.finder.textChanged.connect(self._on_find_text_changed)
         self.finder.left.connect(self._on_find_left)
         self.grid.pressed_key.connect(self.choose)

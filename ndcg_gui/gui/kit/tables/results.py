@@ -92,11 +92,17 @@ class FittedColumn:
             return np.array([str(cell) for cell in cells], object)
 
         return Column(
-            self.key, self.title or _heading(TITLES[self.key]), value, cell_text,
-            numeric=self.numeric, width=self.width, roomy=self.roomy, tooltip=self.tooltip,
+            self.key,
+            self.title or _heading(TITLES[self.key]),
+            value,
+            cell_text,
+            numeric=self.numeric,
+            width=self.width,
+            roomy=self.roomy,
+            tooltip=self.tooltip,
             sort_keys=sort_keys if self.sorts else None,
             cell_tooltip=(lambda row: plain_tooltip(_titled(row, tips))) if tips else None,
-        )  # fmt: skip
+        )
 
 
 class RowsTable(ListTable):
@@ -145,8 +151,13 @@ class TableCard(Card):
     ) -> None:
         super().__init__(title)
         self.table = RowsTable(
-            key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most,
-        )  # fmt: skip
+            key,
+            columns,
+            settings=settings,
+            stretch=stretch,
+            accessible_name=name or title,
+            most=most,
+        )
         add_all(self.body, (self.table, _FIRST), None)
 
     def add_below(self, widget: QWidget) -> None:
@@ -174,13 +185,17 @@ def columns_of(table: Table) -> list[Column]:
     """All columns of a table, each as wide as its content."""
     return [
         Column(
-            key, _heading(title), itemgetter(key), cell_text, numeric,
+            key,
+            _heading(title),
+            itemgetter(key),
+            cell_text,
+            numeric,
             width=_width(title, [row[place] for row in table.rows]),
         )
         for place, (key, title, numeric) in enumerate(
             zip(table.keys, table.titles, table.numeric(), strict=True)
         )
-    ]  # fmt: skip
+    ]
 
 
 def _width(title: Title, cells: Sequence[Cell]) -> int:

@@ -94,9 +94,13 @@ class AskDialog(SetupDialog):
         self.estimate = PlainLabel(role=TextStyle.STRONG, wrap=True)
         right = QWidget()
         column(
-            self._pairs_line(), self.estimate, self._try_line(), (self._found_part(), 1),
-            spacing=SPACE_2, on=right,
-        )  # fmt: skip
+            self._pairs_line(),
+            self.estimate,
+            self._try_line(),
+            (self._found_part(), 1),
+            spacing=SPACE_2,
+            on=right,
+        )
         right.setMinimumWidth(px(430))
         self.body.addLayout(row((self.form, 1), (right, 1), spacing=SPACE_4), 1)
         self.again_button = button(self.tr("Ask again"), self._ask)
@@ -131,9 +135,11 @@ class AskDialog(SetupDialog):
         self.preview_button.setToolTip(self.tr("Shows what is sent and what comes back; stores nothing"))
         self.check_button = button(self.tr("Try to fool it"), self._check)
         self.check_button.setToolTip(
-            self.tr("Asks about five pairs as they are, and with twelve attacks: words in the document "
-                    "that ask for the best grade. Stores nothing")
-        )  # fmt: skip
+            self.tr(
+                "Asks about five pairs as they are, and with twelve attacks: words in the document "
+                "that ask for the best grade. Stores nothing"
+            )
+        )
         line = QWidget()
         row(self.preview_button, self.check_button, self.status, None, on=line)
         return line
@@ -151,7 +157,7 @@ class AskDialog(SetupDialog):
             ],
             accessible_name=self.tr("Tried pairs"),
             stretch="document",
-        )  # fmt: skip
+        )
         self.previewed.selectionModel().currentRowChanged.connect(self._show_sent)
         self.sent = QPlainTextEdit()
         self.sent.setReadOnly(True)
@@ -169,7 +175,7 @@ class AskDialog(SetupDialog):
             ],
             accessible_name=self.tr("Attacks"),
             stretch="attack",
-        )  # fmt: skip
+        )
         self.refused = ListTable(
             "llm-refused",
             [
@@ -370,8 +376,15 @@ class AskDialog(SetupDialog):
 
     def _show_state(self) -> None:
         idle = self._job is None
-        for part in (self.form, self.pairs, self.sample, self.preview_button, self.check_button,
-                     self.ask_button, self.again_button):  # fmt: skip
+        for part in (
+            self.form,
+            self.pairs,
+            self.sample,
+            self.preview_button,
+            self.check_button,
+            self.ask_button,
+            self.again_button,
+        ):
             part.setEnabled(idle)
         self.stop_button.setEnabled(not idle)
         self._show_progress()
@@ -388,8 +401,12 @@ class AskDialog(SetupDialog):
         elif job is None:
             told = spent_sentence(asking)
         else:
-            told = say("{asked} of {total} asked, {refused} without a grade",
-                       asked=spent.questions, total=self._total, refused=len(spent.unanswered))  # fmt: skip
+            told = say(
+                "{asked} of {total} asked, {refused} without a grade",
+                asked=spent.questions,
+                total=self._total,
+                refused=len(spent.unanswered),
+            )
             if file.has_prices:
                 told = say("{said}, {money}", said=told, money=money(asking.paid, file))
         self.progress_label.setText(translated(told))

@@ -57,25 +57,42 @@ class LlmForm(FieldsForm):
         self.temperature, self.seed = self._number(asked, "temperature"), self._number(asked, "seed")
         self.add(
             asked.title("temperature"),
-            row(self.temperature, self._muted(asked.title("seed")), self.seed,
-                self._muted(self.tr("Samples")), self._number(asked, "samples"), None),
+            row(
+                self.temperature,
+                self._muted(asked.title("seed")),
+                self.seed,
+                self._muted(self.tr("Samples")),
+                self._number(asked, "samples"),
+                None,
+            ),
             self.temperature,
-        )  # fmt: skip
+        )
         self.per_second, self.at_once = self._number(file, "per_second"), self._number(file, "at_once")
         self.add(
             file.title("per_second"),
-            row(self.per_second, self._muted(self.tr("at once")), self.at_once,
-                self._muted(self.tr("wait, s")), self._number(file, "timeout"), None),
+            row(
+                self.per_second,
+                self._muted(self.tr("at once")),
+                self.at_once,
+                self._muted(self.tr("wait, s")),
+                self._number(file, "timeout"),
+                None,
+            ),
             self.per_second,
-        )  # fmt: skip
+        )
         currency = file.keep("currency", text_line(file.title("currency"), most=8))
         currency.setFixedWidth(px(_CURRENCY))
         self.add(
             self.tr("Price"),
-            row(self._number(file, "million_in"), self._muted(self.tr("in")),
-                self._number(file, "million_out"), self._muted(self.tr("out")),
-                currency, (self._muted(self.tr("a million tokens"), wrap=True), 1)),
-        )  # fmt: skip
+            row(
+                self._number(file, "million_in"),
+                self._muted(self.tr("in")),
+                self._number(file, "million_out"),
+                self._muted(self.tr("out")),
+                currency,
+                (self._muted(self.tr("a million tokens"), wrap=True), 1),
+            ),
+        )
         self.budget = self._number(file, "budget")
         note = rows_of(LlmFile)["budget"].help
         assert note is not None

@@ -90,8 +90,15 @@ class SamplingDialog(WorkingDialog):
         self._columns = QWidget()
         row(self.query_choice, self.count_choice, None, on=self._columns)
         left = QWidget()
-        column(row(self.file_button, self.file_label, None), self._columns, self.facts, self.form, None,
-               spacing=SPACE_3, on=left)  # fmt: skip
+        column(
+            row(self.file_button, self.file_label, None),
+            self._columns,
+            self.facts,
+            self.form,
+            None,
+            spacing=SPACE_3,
+            on=left,
+        )
         left.setMinimumWidth(px(380))
         self.chart = FrequencyChart(self.tr("Searches by rank of the query"))
         self.chart.failed.connect(self._context.show_error)
@@ -127,21 +134,46 @@ class SamplingDialog(WorkingDialog):
         return ListTable(
             "drawn",
             [
-                Column("text", say("Query"), value=lambda own: one_line(own.text), width=180,
-                       sort_keys=self._sorted_by(lambda own: own.text.casefold())),
-                Column("searches", say("Searches"), value=self._searched, format=_number, numeric=True,
-                       sort_keys=self._sorted_by(self._searched), width=86),
+                Column(
+                    "text",
+                    say("Query"),
+                    value=lambda own: one_line(own.text),
+                    width=180,
+                    sort_keys=self._sorted_by(lambda own: own.text.casefold()),
+                ),
+                Column(
+                    "searches",
+                    say("Searches"),
+                    value=self._searched,
+                    format=_number,
+                    numeric=True,
+                    sort_keys=self._sorted_by(self._searched),
+                    width=86,
+                ),
                 Column("stratum", say("Stratum"), value=lambda own: own.stratum, width=76, gives_way=1),
-                Column("weight", say("Weight"), value=lambda own: own.weight, format=_number, numeric=True,
-                       sort_keys=self._sorted_by(lambda own: own.weight), width=86),
-                Column("known", say("In the project"), value=lambda own: own.query_key in self._known,
-                       format=lambda known: _MARK if known else "", width=100, gives_way=2,
-                       sort_keys=self._sorted_by(lambda own: own.query_key not in self._known)),
+                Column(
+                    "weight",
+                    say("Weight"),
+                    value=lambda own: own.weight,
+                    format=_number,
+                    numeric=True,
+                    sort_keys=self._sorted_by(lambda own: own.weight),
+                    width=86,
+                ),
+                Column(
+                    "known",
+                    say("In the project"),
+                    value=lambda own: own.query_key in self._known,
+                    format=lambda known: _MARK if known else "",
+                    width=100,
+                    gives_way=2,
+                    sort_keys=self._sorted_by(lambda own: own.query_key not in self._known),
+                ),
             ],
             settings=self._context.settings,
             accessible_name=self.tr("Drawn queries"),
             stretch="text",
-        )  # fmt: skip
+        )
 
     def _sorted_by(self, value: Callable[[QueryRecord], Any]) -> Callable[[IdArray], npt.NDArray[Any]]:
         return lambda ids: np.array([value(self.table.given()[place]) for place in ids.tolist()])

@@ -302,14 +302,19 @@ class GradesCard(TableCard):
             % derived.measure,
         )
         self.summary.setText(
-            self.tr("Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], "
-                    "%s, by the sign of %s; %s")
+            self.tr(
+                "Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], "
+                "%s, by the sign of %s; %s"
+            )
             % (
                 counts(part.verdict.good, part.verdict.same, part.verdict.bad),
-                minus(signed(part.verdict.gsb, 3)), minus(interval(part.interval, 3, signed=True)),
-                cell_text(answered(part.decision)), derived.measure, derived.settings,
+                minus(signed(part.verdict.gsb, 3)),
+                minus(interval(part.interval, 3, signed=True)),
+                cell_text(answered(part.decision)),
+                derived.measure,
+                derived.settings,
             )
-        )  # fmt: skip
+        )
         self._opposed = derived.opposed
         self.table.set_rows(rows_of(opposed_table(report, derived)))
         self.table.setVisible(bool(derived.opposed))

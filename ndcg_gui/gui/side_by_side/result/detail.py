@@ -118,11 +118,21 @@ class ItemDetail(QWidget):
                 Column("rank", "#", lambda item: item.rank, count, numeric=True, width=40),
                 Column("grade", say("Grade"), lambda item: _grade(scale, item), str, numeric=True, width=62),
                 Column("title", say("Document"), _title, width=240),
-                Column("other", say("also at"), lambda item: item.other or None, _dash, numeric=True,
-                       width=64, tooltip=say("its rank on the other side")),
+                Column(
+                    "other",
+                    say("also at"),
+                    lambda item: item.other or None,
+                    _dash,
+                    numeric=True,
+                    width=64,
+                    tooltip=say("its rank on the other side"),
+                ),
             ),
-            settings=self._context.settings, stretch="title", accessible_name=name, most=_MOST_DOCUMENTS,
-        )  # fmt: skip
+            settings=self._context.settings,
+            stretch="title",
+            accessible_name=name,
+            most=_MOST_DOCUMENTS,
+        )
         table.setItemDelegate(ValueDelegate(table))
         return table
 

@@ -133,9 +133,16 @@ class ItemsCard(Card):
         columns = [_sortable("query", self.tr("Query"), _query_text, queries, width=320)]
         if report.whole.pairs:
             columns.append(
-                Column("rank", say("Rank"), lambda query: query.key.rank, count, numeric=True, width=56,
-                       sort_keys=lambda ids: np.array([queries[number].key.rank for number in ids.tolist()]))
-            )  # fmt: skip
+                Column(
+                    "rank",
+                    say("Rank"),
+                    lambda query: query.key.rank,
+                    count,
+                    numeric=True,
+                    width=56,
+                    sort_keys=lambda ids: np.array([queries[number].key.rank for number in ids.tolist()]),
+                )
+            )
         if any(query.record.stratum for query in queries):
             columns.append(_sortable("stratum", self.tr("Stratum"), _stratum, queries, width=76))
         if len(report.raters) <= _MOST_RATER_COLUMNS:
@@ -152,9 +159,12 @@ class ItemsCard(Card):
             columns.append(_sortable("notes", self.tr("Notes"), _notes, queries, width=200))
         model = ArrayTableModel(columns, lambda ids: [queries[number] for number in ids.tolist()], self)
         table = DataTable(
-            "gsb_queries", model, settings=self._context.settings, stretch="query",
+            "gsb_queries",
+            model,
+            settings=self._context.settings,
+            stretch="query",
             accessible_name=self.tr("Verdicts by query"),
-        )  # fmt: skip
+        )
         table.row_opened.connect(self._on_row_opened)
         table.current_changed.connect(self._show_detail)
         self._replace(table)

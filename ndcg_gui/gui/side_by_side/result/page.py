@@ -85,9 +85,13 @@ class ResultView(QWidget):
         self.reasons = ReasonsCard()
         self.forest = ForestCard()
         self.counting = TableCard(
-            self.tr("Other ways to count"), "gsb_otherwise", COUNTING, settings, stretch="remark",
+            self.tr("Other ways to count"),
+            "gsb_otherwise",
+            COUNTING,
+            settings,
+            stretch="remark",
             name=self.tr("Other ways to count"),
-        )  # fmt: skip
+        )
         self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
         self.criteria = TableCard(
             self.tr("By criterion"), "gsb_criteria", CRITERIA, settings, stretch="criterion"

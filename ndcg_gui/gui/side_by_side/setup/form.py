@@ -47,9 +47,19 @@ _Sampling = Literal["random", "stratified", "weighted", "contrast"]
 
 _LINE_WIDTH = 280
 # Fields of the plan that the form asks for in other words.
-_ASKED_OTHERWISE = frozenset({
-    "name", "baseline", "candidates", "reasons", "criteria", "sampling", "raters", "title", "wanted_by",
-})  # fmt: skip
+_ASKED_OTHERWISE = frozenset(
+    {
+        "name",
+        "baseline",
+        "candidates",
+        "reasons",
+        "criteria",
+        "sampling",
+        "raters",
+        "title",
+        "wanted_by",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +118,11 @@ class ComparisonForm(DraftForm):
         self.points = record.choice("points")
         self.ties = record.ticks("ties")
         self.criteria = WordChips(
-            tr("Criteria"), tr("asked with the verdict; press Return to add it"),
+            tr("Criteria"),
+            tr("asked with the verdict; press Return to add it"),
             usual=list(map(translated, USUAL_CRITERIA)),
             most=MOST_CRITERIA,
-        )  # fmt: skip
+        )
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; press Return to add it"))
         self.grades_after, self.show_length, self.too_fast, self.own_disputes = (
             record.tick(name) for name in ("grades_after", "show_length", "too_fast", "own_disputes")
@@ -331,11 +342,28 @@ class ComparisonForm(DraftForm):
         self._offer_candidates(self._chosen_candidates())
 
 
-_REMEMBERED = frozenset({
-    "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
-    "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes", "criteria",
-    "show_length", "too_fast",
-})  # fmt: skip
+_REMEMBERED = frozenset(
+    {
+        "depth",
+        "unit",
+        "points",
+        "ties",
+        "reasons",
+        "differing",
+        "raters",
+        "overlap",
+        "per_item",
+        "repeats",
+        "same_checks",
+        "obvious_checks",
+        "rule",
+        "grades_after",
+        "own_disputes",
+        "criteria",
+        "show_length",
+        "too_fast",
+    }
+)
 
 
 class _WordsField(QLineEdit):

@@ -88,8 +88,13 @@ class FetchDialog(SetupDialog):
         self.form = SetupForm(self._remembered())
         self.form.changed.connect(self._on_form_changed)
         right = QWidget()
-        column(self._try_line(), (row((self._reply_part(), 1), (self._list_part(), 1), spacing=SPACE_3), 1),
-               self._places_part(), spacing=SPACE_2, on=right)  # fmt: skip
+        column(
+            self._try_line(),
+            (row((self._reply_part(), 1), (self._list_part(), 1), spacing=SPACE_3), 1),
+            self._places_part(),
+            spacing=SPACE_2,
+            on=right,
+        )
         self.form.setMinimumWidth(px(380))
         right.setMinimumWidth(px(480))
         self.body.addLayout(row((self.form, 2), (right, 3), spacing=SPACE_4), 1)
@@ -128,8 +133,11 @@ class FetchDialog(SetupDialog):
         self.reply = ReplyView()
         self.reply.value_chosen.connect(self._on_value_chosen)
         part = QWidget()
-        column(PlainLabel(self.tr("Reply: a click on a value sets its path"), tone="muted", wrap=True),
-               (self.reply, 1), on=part)  # fmt: skip
+        column(
+            PlainLabel(self.tr("Reply: a click on a value sets its path"), tone="muted", wrap=True),
+            (self.reply, 1),
+            on=part,
+        )
         return part
 
     def _list_part(self) -> QWidget:
@@ -224,9 +232,9 @@ class FetchDialog(SetupDialog):
             raw = Layout(harmless(reply.text[:_SHOWN_TEXT]))
             self.reply.show_layout(raw if tried.value is None else laid_out(tried.value))
             self.status.setText(
-                self.tr("%s %s · %s ms · %s kB") % (reply.status, reply.reason, f"{1000 * reply.seconds:.0f}",
-                                                     f"{reply.size / 1000:.1f}")
-            )  # fmt: skip
+                self.tr("%s %s · %s ms · %s kB")
+                % (reply.status, reply.reason, f"{1000 * reply.seconds:.0f}", f"{reply.size / 1000:.1f}")
+            )
         self._value = tried.value
         self._show_places()
         self._show_list(tried.found.results if tried.found is not None else (), known)
@@ -303,8 +311,10 @@ class FetchDialog(SetupDialog):
         self._fetching = fetching
         failed = list(fetching.failed.values())
         if failed:
-            lines = [f"{one_line(own.item.query_key)} {one_line(own.item.text)}: {translated(failure(own))}"
-                     for own in failed[:_FAILED_SHOWN]]  # fmt: skip
+            lines = [
+                f"{one_line(own.item.query_key)} {one_line(own.item.text)}: {translated(failure(own))}"
+                for own in failed[:_FAILED_SHOWN]
+            ]
             more = len(failed) - len(lines)
             lines += [self.tr("and %s more") % more] if more else []
             self._show_problem(
@@ -332,9 +342,16 @@ class FetchDialog(SetupDialog):
         failed = sum(own.found is None for own in self._answers)
         self.count_label.setText(translated(say("{count:query|queries}", count=total)))
         self.progress_label.setText(
-            translated(say("{asked} of {total} asked: {lists:list|lists}, {failed} failed",
-                           asked=total - missing + failed, total=total, lists=total - missing, failed=failed))
-        )  # fmt: skip
+            translated(
+                say(
+                    "{asked} of {total} asked: {lists:list|lists}, {failed} failed",
+                    asked=total - missing + failed,
+                    total=total,
+                    lists=total - missing,
+                    failed=failed,
+                )
+            )
+        )
         self.meter.set_value((total - missing + failed) / total)
         left = job.seconds_left() if job is not None else None
         self.now_label.setText("" if left is None else self.tr("about %s s left") % round(left))

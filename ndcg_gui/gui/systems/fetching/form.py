@@ -53,11 +53,14 @@ class SetupForm(FieldsForm):
         self.way = ChoiceButton()
         self.way.set_choices(
             [
-                ("none", self.tr("none")), ("key", self.tr("API key")), ("basic", self.tr("user:password")),
-                ("bearer", self.tr("Bearer")), (_OWN, self.tr("own header")),
+                ("none", self.tr("none")),
+                ("key", self.tr("API key")),
+                ("basic", self.tr("user:password")),
+                ("bearer", self.tr("Bearer")),
+                (_OWN, self.tr("own header")),
             ],
             "none",
-        )  # fmt: skip
+        )
         self.secret = SecretLine("keyring:es-prod, env:ES_KEY")
         line = record.keep("secret", self.secret.line)
         self.add(record.title("secret"), row(self.way, (self.secret, 1)), line)

@@ -120,7 +120,7 @@ class Looks:
             # All signs of few units are fewer than the paths: `units` beyond them asks for drawn ones.
             drawn = signs(
                 self.units, self.units + len(some), units=1 << 30, paths=self._paths, seed=self._seed
-            )  # fmt: skip
+            )
             for row, total, size in zip(drawn, some, own[first : first + _AT_ONCE].tolist(), strict=True):
                 self._sums += row * total
                 self._sizes += row * size
@@ -182,7 +182,7 @@ class Looks:
         uneven = self.units > 0 and float(np.ptp(sizes)) > 0.0
         return Units(
             np.array(self._totals), sizes, self._effective, self._low, self._high, is_weighted=uneven
-        )  # fmt: skip
+        )
 
     def _look(self, *, is_newest: bool) -> float:
         """Spend the part of the level available by now. Returns the level of this look."""
@@ -208,9 +208,17 @@ class Looks:
             units, interval = self._as_units(), self._as_interval(look)
             answer = answer_of(look.estimate, interval, is_beyond_chance=True, matters=self._matters)
             self._called = Decision(
-                answer, look.estimate, interval, self._p, self.units, units.effective, self._matters,
-                planned=self.planned, called_at=self.units, tests=self.tests,
-            )  # fmt: skip
+                answer,
+                look.estimate,
+                interval,
+                self._p,
+                self.units,
+                units.effective,
+                self._matters,
+                planned=self.planned,
+                called_at=self.units,
+                tests=self.tests,
+            )
         gone = self._inside & (away > limit)
         gone[0] &= counts
         self._crossed += int(gone.sum())
