@@ -39,6 +39,8 @@ from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.sharing import drawn_queries
 from ndcg_gui.features.judge.tasks import find_task, task_progress
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater, merge_of
+from ndcg_gui.features.llm.known import found_model
+from ndcg_gui.features.llm.to_judge import draft_task
 from ndcg_gui.present.blocks import Number
 
 if TYPE_CHECKING:
@@ -117,8 +119,6 @@ def pool(
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
     with open_to_read_all(project) as opened:
         if values["model"]:
-            from ndcg_gui.features.llm.known import found_model
-
             values["model"] = found_model(opened, values["model"]).title
         if draw is not None:
             values["drawn"] = not values["queries"]
@@ -141,8 +141,6 @@ def _refuse_telling(project: Project, title: str) -> None:
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
-    from ndcg_gui.features.llm.to_judge import draft_task
-
     with progress(say("choosing"), quiet=as_json) as report:
         made = draft_task(project, plan, report)
     assert made.counts is not None
