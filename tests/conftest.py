@@ -9,7 +9,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -82,6 +82,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(
             pytest.mark.qt_log_ignore("^This plugin does not support ", "^Detected locale ", extend=True)
         )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Next to nothing of what is loaded is garbage, and it is looked through again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
@@ -175,6 +185,11 @@ def _still_alive(before: set[threading.Thread]) -> str | None:
     return None
 
 
+def _collections() -> int:
+    """How often garbage was collected so far."""
+    return sum(each["collections"] for each in gc.get_stats())
+
+
 _windows_tests = itertools.count(1)
 
 
@@ -196,12 +211,14 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
         _leave_out_what_is_loaded()
     before = set(QApplication.topLevelWidgets())
     gc.disable()  # what has widgets in it is destroyed on this thread: here, or as the program does it
+    collected = _collections()
     with pytest.MonkeyPatch.context() as patch:
         # Whoever lets go of what a project had loaded lets go of the baseline too.
         patch.setattr(context, "gc", SimpleNamespace(freeze=lambda: None, unfreeze=lambda: None))
         yield
-    for _round in range(3):
-        gc.collect()
+    # All that came meanwhile is young, unless somebody collected: what is older is not looked through again.
+    for generation in (0 if _collections() == collected else 2, 2, 2, 2):
+        gc.collect(generation)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
         left = [

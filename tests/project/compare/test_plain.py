@@ -13,16 +13,16 @@ from ndcg_gui.project.compare.comparison import PairView, analyse_all
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.matrix import system_values
 from ndcg_gui.project.compare.plain import compare_columns
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.exporting.records import run_of
+from tests.making import demo_project
 
 
 def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
     settings, metrics = EvaluationSettings(), [parse_metric("nDCG@10"), parse_metric("AP")]
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         names = "bm25-title", "bm25-title-body"
         view = PairView(
             project,

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.releases.difference import difference_blocks, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
 from ndcg_gui.project.releases.opening import project_of_release
@@ -21,6 +20,7 @@ from ndcg_gui.project.results.blocks import Sentence
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.labels import preferences
+from tests.making import demo_project
 from tests.project.releases.conftest import HELD_BACK, SYSTEMS
 from tests.project.releases.test_verifying import Tamper, line, manifest, rewritten
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
@@ -32,7 +32,7 @@ NAME = "Launch check"
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a release with verdicts (all), and a blinded one without those of a split (part)."""
     folder = tmp_path_factory.mktemp("verdicts")
-    with make_demo(folder / "demo.ndcg") as project:
+    with demo_project(folder) as project:
         make_release(project, folder / "closed", ReleaseChoices(texts=False))
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
@@ -101,7 +101,7 @@ def test_verdicts_on_pairs_come_back_with_what_was_the_same(tmp_path: Path) -> N
         "Answers", SYSTEMS[0], (SYSTEMS[1],), depth=2, unit="pair", criteria=("Correct",), per_item=2
     )
     words = (BASELINE, SAME, CANDIDATE, CANDIDATE)
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         (comparison,) = set_up(project, plan)
         for rater in project.raters()[:2]:
             say_all(
