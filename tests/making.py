@@ -182,11 +182,12 @@ def demo_project(folder: Path, *, model: bool = True) -> Project:
 def demo_file(folder: Path, *, model: bool = True) -> Path:
     """The demo project, not open; with or without the model that it holds."""
     path = folder / "demo.ndcg"
-    put_copy(path, make_demo if model else _make_demo_without_model)
+    put_copy(path, make_demo if model else make_demo_without_model)
     return path
 
 
-def _make_demo_without_model(path: Path) -> Project:
+def make_demo_without_model(path: Path) -> Project:
+    """The demo project, and no model in it."""
     project = make_demo(path)
     for rater in project.read(llm.llm_raters):
         project.execute(RemoveLlmRater(rater.id)).result()

@@ -24,6 +24,7 @@ from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data, write_page
 from tests.project.packages.test_handing_out import make_task
+from tests.thoroughness import rest_slow
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
 NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"
@@ -37,7 +38,7 @@ def browser(tmp_path: Path) -> Iterator[Chromium]:
         assert [*made.complaints(), *made.requests()] == []
 
 
-@pytest.fixture(params=[Chromium, Firefox], ids=["chromium", "firefox"])
+@pytest.fixture(params=rest_slow([Chromium, Firefox]), ids=["chromium", "firefox"])
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Chromium | Firefox]:
     """Starts a browser, always with the same profile."""
     if request.param is Firefox:

@@ -17,6 +17,7 @@ from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.recent import RecentDialog
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.judging.pools import CreateTask
@@ -28,7 +29,7 @@ from ndcg_gui.project.packages.handing_out import hand_out, proposed_name
 from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into
-from tests.making import add_rater, store, write_documents, write_run
+from tests.making import add_rater, put_copy, store, write_documents, write_run
 from tests.packaging import MODEL, model_says
 
 Key = Qt.Key
@@ -38,24 +39,29 @@ REASON = "hushreason"  # of a model
 SECRETS = (SYSTEM, FILE, "8642.9", NOTE, FLAG, MODEL, REASON)
 
 
+def _told(path: Path) -> Project:
+    keys = [f"d{number}" for number in range(6)]
+    project = create_project(path)
+    run = write_run(path.parent / f"{FILE}.run", SYSTEM, {"q1": keys, "q2": keys})
+    text = run.read_text()
+    score = next(line.split()[4] for line in text.splitlines())
+    run.write_text(text.replace(f" {score} ", f" {SCORE} ", 1))
+    store(project, run, write_documents(path.parent / "documents.jsonl", keys))
+    add_rater(project, "ann")
+    other = add_rater(project, "bob")
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    for query, query_id in queries.items():
+        for document, document_id in documents.items():
+            model_says(project, query, document, 4.0, REASON)
+            said = PairState(Status.GRADED, 4.0, NOTE, (FLAG,))
+            project.execute(JudgePair(other, query_id, document_id, said)).result()
+    return project
+
+
 @pytest.fixture
 def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
     path = tmp_path / "p.ndcg"
-    keys = [f"d{number}" for number in range(6)]
-    with create_project(path) as project:
-        run = write_run(tmp_path / f"{FILE}.run", SYSTEM, {"q1": keys, "q2": keys})
-        text = run.read_text()
-        score = next(line.split()[4] for line in text.splitlines())
-        run.write_text(text.replace(f" {score} ", f" {SCORE} ", 1))
-        store(project, run, write_documents(tmp_path / "documents.jsonl", keys))
-        add_rater(project, "ann")
-        other = add_rater(project, "bob")
-        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-        for query, query_id in queries.items():
-            for document, document_id in documents.items():
-                model_says(project, query, document, 4.0, REASON)
-                said = PairState(Status.GRADED, 4.0, NOTE, (FLAG,))
-                project.execute(JudgePair(other, query_id, document_id, said)).result()
+    put_copy(path, _told, name="p")
     with desk(qtbot, path) as opened:
         assert opened.context.rater is not None and opened.context.rater.name == "ann"
         yield opened
