@@ -67,6 +67,10 @@ def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
         yield opened
 
 
+_ROLES = tuple(Qt.ItemDataRole)
+_KINDS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value, QAccessible.Text.Help)
+
+
 def everything_said() -> list[str]:
     """Every text of every window, for the eye, the pointer, the clipboard and a screen reader."""
     said: list[str] = []
@@ -76,39 +80,34 @@ def everything_said() -> list[str]:
             said += _texts(widget)
         interface = QAccessible.queryAccessibleInterface(window)
         if interface is not None:
-            said += _accessible(interface, 0)
+            _accessible(interface, 0, said)
     return [*said, QGuiApplication.clipboard().text()]
 
 
-def _texts(widget: QWidget) -> Iterator[str]:
-    yield from (widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.objectName())
+def _texts(widget: QWidget) -> list[str]:
+    said = [widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.objectName()]
     for action in widget.actions():
-        yield from (action.text(), action.toolTip(), action.statusTip())
+        said += [action.text(), action.toolTip(), action.statusTip()]
     for name in ("text", "full_text", "toPlainText", "title", "placeholderText"):
         asked = getattr(widget, name, None)
         if callable(asked):
-            yield str(asked())
+            said.append(str(asked()))
     model = getattr(widget, "model", None)
     shown = model() if callable(model) else None
     if isinstance(shown, QAbstractItemModel):
         for row in range(shown.rowCount()):
-            for role in Qt.ItemDataRole:
-                yield str(shown.data(shown.index(row, 0), role) or "")
+            index = shown.index(row, 0)
+            said += [str(shown.data(index, role) or "") for role in _ROLES]
+    return said
 
 
-def _accessible(interface: QAccessibleInterface, depth: int) -> Iterator[str]:
-    for kind in (
-        QAccessible.Text.Name,
-        QAccessible.Text.Description,
-        QAccessible.Text.Value,
-        QAccessible.Text.Help,
-    ):
-        yield interface.text(kind)
+def _accessible(interface: QAccessibleInterface, depth: int, said: list[str]) -> None:
+    said += map(interface.text, _KINDS)
     if depth < 20:
         for number in range(interface.childCount()):
             child = interface.child(number)
             if child is not None:
-                yield from _accessible(child, depth + 1)
+                _accessible(child, depth + 1, said)
 
 
 def told() -> set[str]:
