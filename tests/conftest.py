@@ -64,6 +64,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     folders.keep_in_memory()
+    if hasattr(config, "workerinput"):
+        # The folders of all workers of a run lie side by side; see tests/making.py.
+        os.environ["NDCG_TESTS_MADE"] = str(Path(config.option.basetemp).with_name("made"))
     tally_watch.begin()
     settings.load_profile("all" if wants_all(config) else "part")
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
