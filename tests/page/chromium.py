@@ -95,7 +95,7 @@ class Chromium(Browser):
         self._profile: dict[str, str] = {}
 
     def begin_anew(self) -> None:
-        """Go on with an empty profile, as a browser does that was just started, and without what was heard."""
+        """Go on with an empty profile, as a browser does that was just started, and forget what was heard."""
         if self._profile:
             self.ask("Target.disposeBrowserContext", **self._profile)
         self._profile = {"browserContextId": self.ask("Target.createBrowserContext")["browserContextId"]}
