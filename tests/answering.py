@@ -13,12 +13,12 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
-from ndcg_gui.features.demo import ANSWERS, make_demo
+from ndcg_gui.features.demo import ANSWERS
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, find_comparisons
 from ndcg_gui.features.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.collection import contents
-from tests.making import store, write_lines, write_run
+from tests.making import demo_project, store, write_lines, write_run
 from tests.shared_data import shared_data
 from tests.verdicts import left_systems
 
@@ -71,7 +71,7 @@ def side_of(word: int, left: str) -> Side:
 def own_answers(folder: Path) -> Answers:
     """The demo's answers with passages; the words are drawn by the queries' keys."""
     path = folder / "demo.ndcg"
-    with make_demo(path) as project:
+    with demo_project(folder) as project:
         keys = list(project.read(contents.query_ids))
     words = {
         key: tuple(hashlib.sha256(f"{key} {name}".encode()).digest()[0] % 3 - 1 for name in CRITERIA)

@@ -9,7 +9,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -64,6 +64,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     folders.keep_in_memory()
+    if hasattr(config, "workerinput"):
+        # The folders of all workers of a run lie side by side; see tests/making.py.
+        os.environ["NDCG_TESTS_MADE"] = str(Path(config.option.basetemp).with_name("made"))
     tally_watch.begin()
     settings.load_profile("all" if wants_all(config) else "part")
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")
@@ -82,6 +85,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(
             pytest.mark.qt_log_ignore("^This plugin does not support ", "^Detected locale ", extend=True)
         )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Next to nothing of what is loaded is garbage, and it is looked through again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
 
 
 def pytest_collection_finish() -> None:
@@ -175,6 +188,11 @@ def _still_alive(before: set[threading.Thread]) -> str | None:
     return None
 
 
+def _collections() -> int:
+    """How often garbage was collected so far."""
+    return sum(each["collections"] for each in gc.get_stats())
+
+
 _windows_tests = itertools.count(1)
 
 
@@ -196,12 +214,14 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
         _leave_out_what_is_loaded()
     before = set(QApplication.topLevelWidgets())
     gc.disable()  # what has widgets in it is destroyed on this thread: here, or as the program does it
+    collected = _collections()
     with pytest.MonkeyPatch.context() as patch:
         # Whoever lets go of what a project had loaded lets go of the baseline too.
         patch.setattr(context, "gc", SimpleNamespace(freeze=lambda: None, unfreeze=lambda: None))
         yield
-    for _round in range(3):
-        gc.collect()
+    # All that came meanwhile is young, unless somebody collected: what is older is not looked through again.
+    for generation in (0 if _collections() == collected else 2, 2, 2, 2):
+        gc.collect(generation)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
         left = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
@@ -40,6 +42,7 @@ from ndcg_gui.store.seals import seal_in, seal_of
 from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.transactions import Connection
 
+MADE = "NDCG_TESTS_MADE"  # the variable that names the folder of what is made once in a run
 QUERIES = ("q1", "q2", "q3")
 DOCUMENTS = tuple(f"d{number}" for number in range(1, 7))
 RUN_A: Mapping[str, Sequence[str]] = {
@@ -183,11 +186,12 @@ def demo_project(folder: Path, *, model: bool = True) -> Project:
 def demo_file(folder: Path, *, model: bool = True) -> Path:
     """The demo project, not open; with or without the model that it holds."""
     path = folder / "demo.ndcg"
-    put_copy(path, make_demo if model else _make_demo_without_model)
+    put_copy(path, make_demo if model else make_demo_without_model)
     return path
 
 
-def _make_demo_without_model(path: Path) -> Project:
+def make_demo_without_model(path: Path) -> Project:
+    """The demo project, and no model in it."""
     project = make_demo(path)
     for rater in project.read(llm.llm_raters):
         project.execute(RemoveLlmRater(rater.id)).result()
@@ -195,7 +199,7 @@ def _make_demo_without_model(path: Path) -> Project:
 
 
 def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: str = "") -> None:
-    """Put at `path` a copy of what `make(path, *words)` makes, which is done once in a process.
+    """Put at `path` a copy of what `make(path, *words)` makes, which is done once in a run.
 
     It is a project of its own: with another number, and another `name` where one is given.
     """
@@ -222,10 +226,29 @@ def own_settings(name: str = "") -> dict[str, str]:
 
 @cache
 def _made(make: Callable[..., Project], *words: Hashable) -> tuple[bytes, str]:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "made.ndcg"
+    """What is made, and the folder that it was made in; other workers of the same run may have made it."""
+    kept = _kept(f"{make.__module__}.{make.__qualname__} {words}")
+    if kept is not None and kept.exists():
+        folder, _, content = kept.read_bytes().partition(b"\0")
+        return content, folder.decode()
+    with TemporaryDirectory() as made_in:
+        path = Path(made_in) / "made.ndcg"
         make(path, *words).close()
-        return path.read_bytes(), folder
+        content = path.read_bytes()
+    if kept is not None:
+        own = kept.with_name(f"{kept.name}-{os.getpid()}")
+        own.write_bytes(made_in.encode() + b"\0" + content)
+        own.replace(kept)
+    return content, made_in
+
+
+def _kept(words: str) -> Path | None:
+    """Where workers of one run keep what this makes (see tests/conftest.py); None: there is but one."""
+    folder = os.environ.get(MADE)
+    if folder is None:
+        return None
+    Path(folder).mkdir(exist_ok=True)
+    return Path(folder) / hashlib.sha256(words.encode()).hexdigest()
 
 
 def unguard(connection: Connection, table: str) -> None:

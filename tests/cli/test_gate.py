@@ -9,6 +9,7 @@ import pytest
 
 from ndcg_gui.features.demo import make_demo
 from tests.cli.conftest import Line
+from tests.making import put_copy
 
 QUERIES = [f"q{number:02}" for number in range(20)]
 
@@ -56,7 +57,7 @@ def test_what_pipelines_read_is_written(line: Line, files: dict[str, Path], tmp_
 
 def test_a_project_gives_labels_and_systems(line: Line, tmp_path: Path) -> None:
     project = tmp_path / "demo.ndcg"
-    make_demo(project).close()
+    put_copy(project, make_demo)
     words = ["gate", "--project", project, "--run", "bm25-title-body", "--baseline", "bm25-title"]
     words.append("--ignore-unjudged")
     done = line(*words, "--require", "nDCG@10 not worse", "--require", "nDCG@10 > 0.7", "--json")
@@ -78,7 +79,7 @@ def test_a_project_gives_labels_and_systems(line: Line, tmp_path: Path) -> None:
 
 def test_a_release_gives_labels_and_its_settings(line: Line, tmp_path: Path) -> None:
     project, release = tmp_path / "demo.ndcg", tmp_path / "release.zip"
-    make_demo(project).close()
+    put_copy(project, make_demo)
     line("release", project, release, "--all-systems", "--missing", "skip")
     words = ["gate", "--release", release, "--run", "bm25-title", "--require", "nDCG@10 > 0.6", "--json"]
     words.append("--ignore-unjudged")

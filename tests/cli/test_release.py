@@ -13,12 +13,13 @@ from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.releases.verdicts import judged_comparisons
 from ndcg_gui.features.side_by_side.verbs import OpenResult
 from tests.cli.conftest import Line
+from tests.making import put_copy
 
 
 @pytest.fixture
 def demo(tmp_path: Path) -> Path:
     path = tmp_path / "demo.ndcg"
-    make_demo(path).close()
+    put_copy(path, make_demo)
     return path
 
 

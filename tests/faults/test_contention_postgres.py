@@ -27,7 +27,6 @@ from ndcg_gui.store.server.database import ServerDatabase
 from tests.making import fill_project
 from tests.patience import SECONDS
 from tests.postgres import Server, own_server
-from tests.thoroughness import rest_slow
 
 RATERS = 16
 DURATION = 10.0
@@ -144,7 +143,8 @@ def test_sixteen_raters_at_once(server: Server, capsys: pytest.CaptureFixture[st
         )
 
 
-@pytest.mark.parametrize("planted", rest_slow([True, False]))
+@pytest.mark.slow
+@pytest.mark.parametrize("planted", [True, False])
 def test_without_the_lock_it_is_noticed(server: Server, planted: bool) -> None:
     with open_project(server.location("shop")) as project:
         for name in ("ann", "bob"):

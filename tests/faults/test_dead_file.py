@@ -24,6 +24,7 @@ from tests.faults.lives import PLODDED, UNGUARDED, UNGUARDED_AFTER, UNTOUCHED
 from tests.faults.nursery import nursery
 from tests.faults.words import unsound, words_of
 from tests.making import add_rater, make_project
+from tests.thoroughness import rest_slow
 from tests.tools import needs
 
 needs_shim = needs(shim.missing())
@@ -76,7 +77,7 @@ def wrongs(folder: Path, way: Callable[[Path], None], planted: str = "", *, step
 
 
 @needs_shim
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", rest_slow(WAYS))
 def test_nothing_is_acknowledged_into_a_dead_file(tmp_path: Path, way: Callable[[Path], None]) -> None:
     assert wrongs(tmp_path, way, step=15) == []
 

@@ -23,6 +23,7 @@ from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import dialogs
 from ndcg_gui.gui.kit.widgets.panel import DATA, WORK, Panel, PanelSpec
 from tests import making
+from tests.gui.dressing import looks, worn
 from tests.gui.fakes import FakeProject, FakeProjects
 from tests.patience import SECONDS
 
@@ -85,6 +86,13 @@ def clipboard_cleared(qapp: QApplication) -> Iterator[None]:
 def large_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dialogs have room, however small the screen is that tests are run on."""
     monkeypatch.setattr(dialogs, "screen_room", lambda _widget: QSize(1904, 1032))
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    """See tests/gui/dressing.py."""
+    with worn(qapp, wanted=looks(request.node)):
+        yield
 
 
 @pytest.fixture

@@ -9,11 +9,12 @@ import pytest
 import ndcg_gui as nd
 from ndcg_gui.domain.errors import InputError, NotAProject
 from ndcg_gui.features.demo import make_demo
+from tests.making import put_copy
 
 
 def test_labels_and_lists_are_read_and_a_run_is_added(tmp_path: Path) -> None:
     path = tmp_path / "demo.ndcg"
-    make_demo(path).close()
+    put_copy(path, make_demo)
     with nd.open(path) as project:
         labels, (first, *_) = project.labels(), project.systems
         assert project.queries.keys() == labels.keys() and project.judgments()
@@ -31,7 +32,7 @@ def test_labels_and_lists_are_read_and_a_run_is_added(tmp_path: Path) -> None:
 
 def test_a_list_without_scores_keeps_its_order(tmp_path: Path) -> None:
     path = tmp_path / "demo.ndcg"
-    make_demo(path).close()
+    put_copy(path, make_demo)
     with nd.open(path) as project:
         query, own = next(iter(project.run(project.systems[0]).items()))
         project.add_run("ordered", {query: list(own)})

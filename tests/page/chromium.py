@@ -92,6 +92,14 @@ class Chromium(Browser):
             os.close(number)
         self._rest = b""
         self.events: list[dict[str, Any]] = []
+        self._profile: dict[str, str] = {}
+
+    def begin_anew(self) -> None:
+        """Go on with an empty profile, as a browser does that was just started, and forget what was heard."""
+        if self._profile:
+            self.ask("Target.disposeBrowserContext", **self._profile)
+        self._profile = {"browserContextId": self.ask("Target.createBrowserContext")["browserContextId"]}
+        self.events.clear()
 
     def hang_up(self) -> None:
         for number in (self._in, self._out):
@@ -134,7 +142,7 @@ class Chromium(Browser):
 
     def page(self, address: str | None = None, *, size: tuple[int, int] = (1366, 768)) -> Page:
         """A new tab that shows an address."""
-        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        target = self.ask("Target.createTarget", url="about:blank", **self._profile)["targetId"]
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         made = Page(self, session)
         for domain in ("Page", "Runtime", "Network", "Log"):

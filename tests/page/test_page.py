@@ -24,20 +24,29 @@ from tests.page.answering import data_of
 from tests.page.chromium import CONTROL, SHIFT, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data, write_page
+from tests.thoroughness import rest_slow
 
 SAVED = "document.querySelector('.saved').textContent === 'All judgments saved'"
 NO_PICKER = "Object.defineProperty(window, 'showSaveFilePicker', {value: undefined}); 0"
 
 
-@pytest.fixture
-def browser(tmp_path: Path) -> Iterator[Chromium]:
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
+    """A browser for many tests: to start one takes longer than what most of them do with it."""
     browser_path()
-    with Chromium(tmp_path / "profile") as made:
+    with Chromium(tmp_path_factory.mktemp("browser") / "profile") as made:
         yield made
-        assert [*made.complaints(), *made.requests()] == []
 
 
-@pytest.fixture(params=[Chromium, Firefox], ids=["chromium", "firefox"])
+@pytest.fixture
+def browser(running: Chromium) -> Iterator[Chromium]:
+    """With a profile of this test's own."""
+    running.begin_anew()
+    yield running
+    assert [*running.complaints(), *running.requests()] == []
+
+
+@pytest.fixture(params=rest_slow([Chromium, Firefox]), ids=["chromium", "firefox"])
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Chromium | Firefox]:
     """Starts a browser, always with the same profile."""
     if request.param is Firefox:

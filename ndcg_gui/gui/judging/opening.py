@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 
@@ -40,9 +41,15 @@ class OpeningPanel(JudgingPanel):
 
         def read(_reader: ProjectReader) -> None:
             try:
-                self._opened.emit(opening, make())
+                opened = make()
             except Exception as error:  # noqa: BLE001 - shown, whatever it is
-                self._opened.emit(opening, error)
+                opened = error
+            try:
+                self._opened.emit(opening, opened)
+            except RuntimeError:
+                # A window that went without having been closed took the panel along: nobody looks.
+                if shiboken6.isValid(self):
+                    raise
 
         self._ahead.forget()
         self._ahead.ask(read)

@@ -40,31 +40,56 @@ from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import named_events, preferences
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, create_comparison, dump, make_project, store, write_run
+from tests.making import (
+    add_rater,
+    create_comparison,
+    dump,
+    make_project,
+    put_copy,
+    store,
+    write_collection,
+    write_run,
+)
 
 C = {"q1": ("d6", "d5"), "q2": ("n1", "d4")}
+
+
+def _files(folder: Path) -> tuple[Path, Path]:
+    return (
+        write_run(folder / "c.run", "C", C),
+        write_run(folder / "c2.run", "C", {"q1": ("d6", "n2"), "q3": ("d1",)}),
+    )
+
+
+def _made(path: Path) -> Project:
+    made = make_project(path.parent, path.name)
+    for file in _files(path.parent):
+        store(made, file)
+    ann = add_rater(made, "ann")
+    queries, documents = made.read(contents.query_ids), made.read(contents.document_ids)
+    made.execute(grade_pair(ann, queries["q2"], documents["n1"], 3)).result()
+    made.execute(grade_pair(ann, queries["q1"], documents["d1"], 2)).result()
+    a, b, *_ = made.read(contents.systems)
+    create_comparison(made, "launch", a.id, b.id)
+    item = ComparisonQueue(made, ComparisonId(1), ann).items[0]
+    state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+    made.execute(JudgeItem(ann, ComparisonId(1), item.key, state)).result()
+    made.execute(CreateTask(draft(made, PoolPlan("task", systems=("A", "C"), raters=("ann",))))).result()
+    whole = draft_evaluation(
+        made, name="before", metrics=[parse_metric("nDCG@3")], settings=EvaluationSettings()
+    )
+    made.execute(SaveEvaluation(whole)).result()
+    return made
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     """A, B and C, which has a newer version; A and B are compared, judged, pooled and evaluated."""
-    with make_project(tmp_path) as made:
-        store(made, write_run(tmp_path / "c.run", "C", C))
-        store(made, write_run(tmp_path / "c2.run", "C", {"q1": ("d6", "n2"), "q3": ("d1",)}))
-        ann = add_rater(made, "ann")
-        queries, documents = made.read(contents.query_ids), made.read(contents.document_ids)
-        made.execute(grade_pair(ann, queries["q2"], documents["n1"], 3)).result()
-        made.execute(grade_pair(ann, queries["q1"], documents["d1"], 2)).result()
-        a, b, *_ = made.read(contents.systems)
-        create_comparison(made, "launch", a.id, b.id)
-        item = ComparisonQueue(made, ComparisonId(1), ann).items[0]
-        state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
-        made.execute(JudgeItem(ann, ComparisonId(1), item.key, state)).result()
-        made.execute(CreateTask(draft(made, PoolPlan("task", systems=("A", "C"), raters=("ann",))))).result()
-        whole = draft_evaluation(
-            made, name="before", metrics=[parse_metric("nDCG@3")], settings=EvaluationSettings()
-        )
-        made.execute(SaveEvaluation(whole)).result()
+    write_collection(tmp_path)
+    _files(tmp_path)
+    path = tmp_path / "small.ndcg"
+    put_copy(path, _made, name="small")
+    with open_project(path) as made:
         yield made
 
 

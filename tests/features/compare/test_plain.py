@@ -11,18 +11,18 @@ from ndcg_gui.features.compare.comparison import PairView, analyse_all
 from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import system_values
 from ndcg_gui.features.compare.plain import compare_columns
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.evaluate.columns import MemoryColumns
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.exporting.records import run_of
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from tests.making import demo_project
 
 
 def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
     settings, metrics = EvaluationSettings(), [parse_metric("nDCG@10"), parse_metric("AP")]
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         names = "bm25-title", "bm25-title-body"
         view = PairView(
             project,

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.features.gates.sources import of_files, of_project, of_release
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
 from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.metrics.settings import EvaluationSettings
+from tests.making import demo_project
 
 RULES = [parse_rule("P@1 > 0")]
 
@@ -33,7 +33,7 @@ def test_runs_are_called_by_their_files(tmp_path: Path) -> None:
 
 
 def test_a_release_gives_labels_and_systems(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         make_release(project, tmp_path / "release", ReleaseChoices(systems=("bm25-title",)))
         own = of_project(project, ["bm25-title"], EvaluationSettings())
     with open_release(tmp_path / "release") as release:
@@ -49,7 +49,7 @@ def test_a_release_gives_labels_and_systems(tmp_path: Path) -> None:
 def test_a_projects_systems_and_files_stand_side_by_side(tmp_path: Path) -> None:
     run = tmp_path / "bm25-title.run"
     run.write_text("q01 Q0 P1001 1 1.0 tag\n")
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         found = of_project(project, ["bm25-title", str(run)], EvaluationSettings())
         assert (found.new, found.baseline) == ("bm25-title", str(run))
         assert found.columns.maximum == 4.0 and found.minimum == 0.0

@@ -26,33 +26,39 @@ from ndcg_gui.features.llm.mistakes import (
 )
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
-from tests.making import add_rater, demo_file
+from tests.making import add_rater, make_demo_without_model, put_copy
 from tests.planted_model import answer, lists_of, majority, people_of
 
 SAID = (("ann", 10), ("bob", 5))  # grades of each rater, of each query
 
 
+def _shop(path: Path) -> Project:
+    put_copy(path, make_demo_without_model)
+    project = open_project(path)
+    draw = np.random.default_rng(5)
+    pairs = sorted({(query, document) for lists in lists_of(project).values()
+                    for query, documents in lists.items() for document in documents[:10]})  # fmt: skip
+    people = people_of(project)
+    model = {pair: majority(people[pair]) if pair in people else float(draw.integers(0, 5)) for pair in pairs}
+    answer(project, "shop", model)
+    for name, each in SAID:
+        rater = add_rater(project, name)
+        for number, pair in enumerate(own_of(pairs, each)):
+            grade = model[pair]
+            if number in (3, 40):  # planted
+                grade = 4.0 if grade < 2 else 0.0
+            elif number % 7 == 0:
+                grade = min(4.0, grade + 1)
+            project.execute(grade_pair(rater, *pair, grade)).result()
+    return project
+
+
 @pytest.fixture
 def shop(tmp_path: Path) -> Iterator[Project]:
     """The demo, a model that says what most people did, and two people who do but for planted mistakes."""
-    with open_project(demo_file(tmp_path, model=False)) as project:
-        draw = np.random.default_rng(5)
-        pairs = sorted({(query, document) for lists in lists_of(project).values()
-                        for query, documents in lists.items() for document in documents[:10]})  # fmt: skip
-        people = people_of(project)
-        model = {
-            pair: majority(people[pair]) if pair in people else float(draw.integers(0, 5)) for pair in pairs
-        }
-        answer(project, "shop", model)
-        for name, each in SAID:
-            rater = add_rater(project, name)
-            for number, pair in enumerate(own_of(pairs, each)):
-                grade = model[pair]
-                if number in (3, 40):  # planted
-                    grade = 4.0 if grade < 2 else 0.0
-                elif number % 7 == 0:
-                    grade = min(4.0, grade + 1)
-                project.execute(grade_pair(rater, *pair, grade)).result()
+    path = tmp_path / "demo.ndcg"
+    put_copy(path, _shop)
+    with open_project(path) as project:
         yield project
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.releases.blinding import same_files
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
 from ndcg_gui.features.releases.manifest import sha256_of
@@ -31,6 +30,7 @@ from tests.features.releases.test_verifying import (
     replaced,
     rewritten,
 )
+from tests.making import demo_project
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def test_a_project_is_made_of_what_is_left(both: Path, tmp_path: Path) -> None:
 def test_where_it_cannot_be_written_nothing_is(
     tmp_path: Path, change: Callable[[Path], ReleaseChoices], said: str
 ) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project, pytest.raises(InputError, match=said):
+    with demo_project(tmp_path) as project, pytest.raises(InputError, match=said):
         make_release(project, tmp_path / "out.zip", change(tmp_path))
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".zip"] == []
 
@@ -156,7 +156,7 @@ def test_cancelled_at_the_last_moment_both_are_gone(tmp_path: Path) -> None:
         if done == total:
             raise Cancelled
 
-    with make_demo(tmp_path / "demo.ndcg") as project, pytest.raises(Cancelled):
+    with demo_project(tmp_path) as project, pytest.raises(Cancelled):
         make_release(
             project, tmp_path / "out", replace(HELD_BACK, sealed=tmp_path / "s.zip"), progress=report
         )

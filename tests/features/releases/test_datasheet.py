@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 from ndcg_gui.domain.records import RankedList, RunRecord
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.releases.datasheet import holes_of
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
 from ndcg_gui.features.releases.manifest import About
+from tests.making import demo_project
 
 ABOUT = About(
     licence="https://creativecommons.org/licenses/by/4.0/", contact='The "search" team',
@@ -18,7 +18,7 @@ ABOUT = About(
 
 
 def test_the_sheet_answers_who_what_when_and_how(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         choices = ReleaseChoices(systems=("bm25-title",), about=ABOUT, name="Shop")
         manifest = make_release(project, tmp_path / "out", choices)
     sheet = (tmp_path / "out/datasheet.md").read_text("utf-8")

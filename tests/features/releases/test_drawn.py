@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 from ndcg_gui.domain.query_samples import Method
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.releases.making import make_release
 from ndcg_gui.features.releases.manifest import DATACARD, DATASHEET
@@ -14,6 +13,7 @@ from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.features.report.formats import escaped
 from ndcg_gui.features.sample.drawing import draw, plan_of
 from ndcg_gui.formats.mapped.query_log import QueryLog
+from tests.making import demo_project
 
 
 def test_the_datasheet_tells_how_queries_were_drawn(tmp_path: Path) -> None:
@@ -21,7 +21,7 @@ def test_the_datasheet_tells_how_queries_were_drawn(tmp_path: Path) -> None:
     log.write_text(
         "query,day\nred tent,2026-05-02\nboots,\nstove,2026-04-30\nann@example.org,\n", encoding="utf-8"
     )
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         assert make_release(project, tmp_path / "before").drawn == ()
         plan = plan_of(project, draw(QueryLog(log), 3, method=Method.UNIFORM, seed=4))
         project.execute(import_files(plan)).result()

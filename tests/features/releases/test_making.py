@@ -5,33 +5,36 @@ from __future__ import annotations
 import hashlib
 import json
 import zipfile
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.verbs import ChangeScale
+from ndcg_gui.features.exporting import records
+from ndcg_gui.features.releases import making
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release, proposed_version
 from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.features.releases.verifying import verify_release
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from tests.features.releases.conftest import SYSTEMS
-from tests.making import make_project
+from tests.making import demo_project, make_project
 
 MADE_AT = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
-    project = make_demo(tmp_path / "demo.ndcg")
+    project = demo_project(tmp_path)
     yield project
     project.close()
 
@@ -92,14 +95,24 @@ def test_raters_can_have_other_names(project: Project, tmp_path: Path) -> None:
         assert {record.created_at.hour for record in judgments if record.created_at} == {0}
 
 
-def test_other_names_differ_from_release_to_release(project: Project, tmp_path: Path) -> None:
-    def order(name: str) -> list[str | None]:
-        make_release(project, tmp_path / name, ReleaseChoices(pseudonyms=True))
-        with open_release(tmp_path / name) as release:
-            return [record.rater for record in release.judgments]
+def test_other_names_differ_from_release_to_release(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+    own = making._pseudonyms
 
-    # Three raters can be called in six ways: 1 in 6^12 that all are the same.
-    assert len({tuple(order(f"release-{number}")) for number in range(12)}) > 1
+    def names(*records: Any) -> dict[str, str]:
+        # Three raters can be called in six ways: 1 in 6^12 that all are the same.
+        drawn.extend(own(*records) for _ in range(12))
+        return drawn[-1]
+
+    monkeypatch.setattr(making, "_pseudonyms", names)
+    make_release(project, tmp_path / "out", ReleaseChoices(pseudonyms=True))
+    assert len({tuple(sorted(each.items())) for each in drawn}) > 1
+    said = (record.rater or "" for record in records.judgment_records(project))
+    with open_release(tmp_path / "out") as release:
+        written = Counter(record.rater for record in release.judgments)
+    assert written == Counter(drawn[-1].get(name, name) for name in said)
 
 
 def test_documents_can_be_named_by_their_hashes(project: Project, tmp_path: Path) -> None:
@@ -158,7 +171,7 @@ def test_a_project_without_labels_has_nothing_to_release(tmp_path: Path) -> None
 
 
 def test_grades_of_an_older_scale_count_as_was_said(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         new = built_in_scale("binary")
         mapping = {0.0: 0.0, 1.0: 0.0, 2.0: 1.0, 3.0: 1.0, 4.0: None}
         project.execute(ChangeScale(new, mapping)).result()

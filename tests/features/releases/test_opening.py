@@ -28,7 +28,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.features.releases.conftest import SYSTEMS
-from tests.making import add_rater, make_project
+from tests.making import add_rater, demo_project, make_project, put_copy
 
 
 def test_released_again_it_has_the_same_labels_and_numbers(made: Path, tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_released_again_it_has_the_same_labels_and_numbers(made: Path, tmp_path:
 
 
 def test_its_rule_and_its_older_grades_count(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         mapping = {0.0: 0.0, 1.0: 0.0, 2.0: 1.0, 3.0: 1.0, 4.0: None}
         project.execute(ChangeScale(built_in_scale("binary"), mapping)).result()
         choices = ReleaseChoices(settings=EvaluationSettings(labels="latest"), pseudonyms=True, texts=False)
@@ -91,7 +91,7 @@ def test_cancelled_at_any_moment_nothing_is_left(made: Path, tmp_path: Path) -> 
 
 def test_a_project_that_is_there_stays(made: Path, tmp_path: Path) -> None:
     place = tmp_path / "there.ndcg"
-    make_demo(place).close()
+    put_copy(place, make_demo)
     before = place.read_bytes()
     with pytest.raises(NdcgError):
         project_of_release(made, place)

@@ -10,10 +10,10 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.features.demo import make_demo
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
 from ndcg_gui.features.releases.splits import parse_shares, split_queries
 from ndcg_gui.features.releases.verifying import verify_release
+from tests.making import demo_project
 
 SHARES = {"train": 0.8, "test": 0.2}
 
@@ -49,7 +49,7 @@ def test_shares_are_read_as_parts_of_a_whole() -> None:
 
 
 def test_a_release_holds_its_splits_and_they_are_verified(tmp_path: Path) -> None:
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         manifest = make_release(project, tmp_path / "out", ReleaseChoices(splits=SHARES, seed=7))
     assert manifest.splits is not None and sum(manifest.splits.queries.values()) == 36
     assert verify_release(tmp_path / "out").good

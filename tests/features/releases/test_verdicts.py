@@ -28,7 +28,7 @@ from ndcg_gui.present.blocks import Sentence
 from ndcg_gui.store.labels import preferences
 from tests.features.releases.conftest import HELD_BACK, SYSTEMS
 from tests.features.releases.test_verifying import Tamper, line, manifest, rewritten
-from tests.making import store, write_run
+from tests.making import demo_project, store, write_run
 from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
 
 NAME = "Launch check"
@@ -38,7 +38,7 @@ NAME = "Launch check"
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a release with verdicts (all), and a blinded one without those of a split (part)."""
     folder = tmp_path_factory.mktemp("verdicts")
-    with make_demo(folder / "demo.ndcg") as project:
+    with demo_project(folder) as project:
         make_release(project, folder / "closed", ReleaseChoices(texts=False))
         comparison = project.read(preferences.comparisons)[0]
         project.execute(OpenResult(comparison.id, by="Kim")).result()
@@ -111,7 +111,7 @@ def test_verdicts_on_pairs_come_back_with_what_was_the_same(tmp_path: Path) -> N
         "Answers", SYSTEMS[0], (SYSTEMS[1],), depth=2, unit="pair", criteria=("Correct",), per_item=2
     )
     words = (BASELINE, SAME, CANDIDATE, CANDIDATE)
-    with make_demo(tmp_path / "demo.ndcg") as project:
+    with demo_project(tmp_path) as project:
         (comparison,) = set_up(project, plan)
         for rater in project.raters()[:2]:
             say_all(

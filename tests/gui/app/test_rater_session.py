@@ -251,6 +251,7 @@ def on_server(lead: ServerLocation) -> ServerLocation:
     return bound_rater(running_server(), lead, f"ana_{lead.schema}", rater=ANA)
 
 
+@pytest.mark.slow  # the same walk on files is above, what the role may read is below
 def test_as_a_role_on_a_server(
     qtbot: QtBot, on_server: ServerLocation, theme: Theme, caplog: pytest.LogCaptureFixture
 ) -> None:

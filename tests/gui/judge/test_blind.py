@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.records import Status
 from ndcg_gui.features.display.self_naming import MASK
@@ -29,7 +30,7 @@ from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.store.collection import contents
 from tests.answers import NAMES, RATER, answers_project
 from tests.gui.judge.judging import CONTROL, Desk, desk, import_into
-from tests.making import add_rater, store, write_documents, write_run
+from tests.making import add_rater, put_copy, store, write_documents, write_run
 from tests.packaging import MODEL, model_says
 
 Key = Qt.Key
@@ -39,27 +40,36 @@ REASON = "hushreason"  # of a model
 SECRETS = (SYSTEM, FILE, "8642.9", NOTE, FLAG, MODEL, REASON)
 
 
+def _told(path: Path) -> Project:
+    keys = [f"d{number}" for number in range(6)]
+    project = create_project(path)
+    run = write_run(path.parent / f"{FILE}.run", SYSTEM, {"q1": keys, "q2": keys})
+    text = run.read_text()
+    score = next(line.split()[4] for line in text.splitlines())
+    run.write_text(text.replace(f" {score} ", f" {SCORE} ", 1))
+    store(project, run, write_documents(path.parent / "documents.jsonl", keys))
+    add_rater(project, "ann")
+    other = add_rater(project, "bob")
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    for query, query_id in queries.items():
+        for document, document_id in documents.items():
+            model_says(project, query, document, 4.0, REASON)
+            said = PairState(Status.GRADED, 4.0, NOTE, flags=(FLAG,))
+            project.execute(JudgePair(other, query_id, document_id, said)).result()
+    return project
+
+
 @pytest.fixture
 def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
     path = tmp_path / "p.ndcg"
-    keys = [f"d{number}" for number in range(6)]
-    with create_project(path) as project:
-        run = write_run(tmp_path / f"{FILE}.run", SYSTEM, {"q1": keys, "q2": keys})
-        text = run.read_text()
-        score = next(line.split()[4] for line in text.splitlines())
-        run.write_text(text.replace(f" {score} ", f" {SCORE} ", 1))
-        store(project, run, write_documents(tmp_path / "documents.jsonl", keys))
-        add_rater(project, "ann")
-        other = add_rater(project, "bob")
-        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
-        for query, query_id in queries.items():
-            for document, document_id in documents.items():
-                model_says(project, query, document, 4.0, REASON)
-                said = PairState(Status.GRADED, 4.0, NOTE, flags=(FLAG,))
-                project.execute(JudgePair(other, query_id, document_id, said)).result()
+    put_copy(path, _told, name="p")
     with desk(qtbot, path) as opened:
         assert opened.context.rater is not None and opened.context.rater.name == "ann"
         yield opened
+
+
+_ROLES = tuple(Qt.ItemDataRole)
+_KINDS = (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value, QAccessible.Text.Help)
 
 
 def everything_said() -> list[str]:
@@ -71,39 +81,34 @@ def everything_said() -> list[str]:
             said += _texts(widget)
         interface = QAccessible.queryAccessibleInterface(window)
         if interface is not None:
-            said += _accessible(interface, 0)
+            _accessible(interface, 0, said)
     return [*said, QGuiApplication.clipboard().text()]
 
 
-def _texts(widget: QWidget) -> Iterator[str]:
-    yield from (widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.objectName())
+def _texts(widget: QWidget) -> list[str]:
+    said = [widget.toolTip(), widget.statusTip(), widget.whatsThis(), widget.objectName()]
     for action in widget.actions():
-        yield from (action.text(), action.toolTip(), action.statusTip())
+        said += [action.text(), action.toolTip(), action.statusTip()]
     for name in ("text", "full_text", "toPlainText", "title", "placeholderText"):
         asked = getattr(widget, name, None)
         if callable(asked):
-            yield str(asked())
+            said.append(str(asked()))
     model = getattr(widget, "model", None)
     shown = model() if callable(model) else None
     if isinstance(shown, QAbstractItemModel):
         for row in range(shown.rowCount()):
-            for role in Qt.ItemDataRole:
-                yield str(shown.data(shown.index(row, 0), role) or "")
+            index = shown.index(row, 0)
+            said += [str(shown.data(index, role) or "") for role in _ROLES]
+    return said
 
 
-def _accessible(interface: QAccessibleInterface, depth: int) -> Iterator[str]:
-    for kind in (
-        QAccessible.Text.Name,
-        QAccessible.Text.Description,
-        QAccessible.Text.Value,
-        QAccessible.Text.Help,
-    ):
-        yield interface.text(kind)
+def _accessible(interface: QAccessibleInterface, depth: int, said: list[str]) -> None:
+    said += map(interface.text, _KINDS)
     if depth < 20:
         for number in range(interface.childCount()):
             child = interface.child(number)
             if child is not None:
-                yield from _accessible(child, depth + 1)
+                _accessible(child, depth + 1, said)
 
 
 def told() -> set[str]:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Status
@@ -32,6 +33,7 @@ from tests.making import (
     QUERIES,
     add_rater,
     make_project,
+    put_copy,
     scale_of_questions,
     store,
     write_judgments,
@@ -66,17 +68,36 @@ class Settling:
         self.at.wait(lambda: self.panel.session is not None)
 
 
+def _apart(path: Path) -> Project:
+    project = make_project(path.parent, path.name)
+    add_rater(project, "lead")
+    rows = [
+        f"{query},{document},{rater},{grade}"
+        for rater, own in (("ann", ANN), ("bob", BOB), ("cid", CID))
+        for (query, document), grade in zip(PAIRS, own, strict=False)
+    ]
+    store(project, write_judgments(path.parent / "judgments.csv", rows))
+    return project
+
+
+def _apart_by_question(path: Path) -> Project:
+    project = make_project(path.parent, path.name, scale=scale_of_questions(words=True))
+    add_rater(project, "lead")
+    numbers = project.read(contents.query_ids)
+    documents = project.read(contents.document_ids, DOCUMENTS)
+    for rater, grade, correct in (("ann", 0.0, 1.0), ("bob", 3.0, 0.0), ("cid", 3.0, 1.0)):
+        number = add_rater(project, rater)
+        said = (("complete", 2.0), ("correct", correct), ("why", f"{rater}'s reason"))
+        for document in ("d1", "d2"):
+            pair = numbers["q1"], documents[document]
+            project.execute(JudgePair(number, *pair, PairState(Status.GRADED, grade, criteria=said))).result()
+    return project
+
+
 @pytest.fixture
 def settling(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Settling]:
-    with make_project(tmp_path) as project:
-        add_rater(project, "lead")
-        rows = [
-            f"{query},{document},{rater},{grade}"
-            for rater, own in (("ann", ANN), ("bob", BOB), ("cid", CID))
-            for (query, document), grade in zip(PAIRS, own, strict=False)
-        ]
-        store(project, write_judgments(tmp_path / "judgments.csv", rows))
-        path = project.location
+    path = tmp_path / "small.ndcg"
+    put_copy(path, _apart, name="small")
     with desk(qtbot, path) as at:
         at.panel.task.queue.narrowing.task_chosen.emit(DISPUTES)
         made = Settling(at)
@@ -252,19 +273,8 @@ def test_who_settles_is_offered_by_role(settling: Settling) -> None:
 @pytest.fixture
 def by_question(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Settling]:
     """Two pairs that raters disagree on; by "correct" too, by "complete" not."""
-    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
-        add_rater(project, "lead")
-        numbers = project.read(contents.query_ids)
-        documents = project.read(contents.document_ids, DOCUMENTS)
-        for rater, grade, correct in (("ann", 0.0, 1.0), ("bob", 3.0, 0.0), ("cid", 3.0, 1.0)):
-            number = add_rater(project, rater)
-            said = (("complete", 2.0), ("correct", correct), ("why", f"{rater}'s reason"))
-            for document in ("d1", "d2"):
-                pair = numbers["q1"], documents[document]
-                project.execute(
-                    JudgePair(number, *pair, PairState(Status.GRADED, grade, criteria=said))
-                ).result()
-        path = project.location
+    path = tmp_path / "small.ndcg"
+    put_copy(path, _apart_by_question, name="small")
     with desk(qtbot, path) as at:
         at.panel.task.queue.narrowing.task_chosen.emit(DISPUTES)
         made = Settling(at)

@@ -14,6 +14,7 @@ from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.widgets import KeyHint
 from tests.gui.real_window import real_window, settle
 from tests.making import demo_file
+from tests.thoroughness import rest_slow
 
 TEXT = "Undone: the verdict of 王珊 on the query about a lightweight tent for two in the wind, with a note"
 
@@ -22,7 +23,7 @@ def place_of(widget: QWidget, window: QWidget) -> QRect:
     return QRect(widget.mapTo(window, QPoint(0, 0)), widget.size())
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (960, 600)])
+@pytest.mark.parametrize("size", rest_slow([(960, 600), (1280, 720), (1366, 768)]))
 def test_a_notice_covers_no_button_and_no_hint(
     qtbot: QtBot, tmp_path: Path, theme: Theme, size: tuple[int, int]
 ) -> None:

@@ -25,6 +25,7 @@ from ndcg_gui.metrics.statistics.decision.differences import Units
 from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 from ndcg_gui.metrics.statistics.multiple import holm
 from tests.shared_data import shared_data
+from tests.thoroughness import rest_slow
 
 
 def agrees(found: Decision) -> bool:
@@ -41,7 +42,7 @@ def agrees(found: Decision) -> bool:
     return within and is_shown and found.answer is side
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", rest_slow(range(12), first=4))
 def test_counts_never_contradict_themselves(seed: int) -> None:
     generator = np.random.default_rng(seed)
     for _ in range(25):

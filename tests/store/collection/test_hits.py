@@ -24,6 +24,7 @@ from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests.making import add_rater, store, write_judgments, write_run
+from tests.thoroughness import rest_slow
 
 OLD = Path(__file__).parents[1] / "old"
 
@@ -59,7 +60,7 @@ def keep(path: Path, **arguments: object) -> None:
     database.close()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rest_slow(range(4)))
 def test_what_is_kept_is_what_the_lists_say(project: Project, seed: int) -> None:
     generator = random.Random(seed)
     raters = [add_rater(project, name) for name in ("ann", "bob")]

@@ -48,6 +48,7 @@ from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import demo_file, store, write_run
 from tests.patience import SECONDS
+from tests.thoroughness import rest_slow
 from tests.verdicts import BASELINE, CANDIDATE, SAME, SKIP, Word, open_results, say_all, set_up
 
 PANELS = (
@@ -511,7 +512,7 @@ def test_compares_card_has_the_same_numbers(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("look", [LIGHT, DARK])
-@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+@pytest.mark.parametrize("size", rest_slow([(1280, 720), (1440, 900)]))
 def test_it_fits_and_everything_has_a_name(
     desk: Desk, theme: Theme, look: Any, size: tuple[int, int]
 ) -> None:
