@@ -17,7 +17,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import ReleaseProjectDialog, TextDialog
 from tests.gui.app.test_window import drop
 from tests.gui.real_window import empty_file, real_window, settle
 
-FORMAT = Path(__file__).parents[2] / "project" / "releases" / "formats" / "format-1.zip"
+FORMAT = Path(__file__).parents[2] / "features" / "releases" / "formats" / "format-1.zip"
 
 
 @pytest.fixture

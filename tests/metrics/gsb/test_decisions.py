@@ -207,8 +207,8 @@ def test_nothing_of_gsb_compares_a_p_with_a_level_of_its_own() -> None:
     folder = Path(ndcg_gui.__file__).parent
     files = [
         *(folder / "metrics" / "gsb").glob("*.py"),
-        *(folder / "project" / "side_by_side").glob("*.py"),
-        *(folder / "project" / "results" / name for name in ("gsb.py", "gsb_tables.py", "models.py")),
+        *(folder / "features" / "side_by_side").glob("*.py"),
+        *(folder / "features" / "report" / name for name in ("gsb.py", "gsb_tables.py", "models.py")),
         *(folder / "gui" / "side_by_side").rglob("*.py"),
     ]
     # Whether a side or a length was preferred is no difference of systems.
