@@ -89,7 +89,7 @@ def test_a_project_without_labels(line: Line, project: Path) -> None:
         (["-m", "nDGC@10"], "nDGC@10.*nDCG"),
         (["--labels", "best"], "no label rule 'best'; there are: .*majority.*rater:NAME"),
         (["--labels", "rater:zed"], "no rater named 'zed'; there are: .*ann"),
-        (["--depth", "0"], "depth=0: expected a whole number from 1"),
+        (["--depth", "0"], "depth is 0; it must be a whole number from 1"),
         (["--system", "C"], "no system named 'C'; there are: A, B"),
     ],
 )
@@ -133,8 +133,8 @@ def test_files_without_a_project(line: Line, tmp_path: Path) -> None:
 
 def test_every_setting_is_an_option_and_every_preset_a_choice(line: Line) -> None:
     text = " ".join(line("evaluate", "--help").stdout.split())
-    for setting in SETTINGS:
-        assert f"--{setting.name.replace('_', '-')}" in text
+    for name in SETTINGS:
+        assert f"--{name.replace('_', '-')}" in text
     for kind in METRICS:
         assert kind.spelling in text
     for item in PRESETS:

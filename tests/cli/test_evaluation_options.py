@@ -17,7 +17,7 @@ from ndcg_gui.cli.side_by_side import gsb
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, choices_of
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
 
@@ -28,10 +28,10 @@ def options(command: click.Command) -> dict[str, click.Option]:
 @pytest.mark.parametrize("command", [evaluate, explain_])
 def test_every_setting_is_an_option_that_explains_its_words(command: click.Command) -> None:
     found = options(command)
-    for setting in SETTINGS:
-        option = found[setting.name]
+    for name in SETTINGS:
+        option = found[name]
         assert option.help is not None
-        for choice in setting.choices:
+        for choice in choices_of(name):
             assert f"{choice.key}: {choice.help}" in option.help
 
 
@@ -49,11 +49,11 @@ def test_presets_are_choices_once_or_repeatable() -> None:
 
 def test_what_is_given_stands_in_the_place_of_what_was() -> None:
     base = EvaluationSettings(labels="mean", depth=5)
-    given = {setting.name: None for setting in SETTINGS}
+    given: dict[str, str | None] = dict.fromkeys(SETTINGS)
     assert chosen_settings(base, given) is base
     found = chosen_settings(base, {**given, "depth": "all", "ties": "score"})
     assert found == EvaluationSettings(labels="mean", ties="score")
-    with pytest.raises(InputError, match="depth=x"):
+    with pytest.raises(InputError, match="depth is x"):
         chosen_settings(base, {**given, "depth": "x"})
 
 

@@ -214,6 +214,7 @@ def test_a_half_is_open_everywhere_that_counts_what_is_left(at: Desk) -> None:
     assert rater is not None
     work = MyWork(at.project, rater)
     counter = PairsLeft.of(at.context)
+    at.wait(lambda: counter.number() > 0)  # what there is to do is read a moment later
     assert (at.session.left, work.left("judge"), counter.number()) == (total, total, total)
     press(at, Key.Key_1, Key.Key_1)
     at.saved()

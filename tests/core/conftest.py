@@ -1,0 +1,5 @@
+"""The same project as in the tests of features."""
+
+from __future__ import annotations
+
+from tests.features.conftest import project as project
