@@ -2641,25 +2641,6 @@
     </message>
 </context>
 <context>
-    <name>EyesDialog</name>
-    <message>
-        <source>A rater without a name</source>
-        <translation>이름 없는 평가자</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Until you stop, the window shows what this rater sees. Nothing is saved.</source>
-        <translation>중지할 때까지 창에는 이 평가자에게 보이는 내용이 표시됩니다. 아무것도 저장되지 않습니다.</translation>
-    </message>
-    <message>
-        <source>View as a rater</source>
-        <translation>평가자로 보기</translation>
-    </message>
-</context>
-<context>
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
@@ -9891,6 +9872,25 @@
     <message>
         <source>difference %s</source>
         <translation>차이 %s</translation>
+    </message>
+</context>
+<context>
+    <name>ViewAsDialog</name>
+    <message>
+        <source>A rater without a name</source>
+        <translation>이름 없는 평가자</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Until you stop, the window shows what this rater sees. Nothing is saved.</source>
+        <translation>중지할 때까지 창에는 이 평가자에게 보이는 내용이 표시됩니다. 아무것도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>View as a rater</source>
+        <translation>평가자로 보기</translation>
     </message>
 </context>
 <context>

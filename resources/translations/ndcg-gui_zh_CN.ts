@@ -2641,25 +2641,6 @@
     </message>
 </context>
 <context>
-    <name>EyesDialog</name>
-    <message>
-        <source>A rater without a name</source>
-        <translation>未具名的评判员</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Until you stop, the window shows what this rater sees. Nothing is saved.</source>
-        <translation>在您停止之前，窗口显示这位评判员看到的内容，不会保存任何内容。</translation>
-    </message>
-    <message>
-        <source>View as a rater</source>
-        <translation>以评判员身份查看</translation>
-    </message>
-</context>
-<context>
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
@@ -9891,6 +9872,25 @@
     <message>
         <source>difference %s</source>
         <translation>差异 %s</translation>
+    </message>
+</context>
+<context>
+    <name>ViewAsDialog</name>
+    <message>
+        <source>A rater without a name</source>
+        <translation>未具名的评判员</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Until you stop, the window shows what this rater sees. Nothing is saved.</source>
+        <translation>在您停止之前，窗口显示这位评判员看到的内容，不会保存任何内容。</translation>
+    </message>
+    <message>
+        <source>View as a rater</source>
+        <translation>以评判员身份查看</translation>
     </message>
 </context>
 <context>

@@ -18,9 +18,9 @@ from ndcg_gui.domain.llm import LlmAnswer, LlmRater
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.features.llm.budget import OVER_BUDGET, Budget
 from ndcg_gui.features.llm.known import keys_of_pairs
 from ndcg_gui.features.llm.prompts import Prompt, field_text, prompt_for
-from ndcg_gui.features.llm.purse import OVER_BUDGET, Purse
 from ndcg_gui.features.llm.replies import (
     MAX_TOKENS,
     NEW_MAX_TOKENS,
@@ -156,7 +156,7 @@ class Asking:
         self._scale = project.scale.scale
         self._queries = {item.id: item.record for item in project.read(contents.queries)}
         self.spent = Spent()
-        self._purse = Purse(file.budget)
+        self._budget = Budget(file.budget)
         self._limit = MAX_TOKENS
         self.without_text = 0
         self._known = self._rater()
@@ -187,7 +187,7 @@ class Asking:
     @property
     def paid(self) -> float:
         """Cost of the run so far."""
-        return self._purse.used
+        return self._budget.used
 
     def missing(self) -> list[ModelQuestion]:
         """Questions still to ask: each sample of each pair that has no grade for the current text."""
@@ -353,7 +353,7 @@ class Asking:
         def sent() -> Reply:
             return client.send(request_for(setup, self._scale, prompt, secret, self._limit))
 
-        with self._purse.open(self.file.cost(estimated_tokens(prompt.length), setup.max_tokens)) as paid:
+        with self._budget.open(self.file.cost(estimated_tokens(prompt.length), setup.max_tokens)) as paid:
             reply = sent()
             if self._limit == MAX_TOKENS and wants_new_limit(reply):
                 self._limit = NEW_MAX_TOKENS

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from ndcg_gui.features.releases.reading import release_head as release_head
     from ndcg_gui.features.safety.backups import backups_of as backups_of
     from ndcg_gui.features.safety.backups import restore as restore
-    from ndcg_gui.gui.app.eyes import EyesDialog as EyesDialog
     from ndcg_gui.gui.app.palette import Palette as Palette
     from ndcg_gui.gui.app.server_dialog import ServerDialog as ServerDialog
+    from ndcg_gui.gui.app.view_as import ViewAsDialog as ViewAsDialog
     from ndcg_gui.gui.display.dialog import open_display as open_display
     from ndcg_gui.gui.evaluate.report_export import export_report as export_report
     from ndcg_gui.gui.evaluate.saved import open_saved_evaluations as open_saved_evaluations
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 __getattr__ = lazily(
     {
-        "EyesDialog": "ndcg_gui.gui.app.eyes",
+        "ViewAsDialog": "ndcg_gui.gui.app.view_as",
         "Palette": "ndcg_gui.gui.app.palette",
         "ServerDialog": "ndcg_gui.gui.app.server_dialog",
         "open_display": "ndcg_gui.gui.display.dialog",

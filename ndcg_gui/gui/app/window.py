@@ -301,8 +301,10 @@ class MainWindow(QMainWindow):
 
         self.close_project(then=start)
 
-    def _adopt(self, project: Project, eyes: Rater | None = None) -> None:
-        context = ProjectContext(project, jobs=self.jobs, settings=self.settings, eyes=eyes, parent=self)
+    def _adopt(self, project: Project, view_as: Rater | None = None) -> None:
+        context = ProjectContext(
+            project, jobs=self.jobs, settings=self.settings, view_as=view_as, parent=self
+        )
         self.context = context
         context.seat_changed.connect(self._take_seat)
         context.state_changed.connect(self._on_context_state_changed)
@@ -344,12 +346,12 @@ class MainWindow(QMainWindow):
             True,
             panels=[spec.key for spec in panels],
             in_package=package is not None,
-            writable=read_only is None and eyes is None,
+            writable=read_only is None and view_as is None,
             part=package is not project.package,
         )
-        self.looking_bar.setVisible(eyes is not None)
-        if eyes is not None:
-            self.looking_bar.show_name(eyes.name)
+        self.looking_bar.setVisible(view_as is not None)
+        if view_as is not None:
+            self.looking_bar.show_name(view_as.name)
         if self.isVisible() and not self.isMinimized():
             # Nobody who waits for the first panel should wait for what is computed in the background.
             self.jobs.hold()
@@ -363,18 +365,18 @@ class MainWindow(QMainWindow):
         if keys:
             self.show_panel(wanted if wanted in keys else keys[0])
 
-    def _take_seat(self, eyes: Rater | None = None, *, back_to: str = "", anew: bool = False) -> None:
+    def _take_seat(self, view_as: Rater | None = None, *, back_to: str = "", anew: bool = False) -> None:
         """Show the open project again for the current user, as if it had just been opened. See `_adopt`.
 
-        `eyes` is the rater to view it as, `back_to` the panel to show. `anew` also makes the frame around it
-        again.
+        `view_as` is the rater to view it as, `back_to` the panel to show. `anew` also makes the frame around
+        it again.
         """
         context, focus = self.context, QApplication.focusWidget()
         if context is None:
             return
         if focus is not None and self.view is not None and self.view.isAncestorOf(focus):
             focus.clearFocus()  # a note that is being written is stored
-        again = self._make_again if anew else partial(self._take_seat, eyes, back_to=back_to)
+        again = self._make_again if anew else partial(self._take_seat, view_as, back_to=back_to)
         state, running = context.writer_state(), self.jobs.running()
         if state.pending:
             self._after_saved = again
@@ -400,7 +402,7 @@ class MainWindow(QMainWindow):
         if anew:
             self._make_frame()
         self.shown_anew = anew
-        self._adopt(context.project, eyes)
+        self._adopt(context.project, view_as)
         self.shown_anew = False
         if back_to:
             self.show_panel(back_to, **place)
@@ -420,7 +422,7 @@ class MainWindow(QMainWindow):
             preferences.blockSignals(True)
             preferences.close()
         if self.context is not None and self.view is not None:
-            self._take_seat(self.context.eyes, back_to=self.view.stack.current_key(), anew=True)
+            self._take_seat(self.context.view_as, back_to=self.view.stack.current_key(), anew=True)
         elif self.jobs.running():  # which may be opening a project
             self._after_jobs = self._make_again
         else:
@@ -440,11 +442,11 @@ class MainWindow(QMainWindow):
         self.top_bar.find_field.show_key(self.commands["palette"])
         self.start.show_keys(self.commands.__getitem__)
 
-    def look_as(self, eyes: Rater) -> None:
+    def look_as(self, view_as: Rater) -> None:
         """View the project as this rater until `stop_looking`. Nothing is stored meanwhile."""
         if self.context is not None and self.view is not None and self.context.only_to_judge is None:
             self._looked_from = self.view.stack.current_key()
-            self._take_seat(eyes)
+            self._take_seat(view_as)
 
     def stop_looking(self) -> None:
         """End viewing as a rater, and return to the panel shown before."""
@@ -454,7 +456,7 @@ class MainWindow(QMainWindow):
     def _ask_whose_eyes(self) -> None:
         if self.context is not None:
             # No start of the window needs to wait for it.
-            late.EyesDialog(self.context, self.look_as, self).open_until(self.context.closing)
+            late.ViewAsDialog(self.context, self.look_as, self).open_until(self.context.closing)
 
     def _lead(self) -> None:
         if self.context is not None:

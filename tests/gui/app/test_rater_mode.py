@@ -21,8 +21,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.gui.app.application import keep_safe
-from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
 from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.view_as import NAMELESS, ViewAsDialog
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.settings import JUDGE_PLACE
@@ -266,9 +266,9 @@ def test_work_that_is_under_way_is_waited_for(qtbot: QtBot, lead: MainWindow) ->
 
 def look(qtbot: QtBot, window: MainWindow, row: int) -> None:
     window.commands["look_as"].trigger()
-    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), EyesDialog))
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), ViewAsDialog))
     dialog = QApplication.activeModalWidget()
-    assert isinstance(dialog, EyesDialog)
+    assert isinstance(dialog, ViewAsDialog)
     dialog.raters.setCurrentRow(row)
     qtbot.keyClick(dialog.raters, Key.Key_Return)
     qtbot.waitUntil(lambda: window.context is not None and window.context.looking)

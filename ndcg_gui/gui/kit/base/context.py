@@ -84,16 +84,16 @@ class ProjectContext(QObject):
         *,
         jobs: JobRunner,
         settings: Settings,
-        eyes: Rater | None = None,
+        view_as: Rater | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`eyes` is the rater as whom a leader views the project."""
+        """`view_as` is the rater as whom a leader views the project."""
         # The first window is painted before the layers below a project are loaded.
         super().__init__(parent)
         self.project = project
         self.jobs = jobs
-        self.settings = settings if eyes is None else PassingSettings(settings)
-        self._eyes = eyes
+        self.settings = settings if view_as is None else PassingSettings(settings)
+        self._view_as = view_as
         self.seat_changes = False  # `seat_changed` was said: nothing is told to the panels any more
         self.note = ""
         self._providers: list[SearchProvider] = []
@@ -113,7 +113,7 @@ class ProjectContext(QObject):
             project.subscribe_state(self._hear_state),
         )
         project.screen_first(HEAD_START)
-        self.rater = eyes or self._known_rater()  # who is judging; None until somebody has said so
+        self.rater = view_as or self._known_rater()  # who is judging; None until somebody has said so
         # What the window is held to where it may show no more than there is to judge; None: everything. It
         # stays: where it is to be another, `seat_changed` asks for another context.
         self.only_to_judge = self._seat(asks=True)
@@ -130,12 +130,12 @@ class ProjectContext(QObject):
     @property
     def looking(self) -> bool:
         """Whether a leader views the project as a rater and can store nothing."""
-        return self._eyes is not None
+        return self._view_as is not None
 
     @property
-    def eyes(self) -> Rater | None:
+    def view_as(self) -> Rater | None:
         """The rater as whom a leader views the project."""
-        return self._eyes
+        return self._view_as
 
     def only_looks(self) -> bool:
         """Whether nothing can be stored because a leader views it as a rater. Then a notice says so."""
@@ -151,8 +151,8 @@ class ProjectContext(QObject):
         """
         if self.project.package is not None:
             return self.project.package
-        if self._eyes is not None:
-            return late.RaterHere(self._eyes.name, looking=True)
+        if self._view_as is not None:
+            return late.RaterHere(self._view_as.name, looking=True)
         judging = late.judging_only(late.people_of(self.project.setting(late.PEOPLE)))
         if self.rater is not None:
             return late.RaterHere(self.rater.name) if self.rater.name in judging else None

@@ -12,7 +12,7 @@ from ndcg_gui.domain.messages import say
 OVER_BUDGET = say("the budget is used up")
 
 
-class Purse:
+class Budget:
     """Budget of one run, for any thread. A budget of 0 is unlimited."""
 
     def __init__(self, budget: float) -> None:

@@ -16,7 +16,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 NAMELESS = Rater(RaterId(0), "")  # numbers of raters begin at 1
 
 
-class EyesDialog(Dialog):
+class ViewAsDialog(Dialog):
     """Dialog to choose whom to view the project as, by a click, Return or Space."""
 
     def __init__(
