@@ -127,7 +127,7 @@ ADDITIONS = (
             (
                 "ndcg_gui/domain/plans.py",
                 "    def rules(self)",
-                '    remark: str = row(OneLine(), default="", title=say("Remark"), help=say("A remark."))\n\n',
+                '    remark: str = row(OneLine(), default="", help=say("A remark."))\n\n',
             ),
         ),
     ),
