@@ -141,7 +141,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("metrics/ideal_bounds", "metrics/test_bounds.py", "against every way of grading"),
     ("metrics/subtopics/*", "metrics/test_subtopics.py", "the metrics of sub-topics, against one program"),
     ("*/late", "test_lazily.py", "names of other modules"),
-    ("metrics/from_scipy", "test_lazily.py", "names of other modules"),
+    ("metrics/statistics/from_scipy", "test_lazily.py", "names of other modules"),
     ("features/undoable", "core/test_command.py", "a list, by which commands are found"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
     ("present/*", "features/report/test_report.py", "what reports are made of, read as reports"),

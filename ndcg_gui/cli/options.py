@@ -71,19 +71,16 @@ def option_of(
     own = rows_of(plan)[name]
     kind = own.kind
     several = isinstance(kind, Amounts | Texts) or (isinstance(kind, OneOf) and kind.several)
-    words: dict[str, Any] = {"help": _help(own.help, kind), "metavar": own.metavar}
+    words: dict[str, Any] = {"help": _help(own.help, kind), "metavar": own.metavar, "required": is_required}
     if isinstance(kind, Flag):
         words["is_flag"] = True
     elif several:
         words["multiple"] = True
-    else:
+    elif not is_required:
         if isinstance(kind, OneOf) and default is not None:
             default = str(default)
         # What is off by default is not worth a word.
         words |= {"default": default, "show_default": bool(default)}
-    if is_required:
-        words = {key: value for key, value in words.items() if key not in ("default", "show_default")}
-        words["required"] = True
     return click.option(own.option or f"--{name.replace('_', '-')}", name, type=_type(kind), **words)
 
 

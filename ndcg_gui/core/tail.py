@@ -24,7 +24,7 @@ KEPT = 5_000  # events: a count that is asked for so seldom that it missed more 
 
 
 class HistoryTail:
-    """The last events of an open project; safe from any thread."""
+    """Last events of an open project, safe from any thread."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
@@ -78,7 +78,7 @@ class HistoryTail:
 
 
 def history_tail(project: Project) -> HistoryTail:
-    """The end of the project's history; all counts share what is read of it."""
+    """End of the project's history. All counts share what is read of it."""
     return project.shared(_followed)
 
 
@@ -92,7 +92,7 @@ def _followed(project: Project) -> HistoryTail:
 
 
 class RunningCount:
-    """A count that is read whole at first, and after anything but labels; each label is added to it.
+    """Count that each label is added to. It is read whole at first, and after anything but labels.
 
     Subclasses call `_catch_up` under `_lock` before they answer, and say how all is read (`_read_all`) and
     how labels are added (`_add`). Safe from any thread; `note` is called on the writer's, and waits for

@@ -76,7 +76,7 @@ class Elsewhere:
     is_looked_at: bool
 
     def to_json(self) -> dict[str, Any]:
-        """Return plain JSON values; `from_json` reads them back."""
+        """Return plain JSON values, which `from_json` reads back."""
         return asdict(self)
 
     @classmethod

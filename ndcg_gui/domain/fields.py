@@ -379,7 +379,7 @@ class Plan:
         return ()
 
     def to_json(self) -> dict[str, Any]:
-        """Return the plan as plain JSON values; `from_json` reads it back."""
+        """Return the plan as plain JSON values, which `from_json` reads back."""
         defaults = defaults_of(type(self))
         return {
             name: own.kind.to_json(getattr(self, name))

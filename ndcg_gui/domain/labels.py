@@ -177,7 +177,7 @@ def _said(
     column: bool = False,
     needed: bool = False,
 ) -> dict[str, Any]:
-    """Describe a field of a state; `key` is its spelling where that is not its name."""
+    """Describe a field of a state. `key` is its spelling where that is not its name."""
     return {"spelling": spelling, "check": check, "key": key, "column": column, "needed": needed}
 
 

@@ -90,7 +90,8 @@ def sampled(log: Log, units: int, method: Method, seed: int) -> tuple[Sample, Fl
 def units_by(log: Log, units: int, method: Method, seed: int) -> Units:
     """What the program decides over, from a sample that was drawn so."""
     sample, values = sampled(log, units, method, seed)
-    return weighed_units(values, weighing_by(log, sample, method), (0.0, 1.0))
+    weighing = weighing_by(log, sample, method)
+    return weighed_units(values, weighing, (0.0, 1.0), chosen=np.arange(len(values)))
 
 
 def weighing_by(log: Log, sample: Sample, method: Method) -> Weighing:

@@ -267,7 +267,7 @@ def _tested(
     weighing = weighing_of(numbers, numbers.evaluated(baseline) & numbers.evaluated(candidate))
     span = value_span(metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
     found = decide(
-        weighed_units((second - first)[order], None if weighing is None else weighing.take(order), span),
+        weighed_units(second - first, weighing, span, chosen=order),
         matters=MATTERS if span == (0.0, 1.0) else None,
         paths=resamples,
         seed=seed,

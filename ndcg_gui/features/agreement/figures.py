@@ -140,7 +140,7 @@ class AgreementFigures:
 
 
 class LiveAgreement:
-    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time.
+    """Agreement of an open project, kept up with its labels by `refresh`, for one thread at a time.
 
     `event_seq` is the last event of the history that is counted.
     """
@@ -160,7 +160,7 @@ class LiveAgreement:
         self._sums = self._sums_of(votes)
 
     def refresh(self, changes: Changes) -> bool:
-        """Take over the labels that changed; False when it must be made anew."""
+        """Take over the labels that changed. Returns False when it must be made anew."""
         anew = changes.reload or changes.queries or changes.settings or changes.raters
         if anew or (changes.pooled and self.choices.task):
             return False
@@ -170,7 +170,7 @@ class LiveAgreement:
         return tail is not None and self.add(tail)
 
     def add(self, tail: Tail) -> bool:
-        """Take over what was said since `event_seq`; False when it must be made anew."""
+        """Take over the events since `event_seq`. Returns False when it must be made anew."""
         said = (own for pair in tail.pairs.values() for own in pair)
         found = votes_of_pairs(said, criterion=self.choices.criterion)
         if not self.basis.knows(found):

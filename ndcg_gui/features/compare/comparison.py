@@ -180,10 +180,7 @@ class PairedValues:
     def units(self, members: IntArray | None = None, *, is_stratum: bool = False) -> Units:
         """The differences of the queries that count, or of those `members`, for the decider."""
         chosen = self.looked_at if members is None else members
-        weighing = None if self.weighing is None else self.weighing.take(chosen)
-        if weighing is not None and is_stratum:
-            weighing = weighing.of_stratum()
-        return weighed_units(self.differences[chosen], weighing, self.span)
+        return weighed_units(self.differences, self.weighing, self.span, chosen=chosen, is_stratum=is_stratum)
 
     def means(self, members: IntArray, *, epsilon: float = TIE_EPSILON) -> PairedMeans:
         """Both means over these of the compared queries."""

@@ -66,10 +66,8 @@ class SystemValues:
 
     def units(self, baseline: int, candidate: int) -> Units:
         """Differences of two of the systems, by their indices."""
-        differences = self.values[self.order, candidate] - self.values[self.order, baseline]
-        return weighed_units(
-            differences, None if self.weighing is None else self.weighing.take(self.order), self.span
-        )
+        differences = self.values[:, candidate] - self.values[:, baseline]
+        return weighed_units(differences, self.weighing, self.span, chosen=self.order)
 
     def decided(self, units: Units, tests: int, *, paths: int, seed: int) -> Decision:
         """Decide about two of the systems by all looks until now."""

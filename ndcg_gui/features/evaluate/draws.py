@@ -43,12 +43,12 @@ def draws_of(queries: Sequence[QueryRecord], samples: Sequence[QuerySample]) -> 
     }
     sample = np.array([number.get((query.query_key, query.weight), NO_SAMPLE) for query in queries], np.int64)
     evenness, in_stratum = np.ones(len(queries)), np.ones(len(queries))
-    for place in np.flatnonzero(sample != NO_SAMPLE).tolist():
-        own = samples[sample[place]]
+    for place, own in enumerate(samples):
         if own.method is Method.UNIFORM:
-            part = own.parts.get(queries[place].stratum or "")
-            evenness[place] = own.evenness
-            in_stratum[place] = own.evenness if part is None else part.evenness
+            drawn = np.flatnonzero(sample == place)
+            whole, parts = own.evenness, {name: part.evenness for name, part in own.parts.items()}
+            evenness[drawn] = whole
+            in_stratum[drawn] = [parts.get(queries[query].stratum or "", whole) for query in drawn.tolist()]
     codes = {name: code for code, name in enumerate(STRATA)}
     strata = np.array([codes.get(query.stratum or "", NO_SAMPLE) for query in queries], np.int64)
     return Draws(tuple(samples), sample, evenness, in_stratum, strata)

@@ -63,7 +63,7 @@ class ProjectColumns(EvaluationColumns):
         source: GradeSource = PEOPLE,
         tail: HistoryTail | None = None,
     ) -> None:
-        """With the `tail` of the history labels are added; without it the queries are read that have some."""
+        """Labels are added by the `tail` of the history. Without it, queries with new labels are read."""
         self._read, self.source, self._tail = read, source, tail
         self._reports = _Reports()
         if progress is not None:
@@ -249,7 +249,7 @@ class ProjectColumns(EvaluationColumns):
         return True
 
     def _add(self, said: Mapping[Pair, Sequence[Said]]) -> list[int]:
-        """Put what stands on some pairs in the place of what stood there; returns the places of queries."""
+        """Replace the states of some pairs. Returns the indices of their queries."""
         by_query: dict[QueryId, dict[int, Sequence[Said]]] = {}
         for (query_id, document_id), own in said.items():
             if query_id in self._place_of:
@@ -276,7 +276,7 @@ class ProjectColumns(EvaluationColumns):
         return [self._place_of[query_id] for query_id in by_query]
 
     def _read_again(self, marked: Sequence[QueryId]) -> list[int]:
-        """Read the labels of some queries; returns their places."""
+        """Read the labels of some queries. Returns their indices."""
         with self._read.moment() as moment:
             # Another program may have changed the scale meanwhile: what is held is of this one.
             counted = self.source.grades(moment, marked, version=self.scale.id)

@@ -47,12 +47,12 @@ class Weighing:
 
     def take(self, places: IntArray) -> Weighing:
         """The same of some of the queries, in this order."""
-        every = self.certain is not None and len(places) == len(self.weights)
+        certain = self.certain if len(places) == len(self.weights) else None
         return Weighing(
             self.weights[places],
             self.evenness[places],
             self.in_stratum[places],
-            self.certain[places] if every and self.certain is not None else None,
+            None if certain is None else certain[places],
         )
 
     def of_stratum(self) -> Weighing:
@@ -76,18 +76,31 @@ def weighing(weights: FloatArray, draws: Draws | None, counted: BoolArray) -> We
     return Weighing(own, draws.evenness[counted], draws.in_stratum[counted], certain)
 
 
-def weighed_units(differences: FloatArray, weighing: Weighing | None, span: Span) -> Units:
-    """The differences float64[n] of two systems by a metric that lies in `span`, for the decider."""
+def weighed_units(
+    differences: FloatArray,
+    weighing: Weighing | None,
+    span: Span,
+    *,
+    chosen: IntArray,
+    is_stratum: bool = False,
+) -> Units:
+    """Differences of two systems, float64[n], at the places `chosen` and in this order, for the decider.
+
+    The metric lies in `span`. `is_stratum`: they are all of one stratum.
+    """
     low, high = difference_span(span)
     if weighing is None:
-        return units_of(differences, low=low, high=high)
+        return units_of(differences[chosen], low=low, high=high)
+    own = weighing.take(chosen)
+    if is_stratum:
+        own = own.of_stratum()
     return units_of(
-        differences,
-        weighing.weights,
+        differences[chosen],
+        own.weights,
         low=low,
         high=high,
-        effective=weighing.effective,
-        certain=weighing.certain,
+        effective=own.effective,
+        certain=own.certain,
     )
 
 

@@ -84,7 +84,7 @@ class AssignedPairs:
         self.judged[part] = whole + (np.isin(codes, said.again) & self.repeated[part])
 
     def count_pair(self, code: int, said: RaterJudgments, *, closed: bool) -> bool:
-        """Count one pair anew, if it is among the rater's; returns whether it is."""
+        """Count one pair anew, if it is among the rater's. Returns whether it is."""
         at = int(np.searchsorted(self.codes, code))
         if at == len(self.codes) or self.codes[at] != code:
             return False

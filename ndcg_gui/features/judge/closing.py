@@ -93,7 +93,7 @@ class GradesNow:
         return np.array(found, np.float64)
 
     def close(self, plan: PoolPlan, said: Iterable[Said]) -> bool:
-        """Whether what is said of one pair closes it, as `closed_pairs` has it; its grade is not known."""
+        """Whether the judgments of one pair, whose grade is not known, close it, as in `closed_pairs`."""
         if not plan.enough:
             return False
         grades = self.of_pair(said)

@@ -174,7 +174,7 @@ class _AssignedTask:
     def count(
         self, read: ProjectReader, rater_id: RaterId, own: IntArray, again: BoolArray, begun: IntArray
     ) -> None:
-        """Count everything anew; `own` are the rater's decisions, `again` of repeats.
+        """Count everything anew. `own` are the rater's decisions, `again` of repeats.
 
         Those `begun` (as codes) have a grade, but not all that the scale asks for beside it.
         """
@@ -201,7 +201,7 @@ class _AssignedTask:
         criteria: frozenset[str],
         grades: GradesNow,
     ) -> None:
-        """Count one pair anew; `said` is all that is said of it now."""
+        """Count one pair anew. `said` are all its current judgments."""
         code = (pair[0] << 32) + pair[1]
         at = int(np.searchsorted(self.asked.codes, code))
         if at == len(self.asked.codes) or self.asked.codes[at] != code:

@@ -100,7 +100,7 @@ def plan_of(text: str) -> PoolPlan:
 
 
 def task_progress(project: Project) -> list[TaskProgress]:
-    """All tasks in the order in which they came; what is hidden since an undo does not count.
+    """All tasks in the order in which they came, without those hidden by an undo.
 
     Counted once, then by addition: all who ask share it.
     """
@@ -221,7 +221,7 @@ class _Task:
         criteria: Collection[str],
         grades: GradesNow | None,
     ) -> None:
-        """Count one pair anew; `said` is all that is said of it now."""
+        """Count one pair anew. `said` are all its current judgments."""
         code = (pair[0] << 32) + pair[1]
         at = int(np.searchsorted(self._held, code))
         if at == len(self._held) or self._held[at] != code:

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.records import Side
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.gsb.counts import (
     Interval,
@@ -20,6 +19,7 @@ from ndcg_gui.metrics.gsb.counts import (
     side_design,
     sign_test,
 )
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.tests import SEED, Check, ConfidenceInterval, no_check
 
 ELO_MEAN, ELO_STEP = 1000.0, 400 / math.log(10)

@@ -14,8 +14,8 @@ import numpy as np
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.gsb.decisions import count_units, decide_one
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.comparison import POWER
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 

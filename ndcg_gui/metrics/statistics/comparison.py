@@ -15,8 +15,8 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import effective_number, mean
 from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, MATTERS, NO_QUERY, NOT_YET, Decision
 from ndcg_gui.metrics.statistics.decision.differences import decide, units_of

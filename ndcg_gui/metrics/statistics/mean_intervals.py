@@ -19,8 +19,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval

@@ -17,8 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.differences import part_for_ties
 from ndcg_gui.metrics.statistics.mean_intervals import (

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ndcg_gui.metrics import from_scipy
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 PERSISTENCE = 0.9

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ndcg_gui.metrics import from_scipy
+from ndcg_gui.metrics.statistics import from_scipy
 
 
 def exceeding(count: int, of: int, allowed: float) -> float:

@@ -386,7 +386,7 @@ def _is_current() -> ColumnElement[bool]:
 
 
 def take_back_documents(connection: Connection, import_ids: Collection[ImportId]) -> bool:
-    """Take back the texts of imports; False (and nothing done) when a later import changed one again.
+    """Take back the texts of imports. Returns False, with nothing done, when a later import changed one.
 
     Versions that a rater judged stay in the file behind the scenes, because history names them.
     """
@@ -470,7 +470,7 @@ def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tup
 
 
 class Documents(dict[DocumentId, DocumentRecord]):
-    """Documents by number; `versions`: of those that are in the project, by key, which text is shown."""
+    """Documents by number. `versions`: the shown text of those in the project, by key."""
 
     def __init__(self) -> None:
         super().__init__()

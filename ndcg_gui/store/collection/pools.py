@@ -71,7 +71,7 @@ def add_pairs(
 
 
 def remove_pairs(connection: Connection, import_ids: Collection[ImportId]) -> int:
-    """Take the pairs of imports out again; returns how many."""
+    """Take the pairs of imports out again. Returns their number."""
     return connection.execute(delete(pool_pair).where(pool_pair.c.import_id.in_(list(import_ids)))).rowcount
 
 

@@ -226,6 +226,10 @@ def query_samples(connection: Connection) -> list[QuerySample]:
     return [QuerySample.from_json(json.loads(row.sample)) for row in found]
 
 
+# A draw holds the weight of each query that it brought: who lists imports does not read it.
+_OF_IMPORTS = [column for column in import_file.c if column is not import_file.c.sample]
+
+
 def imports(connection: Connection) -> list[ImportRecord]:
     """Return the record of all imports, oldest first."""
     return [
@@ -243,5 +247,5 @@ def imports(connection: Connection) -> list[ImportRecord]:
             row.undone_at,
             row.reader,
         )
-        for row in connection.execute(select(import_file).order_by(import_file.c.id))
+        for row in connection.execute(select(*_OF_IMPORTS).order_by(import_file.c.id))
     ]

@@ -49,7 +49,7 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
 
 
 def take_back_queries(connection: Connection, import_ids: Collection[ImportId]) -> list[str]:
-    """Remove the queries that imports brought; returns what stands against it (then nothing is done)."""
+    """Remove the queries that imports brought. Returns what stands against it, then nothing is done."""
     brought = query.c.import_id.in_(list(import_ids))
     numbers = select(query.c.id).where(brought)
     judged = connection.execute(

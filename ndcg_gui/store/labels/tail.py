@@ -59,7 +59,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A new event, and how long the one before it at its place took (`before`; None: there was none, it was
+    """New event, and how long the one before it at its place took (`before`, None: there was none, it was
     no decision, or that is not known)."""
 
     said: Said
@@ -76,7 +76,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Tail:
-    """The events after one and up to `last`, oldest first; `pairs`: what each rater says now of those pairs.
+    """Events after one and up to `last`, oldest first. `pairs`: the current states of their pairs.
 
     `whole` is False where there are more of them than were read.
     """

@@ -125,5 +125,5 @@ def test_what_is_of_one_draw_only_in_part_is_left_to_chance() -> None:
     turned = own.take(order)
     assert turned.certain is not None and turned.certain.tolist() == [False, True, False]
     assert own.tobytes() != turned.tobytes()
-    assert weighed_units(np.zeros(3), own, SPAN).certain is not None
-    assert weighed_units(np.zeros(3), None, SPAN).effective == 3.0
+    assert weighed_units(np.zeros(3), own, SPAN, chosen=order).certain is not None
+    assert weighed_units(np.zeros(3), None, SPAN, chosen=order).effective == 3.0

@@ -21,8 +21,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.decision.shares import EXACT, effective_number
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 

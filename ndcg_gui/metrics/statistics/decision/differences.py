@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.conclusion import (
     FEWEST_UNITS,

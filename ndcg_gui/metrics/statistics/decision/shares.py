@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from ndcg_gui.metrics import from_scipy
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 EXACT = "Clopper-Pearson"
