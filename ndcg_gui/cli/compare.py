@@ -53,6 +53,7 @@ from ndcg_gui.features.compare.matrix import (
 from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
 from ndcg_gui.features.compare.planned import horizon_of
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.files import EvaluatedFiles
 from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
     ask_import,
@@ -215,16 +216,9 @@ def compare(options: _Compare) -> None:
 
 def _columns(qrels: Path, options: _Compare, asked: _Asked) -> EvaluationColumns:
     qrels, *runs = readable([qrels, *options.runs])
+    files = EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
     with progress(say("reading"), quiet=options.as_json) as report:
-        return columns_to_compare(
-            qrels,
-            runs,
-            asked.metrics,
-            asked.settings,
-            maximum=options.maximum,
-            keys=options.keys,
-            progress=report,
-        )
+        return columns_to_compare(files, asked.metrics, asked.settings, report)
 
 
 @dataclass(frozen=True, slots=True)

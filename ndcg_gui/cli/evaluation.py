@@ -188,12 +188,9 @@ def evaluate(options: _Evaluate) -> None:
         settings, metrics = given.applied(EvaluationSettings(), usual)
         with progress(say("reading"), quiet=options.as_json) as report:
             numbers = late.evaluate_files(
-                qrels,
-                runs,
+                late.EvaluatedFiles(qrels, runs, options.maximum, keys=options.keys),
                 metrics=metrics,
                 settings=settings,
-                maximum=options.maximum,
-                keys=options.keys,
                 progress=report,
             )
         found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
@@ -331,9 +328,8 @@ def _source(options: _Explain, *, subtopics: bool) -> tuple[EvaluationSettings, 
         settings = chosen_settings(EvaluationSettings(), options.settings)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        return settings, late.file_columns(
-            qrels, given, order=order, maximum=options.maximum, subtopics=subtopics
-        )
+        files = late.EvaluatedFiles([qrels], given, options.maximum)
+        return settings, late.file_columns(files, order=order, subtopics=subtopics)
     from ndcg_gui.cli.evaluation_project import project_source
 
     assert options.project is not None

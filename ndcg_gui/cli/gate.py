@@ -27,6 +27,7 @@ from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.compare.plain import named_horizon
+from ndcg_gui.features.evaluate.files import EvaluatedFiles
 from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
 from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
 from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
@@ -150,15 +151,8 @@ def gate(options: _Gate) -> None:
         if options.qrels is not None:
             settings, _ = typed.applied(EvaluationSettings())
             qrels, *runs = readable([options.qrels, *map(Path, given)])
-            source = of_files(
-                qrels,
-                runs,
-                parsed,
-                settings,
-                maximum=options.maximum,
-                keys=options.keys,
-                progress=report,
-            )
+            files = EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+            source = of_files(files, parsed, settings, report)
         elif options.project is not None:
             with open_to_read_all(options.project) as opened:
                 settings, _ = typed.applied(evaluation_settings(opened))
