@@ -267,7 +267,8 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 try:
-    evaluate_files(EvaluatedFiles([qrels], [path]), metrics=[parse_metric("AP")], settings=EvaluationSettings())
+    files = EvaluatedFiles([qrels], [path])
+    evaluate_files(files, metrics=[parse_metric("AP")], settings=EvaluationSettings())
 except FileErrors as error:
     assert {refusal!r} in str(error), error
 else:
