@@ -131,17 +131,18 @@ def plant(fault: str) -> None:
     if not fault:
         return
 
-    def carry_out(self: Writer, order: Any) -> None:
-        try:
-            with self._database.writing() as connection:
-                result = order.job(connection)
-        except TransientStoreError:
-            result = Changes()
-            if fault == DROPS_SILENTLY:
-                self._finished(order)
-                return
-        self._finished(order)
-        order.future.set_result(result)
+    def carry_out(self: Writer, orders: Any) -> None:
+        for order in orders:
+            try:
+                with self._database.writing() as connection:
+                    result = order.job(connection)
+            except TransientStoreError:
+                result = Changes()
+                if fault == DROPS_SILENTLY:
+                    self._finished(order)
+                    continue
+            self._finished(order)
+            order.future.set_result(result)
 
     Writer._carry_out = carry_out  # type: ignore[method-assign]
 
