@@ -44,7 +44,8 @@ IMPATIENCE = 3.0  # seconds, where it is known that something is never said
 class Case:
     """Refuse `times` calls (0: all) of a kind from the `first` on; for SIZE `first` is the limit in bytes.
 
-    With `kill` the process is ended once it shows the failure; else the cause goes away.
+    With `kill` the process is ended once it shows the failure; else the cause goes away. At most `together`
+    labels are committed at once.
     """
 
     kind: int
@@ -54,6 +55,7 @@ class Case:
     half: bool = False
     kill: bool = False
     planted: str = ""
+    together: int = 1
 
     def order(self) -> bytes:
         """As the child reads it."""
@@ -151,6 +153,7 @@ def live(path: Path, case: Case, out: int) -> None:
     """Work on one case."""
     # The waits between tries are for people.
     writer._FIRST_WAIT = writer._LONGEST_WAIT = 0.002
+    writer._MOST_TOGETHER = case.together
     plant(case.planted)
     Desk(open_project(path), case, out).work()
 
