@@ -8,11 +8,13 @@ from typing import Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import chosen_settings, seed_option, settings_options
 from ndcg_gui.cli.options import options_of, values_of
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
+    REPORT_KINDS,
     json_option,
     open_whole,
     print_blocks,
@@ -23,16 +25,9 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.agreement.adjudication import by_the_plan
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.json import agreement_json
-from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
@@ -80,9 +75,7 @@ _OF_PROJECT = ("level", "apart", "near")
     help="How many disagreements to list; --json and files list all.",
 )
 @click.option("--out", type=FILE, help="Write a report to this file; its ending decides the format.")
-@click.option(
-    "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
-)
+@click.option("--as", "kind", type=click.Choice(REPORT_KINDS), help="With --out: the format.")
 @json_option
 def agreement(
     project: Location,
@@ -119,27 +112,27 @@ def agreement(
         raise wrong_usage(say("give both --a and --b, or neither"))
     settings = {name: options.pop(name) for name in (*SETTINGS, "criterion")}
     chosen_settings(EvaluationSettings(), settings)  # refused before anything is read
-    parsed = None if metric is None else parse_metric(metric)
+    parsed = None if metric is None else late.parse_metric(metric)
     values = values_of(AgreementChoices, options)
     given = {name: values.pop(name) for name in _OF_PROJECT}
     given = {name: value for name, value in given.items() if value is not None}
     choices = AgreementChoices(**values, seed=seed)
     replace(choices, **given)  # refused before anything is read
-    chosen = None if out is None else report_format(out, kind)
+    chosen = None if out is None else late.report_format(out, kind)
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
-        own_settings = chosen_settings(evaluation_settings(opened), settings)
-        request = AgreementRequest(
-            choices=replace(by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
+        own_settings = chosen_settings(late.evaluation_settings(opened), settings)
+        request = late.AgreementRequest(
+            choices=replace(late.by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
             metric=parsed,
             settings=own_settings,
             systems=systems,
             compared=None if baseline is None or candidate is None else (baseline, candidate),
         )
-        found = agreement_report(opened, request, progress=report)
+        found = late.agreement_report(opened, request, progress=report)
     if out is not None and chosen is not None:
         write_report_to(out, chosen, found)
     elif as_json:
-        say_json(agreement_json(found))
+        say_json(late.agreement_json(found))
     else:
-        print_blocks(answer_blocks(found))
-        print_blocks(agreement_blocks(found, most=pairs))
+        print_blocks(late.answer_blocks(found))
+        print_blocks(late.agreement_blocks(found, most=pairs))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation import check_source
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
@@ -35,47 +37,22 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import readable
-from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import Keys, spelled_out
-from ndcg_gui.core.project import Project
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.collection.versions import against_last
-from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse_all
-from ndcg_gui.features.compare.judge_next import Holes, find_holes
-from ndcg_gui.features.compare.matrix import (
-    Alternative,
-    ComparisonMatrix,
-    all_pairs,
-    order_stability,
-    system_values,
-)
-from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
-from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    ask_import,
-    meetings,
-    project_meetings,
-    require_meeting,
-    require_project_meeting,
-)
-from ndcg_gui.features.evaluate.live import live_evaluation
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.comparison import answer, comparison_blocks, matrix_blocks
-from ndcg_gui.features.report.definitions import settings_alone
-from ndcg_gui.features.report.json import comparison_json, matrix_json
-from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
-_DEFAULT = parse_metric(DEFAULT_METRICS[0])
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.compare.comparison import SystemComparison
+    from ndcg_gui.features.compare.judge_next import Holes
+    from ndcg_gui.features.compare.matrix import Alternative, ComparisonMatrix
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Horizon
+    from ndcg_gui.metrics.metric import Metric
 
 
 @verb()
@@ -156,25 +133,30 @@ def compare(
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     if qrels is not None:
-        settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
+        settings, wanted = as_preset(
+            preset_key, EvaluationSettings(), parsed, [late.parse_metric(late.DEFAULT_METRICS[0])]
+        )
         settings = chosen_settings(settings, options)
         qrels, *given = readable([qrels, *runs])
         columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
-        met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
-        require_meeting(met)
+        met = late.meetings(columns, columns.systems, metrics=wanted, settings=settings)
+        late.require_meeting(met)
         asked = _Asked(wanted, settings, planned, _least(wanted, matters), epsilon=epsilon, seed=seed)
         matrices = _all_of_files(columns, asked, quiet=as_json) if every else []
         found = [] if every else _two_of_files(columns, asked, quiet=as_json)
     else:
         assert project is not None
-        with open_whole(project) as opened:
+        with late.open_whole(project) as opened:
             if last:
-                a, b = against_last(opened.read(stored.systems), a)
-            shown = chosen_metrics(opened)
-            first = next((item for item in shown if item.kind is not JUDGED), _DEFAULT)
-            settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
+                a, b = late.against_last(opened.read(late.stored.systems), a)
+            shown = late.chosen_metrics(opened)
+            first = next(
+                (item for item in shown if item.kind is not late.JUDGED),
+                late.parse_metric(late.DEFAULT_METRICS[0]),
+            )
+            settings, wanted = as_preset(preset_key, late.evaluation_settings(opened), parsed, [first])
             settings = chosen_settings(settings, options)
-            least = smallest_differences(opened) | _least(wanted, matters)
+            least = late.smallest_differences(opened) | _least(wanted, matters)
             asked = _Asked(wanted, settings, planned, least, epsilon=epsilon, seed=seed)
             met = _meetings(opened, asked, list(systems) if a is None or b is None else [a, b])
             matrices = (
@@ -183,22 +165,22 @@ def compare(
             found = [] if a is None or b is None else _comparisons(opened, asked, a, b, quiet=as_json)
     if as_json:
         told = (
-            {"matrices": [matrix_json(*item) for item in matrices]}
+            {"matrices": [late.matrix_json(*item) for item in matrices]}
             if every
-            else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
+            else {"comparisons": [late.comparison_json(*item, judge=judge) for item in found]}
         )
         say_json(
             {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
         )
         return
-    print_settings(settings_alone(settings), preset_key, wanted)
-    print_meetings(met, ask_import if qrels is None else spelled_out)
+    print_settings(late.settings_alone(settings), preset_key, wanted)
+    print_meetings(met, late.ask_import if qrels is None else spelled_out)
     for item in matrices:
-        print_blocks(matrix_blocks(*item))
+        print_blocks(late.matrix_blocks(*item))
     for comparison, holes in found:
-        print_blocks(comparison_blocks(comparison, holes, judge=judge))
+        print_blocks(late.comparison_blocks(comparison, holes, judge=judge))
         click.echo("")
-        verdict, *notes = answer(comparison, holes)
+        verdict, *notes = late.comparison.answer(comparison, holes)
         print_blocks([*notes, verdict])
 
 
@@ -213,7 +195,9 @@ def _columns(
     quiet: bool,
 ) -> EvaluationColumns:
     with progress(say("reading"), quiet=quiet) as report:
-        return columns_to_compare(qrels, runs, metrics, settings, maximum=maximum, keys=keys, progress=report)
+        return late.columns_to_compare(
+            qrels, runs, metrics, settings, maximum=maximum, keys=keys, progress=report
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,13 +223,13 @@ def _two_of_files(
         raise wrong_usage(say("give two runs, A and B, or --all"))
     baseline, candidate = columns.systems
     with progress(say("comparing"), quiet=quiet) as report:
-        return compare_columns(
+        return late.compare_columns(
             columns,
             asked.metrics,
             baseline=baseline,
             candidate=candidate,
             settings=asked.settings,
-            horizon=named_horizon(asked.planned),
+            horizon=late.named_horizon(asked.planned),
             matters=asked.matters,
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -256,8 +240,8 @@ def _two_of_files(
 def _all_of_files(
     columns: EvaluationColumns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    numbers = Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
-    horizon = named_horizon(asked.planned)
+    numbers = late.Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
+    horizon = late.named_horizon(asked.planned)
     return [(matrix, []) for matrix in _pairs(numbers, asked, None, horizon, quiet=quiet)]
 
 
@@ -266,25 +250,29 @@ def _pairs(
 ) -> list[ComparisonMatrix]:
     with progress(say("all pairs"), quiet=quiet) as report:
         questions = [
-            system_values(numbers, metric, matters=asked.matters, horizon=horizon)
+            late.system_values(numbers, metric, matters=asked.matters, horizon=horizon)
             for metric in numbers.metrics
         ]
-        return all_pairs(questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report)
+        return late.all_pairs(
+            questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report
+        )
 
 
 def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
     """Meetings of these systems' keys with the labels, of those that are compared where none are named."""
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
-    require_project_meeting(found, numbers.systems)
+    found = late.project_meetings(
+        numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings
+    )
+    late.require_project_meeting(found, numbers.systems)
     return found
 
 
 def _comparisons(
     project: Project, asked: _Asked, a: str, b: str, *, quiet: bool
 ) -> list[tuple[SystemComparison, Holes]]:
-    view = PairView(
+    view = late.PairView(
         project,
         baseline=a,
         candidate=b,
@@ -294,7 +282,7 @@ def _comparisons(
         matters=asked.matters,
     )
     with progress(say("tests"), quiet=quiet) as report:
-        compared = analyse_all(
+        compared = late.analyse_all(
             [view.values(metric) for metric in asked.metrics],
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -304,7 +292,7 @@ def _comparisons(
     for comparison in compared:
         with progress(say("{metric}: unjudged", metric=comparison.values.metric), quiet=quiet) as report:
             minimum = project.scale.scale.asked_by(asked.settings.criterion).minimum
-            holes = find_holes(
+            holes = late.find_holes(
                 view.numbers.columns, comparison.values, minimum=minimum, seed=asked.seed, report=report
             )
         found.append((comparison, holes))
@@ -320,13 +308,13 @@ def _matrices(
     systems: Sequence[str],
     quiet: bool,
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    horizon = named_horizon(asked.planned) or horizon_of(project, view)
+    horizon = late.named_horizon(asked.planned) or late.horizon_of(project, view)
     found = []
     for matrix in _pairs(numbers, asked, baseline, horizon, quiet=quiet):
         with progress(say("{metric}: the order", metric=matrix.metric), quiet=quiet) as report:
-            alternatives = order_stability(
+            alternatives = late.order_stability(
                 project,
                 systems=numbers.systems,
                 metric=matrix.metric,

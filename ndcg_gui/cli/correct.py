@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -23,8 +24,6 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
-from ndcg_gui.features.collection import corrections
-from ndcg_gui.formats.tables.corrections import read_corrections
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command, Correction
@@ -138,12 +137,12 @@ def _command(
     wanted = dict.fromkeys((*queries, *documents), given)
     of_queries = bool(queries)
     if table is not None:
-        columns = {"query_key": corrections.QUERY_COLUMNS, "doc_key": corrections.DOCUMENT_COLUMNS}
-        found = read_corrections(table, columns)
+        columns = {"query_key": late.corrections.QUERY_COLUMNS, "doc_key": late.corrections.DOCUMENT_COLUMNS}
+        found = late.read_corrections(table, columns)
         wanted, of_queries = found.values, found.kind == "query_key"
     if of_queries:
-        return project.read(corrections.correct_queries, wanted, by=by)
-    return project.read(corrections.correct_documents, wanted, by=by)
+        return project.read(late.corrections.correct_queries, wanted, by=by)
+    return project.read(late.corrections.correct_documents, wanted, by=by)
 
 
 def _rows(changes: Iterable[Correction]) -> Iterator[tuple[str, ...]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -21,22 +22,14 @@ from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.compare.plain import named_horizon
-from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
-from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
-from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
-from ndcg_gui.features.gates.rules import parse_rule
-from ndcg_gui.features.gates.sources import of_files, of_project, of_release
-from ndcg_gui.features.releases.reading import open_release
-from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.choices import LEAST_COMPLETE, LEAST_JUDGED
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
-CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}
+CODES = {"met": 0, "not met": 4, "cannot be said": 5}  # of each `GateAnswer`
 
 
 @verb()
@@ -131,7 +124,7 @@ def gate(
     if qrels is None and maximum is not None:
         raise wrong_usage(say("--maximum can only be used with --qrels"))
     own = parameters_of(preset_key)
-    parsed = [parse_rule(text, own) for text in rules]
+    parsed = [late.parse_rule(text, own) for text in rules]
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     if project is None and (options["labels"] or options["criterion"]):
         raise wrong_usage(say("--labels and --criterion need --project"))
@@ -144,17 +137,19 @@ def gate(
         if qrels is not None:
             settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
             qrels, *runs = readable([qrels, *map(Path, given)])
-            source = of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
+            source = late.of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
         elif project is not None:
             with open_to_read_all(project) as opened:
-                settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
-                source = of_project(opened, given, settings, keys=keys)
+                settings = chosen_settings(
+                    as_preset(preset_key, late.evaluation_settings(opened))[0], options
+                )
+                source = late.of_project(opened, given, settings, keys=keys)
         else:
             assert release is not None
-            with open_release(release) as found:
+            with late.open_release(release) as found:
                 settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given, settings, keys=keys)
-        result = check_rules(
+                source = late.of_release(found, given, settings, keys=keys)
+        result = late.check_rules(
             source.columns,
             parsed,
             new=source.new,
@@ -162,20 +157,20 @@ def gate(
             settings=settings,
             minimum=source.minimum,
             ignore_holes=ignore_unjudged,
-            horizon=named_horizon(planned) or source.horizon,
-            least=Least(least_complete, least_judged),
+            horizon=late.named_horizon(planned) or source.horizon,
+            least=late.Least(least_complete, least_judged),
             seed=seed,
             report=report,
         )
     for out, suffix, content in (
-        (markdown, ".md", gate_markdown(result, translate()).encode()),
-        (junit, ".xml", gate_junit(result, translate())),
+        (markdown, ".md", late.gate_markdown(result, translate()).encode()),
+        (junit, ".xml", late.gate_junit(result, translate())),
     ):
         if out is not None:
             with writing(out), written_to(out, suffix) as target:
-                write_bytes_atomically(target, [content])
+                late.write_bytes_atomically(target, [content])
     if as_json:
-        say_json(gate_json(result))
+        say_json(late.gate_json(result))
     elif DASH not in (markdown, junit):
-        print_blocks(gate_blocks(result))
+        print_blocks(late.gate_blocks(result))
     sys.exit(CODES[result.answer])

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import metric_option, seed_option
 from ndcg_gui.cli.output import (
     FILE,
@@ -21,12 +22,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.llm.report import WorthRequest, worth_report
-from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import report_format
-from ndcg_gui.features.report.json import worth_json
-from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
+from ndcg_gui.metrics.statistics.choices import ORDER_RESAMPLES
 
 
 @verb()
@@ -89,11 +85,11 @@ def worth(
     """
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; give a file that ends in .json to --report"))
-    chosen = None if out is None else report_format(out)
-    request = WorthRequest(
+    chosen = None if out is None else late.report_format(out)
+    request = late.WorthRequest(
         model=name,
         labels=labels,
-        metrics=tuple(dict.fromkeys(map(parse_metric, metrics))),
+        metrics=tuple(dict.fromkeys(map(late.parse_metric, metrics))),
         systems=systems,
         sampled=sampled,
         task=task,
@@ -102,11 +98,11 @@ def worth(
         seed=seed,
     )
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
-        found = worth_report(opened, request, progress=report)
+        found = late.worth_report(opened, request, progress=report)
     if out is not None and chosen is not None:
         write_report_to(out, chosen, found)
     elif as_json:
-        say_json(worth_json(found))
+        say_json(late.worth_json(found))
     else:
-        for section in document_of(found).sections:
+        for section in late.document_of(found).sections:
             print_blocks(section.blocks)

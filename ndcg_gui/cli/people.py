@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -18,18 +19,15 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core.people import Role, SetPerson, person
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.judge.my_work import show_known_grades
-from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
-from ndcg_gui.features.people.listing import everybody
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
+    from ndcg_gui.features.people.handing_over import HandOver
     from ndcg_gui.features.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
@@ -104,7 +102,9 @@ def people(
             _list(opened, work=work, as_json=as_json)
         return
     some = bool(tasks or comparisons)
-    command = HandOver(name, takers, tasks if some else None, comparisons if some else None, lost_packages)
+    command = late.HandOver(
+        name, takers, tasks if some else None, comparisons if some else None, lost_packages
+    )
     with open_whole(project) as opened:
         if action == SET:
             _set(opened, name, role, away, as_json=as_json)
@@ -114,14 +114,14 @@ def people(
 
 def _show_known_grades(project: Project, shown: str) -> None:
     said = say("known grades are shown") if shown == "shown" else say("known grades are hidden")
-    store(project, show_known_grades(shown == "shown"), said)
+    store(project, late.show_known_grades(shown == "shown"), said)
     tell(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:
     if project.package is not None:
         raise project.package.refused()
-    found = everybody(project)
+    found = late.everybody(project)
     if as_json:
         say_json({"people": [item.to_json() for item in found]})
         return
@@ -190,10 +190,10 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
     known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
     store(
         project,
-        SetPerson(name, None if role is None else Role(role), away),
+        late.SetPerson(name, None if role is None else late.Role(role), away),
         say("{name} is changed", name=name),
     )
-    now = person(project, name)
+    now = late.person(project, name)
     if as_json:
         say_json({"rater": name, "role": str(now.role), "away": now.away})
     else:
@@ -202,7 +202,7 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
-    draft = project.read(hand_over_draft, command)
+    draft = project.read(late.hand_over_draft, command)
     problem = draft.problem()
     if problem is not None:
         raise InputError(problem)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation import asked_for, layout_options, print_numbers
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
@@ -24,23 +26,14 @@ from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progre
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.cli.stopping import writing
-from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.evaluate.key_meeting import meetings
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
-from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
-from ndcg_gui.features.releases.manifest import About, Manifest
-from ndcg_gui.features.releases.scoring import scorer
-from ndcg_gui.features.releases.splits import parse_shares
-from ndcg_gui.features.releases.verdicts import judged_comparisons
-from ndcg_gui.features.releases.verifying import verify_release
-from ndcg_gui.features.releases.versions import parse_version
-from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.releases.manifest import Manifest
+
 
 # As for a gate: the release is readable, and not what it says.
 NOT_AS_SAID = 4
@@ -139,34 +132,34 @@ def release(
     if (blind or bool(blind_split)) is (sealed is None):
         raise wrong_usage(say("give --sealed together with --blind or --blind-split"))
     if number is not None:
-        parse_version(number)
+        late.parse_version(number)
     before, before_sha256 = None, ""
     if parent is not None:
-        before, before_sha256 = parent_of(parent)
-    with open_whole(project) as found:
+        before, before_sha256 = late.parent_of(parent)
+    with late.open_whole(project) as found:
         if all_systems:
-            systems = tuple(item.name for item in found.read(stored.systems) if not item.hidden)
-        choices = ReleaseChoices(
+            systems = tuple(item.name for item in found.read(late.stored.systems) if not item.hidden)
+        choices = late.ReleaseChoices(
             name=name,
             version=number,
-            settings=chosen_settings(evaluation_settings(found), options),
+            settings=chosen_settings(late.evaluation_settings(found), options),
             metrics=typed_metrics(metrics, None),
             systems=systems,
             pseudonyms=pseudonyms,
             texts=not hashes,
             tables=tables,
             verdicts=not without_verdicts,
-            splits={} if splits is None else parse_shares(splits),
+            splits={} if splits is None else late.parse_shares(splits),
             seed=seed,
             sealed=sealed,
             blind_split=blind_split,
-            about=About(licence, contact, intended_use, sampling, personal_data, note),
+            about=late.About(licence, contact, intended_use, sampling, personal_data, note),
             parent=before,
             parent_sha256=before_sha256,
         )
         with writing(out), progress(say("writing the release"), quiet=as_json) as report:
-            made = make_release(found, out, choices, progress=report)
-        closed = [] if without_verdicts else judged_comparisons(found)[1]
+            made = late.make_release(found, out, choices, progress=report)
+        closed = [] if without_verdicts else late.judged_comparisons(found)[1]
     if as_json:
         say_json(made.to_json())
     else:
@@ -226,7 +219,7 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
     was found. 4: there are differences; each is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
-        found = verify_release(place, sealed=sealed, progress=report)
+        found = late.verify_release(place, sealed=sealed, progress=report)
     if as_json:
         say_json(
             {
@@ -277,12 +270,12 @@ def score(
     preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     with progress(say("reading"), quiet=as_json) as report:
-        found = scorer(place, sealed)
-        usual = [parse_metric(text) for text in found.manifest.metrics]
+        found = late.scorer(place, sealed)
+        usual = [late.parse_metric(text) for text in found.manifest.metrics]
         settings, chosen = as_preset(preset_key, found.manifest.evaluation, parsed, usual)
         settings = chosen_settings(settings, options)
         numbers = found.score(readable(runs), metrics=chosen, settings=settings, keys=keys, progress=report)
-    met = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
+    met = late.meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
     if as_json:
         told = {**numbers.to_json(per_query=per_query), **meetings_json(met)}
         say_json({**told, **preset_json(preset_key, numbers.metrics)})
@@ -298,8 +291,8 @@ def score(
 def diff(old: Path, new: Path, as_json: bool) -> None:
     "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems."
     with progress(say("comparing"), quiet=as_json):
-        found = release_difference(old, new)
+        found = late.release_difference(old, new)
     if as_json:
-        say_json(difference_json(found))
+        say_json(late.difference_json(found))
     else:
-        print_blocks(difference_blocks(found))
+        print_blocks(late.difference_blocks(found))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -16,16 +17,12 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, progress, verb, write_report_to
+from ndcg_gui.cli.output import FILE, PROJECT, REPORT_KINDS, progress, verb, write_report_to
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 
@@ -37,7 +34,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 @click.option(
     "--as",
     "kind",
-    type=click.Choice([item.key for item in REPORT_FORMATS]),
+    type=click.Choice(REPORT_KINDS),
     help="The format (default: by the ending of OUT).",
 )
 @click.option(
@@ -93,12 +90,14 @@ def report(
         raise wrong_usage(say("--only-gsb needs --gsb NAME, and neither --a nor --b"))
     if out == DASH and kind is None:
         raise wrong_usage(say("-: choose the format for standard output with --as"))
-    chosen = report_format(out, kind)
+    chosen = late.report_format(out, kind)
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    with open_whole(project) as opened:
-        settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened))
-        request = ReportRequest(
+    with late.open_whole(project) as opened:
+        settings, wanted = as_preset(
+            preset_key, late.evaluation_settings(opened), parsed, late.chosen_metrics(opened)
+        )
+        request = late.ReportRequest(
             baseline=baseline,
             candidate=candidate,
             # Without a choice the first of the project's metrics is compared, by a preset's spelling.
@@ -113,5 +112,5 @@ def report(
             agreement=AgreementChoices(seed=seed) if with_agreement else None,
         )
         with progress(say("computing"), quiet=False) as tell_progress:
-            found = make_report(opened, request, progress=tell_progress)
+            found = late.make_report(opened, request, progress=tell_progress)
         write_report_to(out, chosen, found)

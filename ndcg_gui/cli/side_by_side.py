@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.options import options_of, remaining, values_of
 from ndcg_gui.cli.output import (
@@ -32,43 +33,22 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.display.telling import refuse_telling
-from ndcg_gui.features.report.gsb import asked, result_blocks, result_sentence
-from ndcg_gui.features.report.gsb_tables import parts_table
-from ndcg_gui.features.report.models import models_blocks, models_title
-from ndcg_gui.features.side_by_side.access import closed_words, comparison_progress, open_results, state_words
-from ndcg_gui.features.side_by_side.drafts import names_in_plan
-from ndcg_gui.features.side_by_side.groups import group_key, group_of
-from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
-from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
-from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-from ndcg_gui.features.side_by_side.result import Known, comparison_report
-from ndcg_gui.features.side_by_side.statistics import comparison_statistics
-from ndcg_gui.features.side_by_side.verbs import (
-    CreateComparisons,
-    OpenResult,
-    ReopenComparison,
-    comparison_names,
-    refuse_taken,
-)
-from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
-from ndcg_gui.metrics.statistics.tests import SEED
-from ndcg_gui.present.blocks import Cell, Number, Sentence
+from ndcg_gui.metrics.statistics.choices import SEED
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
     from ndcg_gui.features.side_by_side.access import ComparisonProgress, ResultState
     from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
+    from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.features.side_by_side.result import ComparisonReport
+    from ndcg_gui.features.side_by_side.result import ComparisonReport, Known
     from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+    from ndcg_gui.present.blocks import Cell
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
@@ -228,19 +208,23 @@ def _make(
     as_json: bool,
 ) -> None:
     with open_whole(place) as project:
-        refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
-        refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
-        refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
+        late.refuse_telling(plan.title, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_telling(plan.name, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_taken(
+            late.comparison_names(plan.name, len(plan.pairs())), project.read(late.stored.comparison_names)
+        )
         with progress(say("counting"), quiet=as_json) as report:
-            made = preview(project, plan, report)
+            made = late.preview(project, plan, report)
         with progress(say("looking for names"), quiet=as_json) as report:
-            naming = names_in_plan(project, plan, report)
+            naming = late.names_in_plan(project, plan, report)
         take_names(project, naming, mask=mask, dry_run=dry_run)
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
         if not dry_run:
-            store(project, CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name))
-    said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
+            store(
+                project, late.CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name)
+            )
+    said = [late.enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
         told = {"texts_with_names": naming.to_json()} if naming.naming else {}
@@ -298,7 +282,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
                 share.repeats,
                 share.same,
                 share.obvious,
-                Number(share.items * made.seconds / 3600, 1),
+                late.Number(share.items * made.seconds / 3600, 1),
             )
             for share in made.by_rater()
         ],
@@ -323,7 +307,7 @@ def list_(project: Location, as_json: bool) -> None:
     No verdict is shown here, because raters who still judge may read this.
     """
     with open_to_read_all(project) as opened:
-        found = comparison_progress(opened)
+        found = late.comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:
         say_json({"comparisons": [item.to_json(baselines) for item in found]})
@@ -355,18 +339,18 @@ def reopen(project: Location, name: str, by: str) -> None:
     The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
     with open_whole(project) as opened:
-        (found,) = find_comparisons(opened, [name])
-        store(opened, ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
+        (found,) = late.find_comparisons(opened, [name])
+        store(opened, late.ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
         tell(say("comparison '{name}' is reopened", name=name))
 
 
 def _system_names(project: Project) -> dict[int, str]:
-    return {int(item.id): item.name for item in project.read(stored.systems)}
+    return {int(item.id): item.name for item in project.read(late.stored.systems)}
 
 
 def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
     rows: list[tuple[Cell | int, ...]] = [
-        (item.name, "", item.items, item.identical, "", "", "", state_words(item.result))
+        (item.name, "", item.items, item.identical, "", "", "", late.state_words(item.result))
     ]
     for rater in item.raters:
         rows.append(("", rater.rater, rater.items, "", rater.judged, rater.skipped, rater.left, ""))
@@ -403,7 +387,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     The power is that of the exact sign test, as the result has it. For several comparisons each is tested at
     the first level of Holm's correction.
     """
-    found = enough(items or 0, not_same, difference, tests=comparisons)
+    found = late.enough(items or 0, not_same, difference, tests=comparisons)
     if as_json:
         say_json({**found.to_json(), "n": items})
     else:
@@ -483,11 +467,11 @@ def gsb(
     if models and (open_it or project is None):
         raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
     if project is None:
-        verdict = Verdict(good or 0, same or 0, bad or 0)
+        verdict = late.Verdict(good or 0, same or 0, bad or 0)
         if as_json:
-            say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
+            say_json(late.gsb_json("", late.GsbResult(verdict, 0, (), {}, late.SideBias(0, 0, 1.0), {})))
         else:
-            print_comparisons({"": VerdictPart.counted(verdict)})
+            print_comparisons({"": late.VerdictPart.counted(verdict)})
         return
     print_project(
         project,
@@ -518,30 +502,30 @@ def print_project(
     `models`: only the results of groups.
     """
     with open_whole(place) as opened:
-        every = opened.read(stored.comparisons)
-        wanted = every if name is None else find_comparisons(opened, [name])
+        every = opened.read(late.stored.comparisons)
+        wanted = every if name is None else late.find_comparisons(opened, [name])
         if models and name is not None:
-            wanted = group_of(wanted[0], every)
+            wanted = late.group_of(wanted[0], every)
         if opened_by is not None:
             for item in wanted:
                 store(
                     opened,
-                    OpenResult(item.id, opened_by),
+                    late.OpenResult(item.id, opened_by),
                     say("the result of {name} is open", name=item.name),
                 )
-        states = opened.read(stored.result_states)
+        states = opened.read(late.stored.result_states)
         closed = [
             item for item in wanted if name is None and item.id in states and not states[item.id].can_be_told
         ]
         told = [item for item in wanted if item not in closed]
-        open_results(opened, told)
+        late.open_results(opened, told)
         known: Known = {}
-        reports = [comparison_report(opened, item.id, known) for item in told]
+        reports = [late.comparison_report(opened, item.id, known) for item in told]
         # All together they would tell what is closed.
-        half_closed = {group_key(item) for item in closed}
-        whole = [report for report in reports if group_key(report.comparison) not in half_closed]
+        half_closed = {late.group_key(item) for item in closed}
+        whole = [report for report in reports if late.group_key(report.comparison) not in half_closed]
         with progress(say("strengths of systems"), quiet=as_json) as tell_done:
-            groups = models_of_groups(
+            groups = late.models_of_groups(
                 opened,
                 whole,
                 question=_question(whole, criterion),
@@ -552,7 +536,9 @@ def print_project(
         found = []
         for report in reports if not models else ():
             with progress(report.comparison.name, quiet=as_json) as tell_done:
-                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell_done)))
+                found.append(
+                    (report, late.comparison_statistics(opened, report, seed=seed, progress=tell_done))
+                )
     tell_all = _say_as_json if as_json else _say_told
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
 
@@ -561,7 +547,7 @@ def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRul
     known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
     if criterion:
         known_as(say("no comparison has the criterion '{name}'"), criterion, known)
-    return by_criterion(criterion)
+    return late.by_criterion(criterion)
 
 
 _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
@@ -586,7 +572,7 @@ def _say_told(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
     for own, state in closed.items():
-        tell(closed_words(own, state))
+        tell(late.closed_words(own, state))
     if closed and not found and not groups:
         return
     if closed:
@@ -598,13 +584,15 @@ def _say_told(
     for order, (report, statistics) in enumerate(found):
         if order or len(found) > 1:
             click.echo("")
-        answer = result_sentence(report, statistics.parts[0])
-        print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
-        print_blocks(result_blocks(report, statistics))
+        answer = late.result_sentence(report, statistics.parts[0])
+        print_blocks(
+            [late.Sentence(report.comparison.name), late.Sentence(late.asked(report)), late.Sentence(answer)]
+        )
+        print_blocks(late.result_blocks(report, statistics))
     for order, group in enumerate(groups):
         if order or found:
             click.echo("")
-        print_blocks([Sentence(models_title(group)), *models_blocks(group)])
+        print_blocks([late.Sentence(late.models_title(group)), *late.models_blocks(group)])
 
 
 def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
@@ -612,6 +600,6 @@ def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
     if not parts:
         tell(say("no comparisons yet"))
         return
-    table = parts_table(list(parts.values()))
+    table = late.parts_table(list(parts.values()))
     rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))
     print_table(replace(table, titles=(say("Comparison"), *table.titles[1:]), rows=rows))

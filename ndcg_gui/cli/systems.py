@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
-from ndcg_gui.features.collection.versions import find_system
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command
@@ -66,9 +64,9 @@ def systems(
     if dry_run and not removed:
         raise wrong_usage(say("--dry-run can only be used with --remove"))
     with open_whole(project) as opened:
-        known = opened.read(stored.systems)
+        known = opened.read(late.stored.systems)
         for name in (*hidden, *again, *removed):
-            find_system(known, name)
+            late.find_system(known, name)
         if removed:
             _tell_removal(opened, removed, quiet=as_json)
         if not dry_run:
@@ -92,13 +90,13 @@ def _commands(
 ) -> Iterator[Command]:
     # First what speaks of the names as they are.
     if hidden:
-        yield HideSystems(hidden, hidden=True)
+        yield late.HideSystems(hidden, hidden=True)
     if again:
-        yield HideSystems(again, hidden=False)
+        yield late.HideSystems(again, hidden=False)
     if removed:
-        yield RemoveSystems(removed)
+        yield late.RemoveSystems(removed)
     for text in renamed:
-        yield RenameSystem(*_pair(text, names))
+        yield late.RenameSystem(*_pair(text, names))
 
 
 def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
@@ -113,7 +111,7 @@ def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> None:
-    removal = project.read(removal_of, names)
+    removal = project.read(late.removal_of, names)
     if quiet:
         return
     tell(
@@ -136,7 +134,7 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
 
 
 def _list(project: Project, place: Location, *, as_json: bool) -> None:
-    found = project.read(stored.systems)
+    found = project.read(late.stored.systems)
     if as_json:
         say_json(
             {
