@@ -24,7 +24,6 @@ from ndcg_gui.cli.standard import named, written_to
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
-from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
@@ -44,6 +43,9 @@ if TYPE_CHECKING:
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
 STOPPED = 130  # as a shell says it of a program that Ctrl-C ended
+
+# Keys of `REPORT_FORMATS`, so that a help does not wait for them.
+REPORT_KINDS = ("html", "markdown", "csv", "json", "xlsx")
 
 FILE = click.Path(path_type=Path)
 SHARE = click.FloatRange(0, 1)
@@ -233,7 +235,7 @@ def tell_information(plan: ImportPlan) -> None:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
-    for found in look_alikes(names, [rater.name for rater in project.raters()]):
+    for found in late.look_alikes(names, [rater.name for rater in project.raters()]):
         tell(say("note: {note}", note=found), err=True)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import enum
 import math
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.fields import Choice, Names, Number, OneOf, Plan, Text, Whole, plan, row
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
-from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
+from ndcg_gui.metrics.statistics.choices import RESAMPLES, SEED, KappaWeights, Level
+
+if TYPE_CHECKING:
+    from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 # Two raters' figures of fewer shared pairs than this say little.
 FEW = 10
