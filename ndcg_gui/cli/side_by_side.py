@@ -49,7 +49,7 @@ from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
 from ndcg_gui.features.side_by_side.parts import VerdictPart
 from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
 from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-from ndcg_gui.features.side_by_side.result import Known, comparison_report
+from ndcg_gui.features.side_by_side.report import Known, comparison_report
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.features.side_by_side.verbs import (
     CreateComparisons,
@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.side_by_side.access import ComparisonProgress, ResultState
     from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
     from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.features.side_by_side.result import ComparisonReport
+    from ndcg_gui.features.side_by_side.report import ComparisonReport
     from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)

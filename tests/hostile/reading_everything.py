@@ -33,7 +33,7 @@ from ndcg_gui.features.report.json import agreement_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.report.saved import saved_json
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, gsb_json
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import candidates, contents, hits, lists, pools, records, search

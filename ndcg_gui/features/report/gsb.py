@@ -28,7 +28,7 @@ from ndcg_gui.features.report.gsb_tables import (
 )
 from ndcg_gui.features.report.models import models_section, strength_sentence
 from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import (
     UNKNOWN_CHANCES,
     ComparisonStatistics,

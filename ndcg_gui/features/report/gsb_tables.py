@@ -15,7 +15,7 @@ from ndcg_gui.features.report.definitions import method_words
 from ndcg_gui.features.side_by_side.deciding import COMING_IN
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparedQuery,
     ComparisonReport,

@@ -38,7 +38,7 @@ from ndcg_gui.features.report.report import AnyReport, Report
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.models import ModelsResult
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.report import Ballot, ComparedQuery, ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.slices import is_small, slices_of
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 from ndcg_gui.metrics.gsb.bias import Lean

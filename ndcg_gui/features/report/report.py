@@ -41,7 +41,7 @@ from ndcg_gui.features.llm.report import WorthReport
 from ndcg_gui.features.side_by_side.access import open_results
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.features.side_by_side.queue import find_comparisons
-from ndcg_gui.features.side_by_side.result import ComparisonReport, Known, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, Known, comparison_report
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.judged import JUDGED

@@ -18,7 +18,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.choices import FEW, GOOD, TENTATIVE
 from ndcg_gui.features.report.gsb_tables import agreement_table, reliable
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     ComparedQuery,
     ComparisonReport,
     OutcomeOrigin,

@@ -26,7 +26,7 @@ from ndcg_gui.features.report.json import report_json, side_by_side_json
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.features.side_by_side.parts import PartKind
 from ndcg_gui.features.side_by_side.queue import find_comparisons
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin, comparison_report
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, side_alarms
 from ndcg_gui.metrics.gsb.counts import SideBasis, SideBias, SideDesign, sign_test

@@ -25,7 +25,7 @@ from ndcg_gui.features.report.models import (
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideEffect, SideLean
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion

@@ -29,7 +29,7 @@ from ndcg_gui.features.report.definitions import statement
 from ndcg_gui.features.report.document import document_of, query_table
 from ndcg_gui.features.report.json import comparison_json, report_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals

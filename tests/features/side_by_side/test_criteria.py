@@ -22,7 +22,7 @@ from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.parts import PartKind
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems, OpenResult
 from ndcg_gui.formats.registry import WRITERS

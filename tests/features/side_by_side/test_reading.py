@@ -13,7 +13,7 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.gsb_tables import TOO_FAST_TO_READ, checks_table
 from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.reading import Length, least_seconds, length_of
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.metrics.gsb.checks import Share
 from ndcg_gui.store.labels import preferences

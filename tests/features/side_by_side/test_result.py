@@ -29,7 +29,7 @@ from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.derived import ItemReader, derived_gsb
 from ndcg_gui.features.side_by_side.parts import SIGN, VerdictPart
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, votes_of
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparisonReport,
     OutcomeOrigin,

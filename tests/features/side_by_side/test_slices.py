@@ -11,7 +11,7 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.gsb_tables import parts_table, slices_note
 from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.slices import (
     MOST_TAGS,
     by_length,

@@ -20,7 +20,7 @@ from ndcg_gui.features.report.gsb_tables import (
     slices_note,
 )
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours
