@@ -41,6 +41,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.definitions import label_words, settings_words
 from ndcg_gui.features.evaluate.explaining import Explanation, explain
 from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
@@ -51,9 +52,8 @@ from ndcg_gui.features.evaluate.key_meeting import (
 )
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
-from ndcg_gui.features.report.definitions import label_words, settings_words
-from ndcg_gui.features.report.means import bounds_note, leaderboard, values_table, what_differs
-from ndcg_gui.features.report.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
+from ndcg_gui.features.evaluate.result import bounds_note, leaderboard, values_table, what_differs
+from ndcg_gui.features.evaluate.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 from ndcg_gui.metrics.derivation import DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset

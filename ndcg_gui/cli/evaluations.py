@@ -23,14 +23,14 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
 from ndcg_gui.features.evaluate.difference import difference
 from ndcg_gui.features.evaluate.saved import evaluation_number, saved_evaluation, saved_evaluations
-from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation
-from ndcg_gui.features.report.saved import (
+from ndcg_gui.features.evaluate.saved_result import (
     difference_blocks,
     difference_json,
     saved_json,
     saved_table,
     settings_words,
 )
+from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation
 from ndcg_gui.present.blocks import key_text
 
 

@@ -20,6 +20,7 @@ from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.evaluate.explaining import explain
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.saved import metrics_of, saved_evaluations
+from ndcg_gui.features.evaluate.saved_result import saved_json
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.features.importing.history import imported_files
 from ndcg_gui.features.judge.queue import JudgingQueue, task_choices
@@ -31,7 +32,6 @@ from ndcg_gui.features.packages.handing_out import hand_out, task_names
 from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
 from ndcg_gui.features.report.json import agreement_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.features.report.saved import saved_json
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.store import soundness

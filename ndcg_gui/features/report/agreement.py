@@ -14,8 +14,8 @@ from ndcg_gui.features.agreement.effects import Believed, Effect, Effects
 from ndcg_gui.features.agreement.figures import AgreementFigures, RaterStanding, two_raters
 from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement
 from ndcg_gui.features.agreement.report import AgreementReport, ToldPair
+from ndcg_gui.features.evaluate.result import order_text
 from ndcg_gui.features.report.gsb_tables import AGREED, reliable
-from ndcg_gui.features.report.means import order_text
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level

@@ -21,9 +21,10 @@ from ndcg_gui.features.compare.comparison import (
 from ndcg_gui.features.compare.judge_next import HolePair, Holes
 from ndcg_gui.features.compare.matrix import Alternative, ComparisonMatrix, Kind
 from ndcg_gui.features.compare.verdict import verdict
-from ndcg_gui.features.report.definitions import method_words
-from ndcg_gui.features.report.means import order_text
-from ndcg_gui.features.report.report import Report, ShownResult
+from ndcg_gui.features.evaluate.definitions import method_words
+from ndcg_gui.features.evaluate.report import ShownResult
+from ndcg_gui.features.evaluate.result import order_text
+from ndcg_gui.features.report.report import Report
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision

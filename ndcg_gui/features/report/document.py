@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.agreement.report import AgreementReport
+from ndcg_gui.features.evaluate.result import lowest, means, systems
 from ndcg_gui.features.inbox.report import InboxReport
 from ndcg_gui.features.llm.report import WorthReport
+from ndcg_gui.features.report.about import about, rules
 from ndcg_gui.features.report.agreement import agreement_document, agreement_section, agreement_tables
 from ndcg_gui.features.report.comparison import comparison_sections, verdicts
-from ndcg_gui.features.report.evaluation import about, lowest, means, rules, systems
 from ndcg_gui.features.report.gsb import OUTCOMES, gsb_sections, item_table, people
 from ndcg_gui.features.report.inbox import inbox_document, inbox_table
 from ndcg_gui.features.report.labels import audit_section

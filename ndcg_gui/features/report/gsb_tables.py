@@ -11,7 +11,7 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.features.agreement.choices import FEW as FEW_SHARED
 from ndcg_gui.features.agreement.choices import Agreed, levels_of
-from ndcg_gui.features.report.definitions import method_words
+from ndcg_gui.features.evaluate.definitions import method_words
 from ndcg_gui.features.side_by_side.deciding import COMING_IN
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart

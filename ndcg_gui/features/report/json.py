@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import enum
-import json
-import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import Message
 from ndcg_gui.features.agreement.effects import Effect, Effects
 from ndcg_gui.features.agreement.figures import AgreementFigures, two_raters
 from ndcg_gui.features.agreement.parts import AgreementPart
@@ -50,49 +45,14 @@ from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import NOT_YET, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.blocks import Document, Translate
+from ndcg_gui.present.json import Json, json_pieces, origin_json, plain
 
-Json = dict[str, Any]
 _Result = TypeVar("_Result")
-
-_GATHERED = 10_000
-
-
-def plain(value: Any) -> Any:
-    """Convert a value to what JSON can hold.
-
-    Fields become keys, sentences text, an interval its two ends, and NaN or infinity None.
-    """
-    if isinstance(value, ConfidenceInterval):
-        return [value.low, value.high]
-    if isinstance(value, Message | enum.Enum):
-        return str(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, Mapping):
-        return {str(key): plain(own) for key, own in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(own) for own in value]
-    if isinstance(value, float):
-        return float(value) if math.isfinite(value) else None
-    return value
 
 
 def write_json(report: AnyReport, _document: Document, _translate: Translate) -> Iterator[bytes]:
-    """Report as JSON, in pieces because many queries and systems make half a gigabyte of text."""
-    pieces: list[str] = []
-    for piece in json.JSONEncoder(ensure_ascii=False, indent=2, allow_nan=False).iterencode(
-        report_json(report)
-    ):
-        pieces.append(piece)
-        if len(pieces) == _GATHERED:
-            yield _bytes("".join(pieces))
-            pieces = []
-    yield _bytes("".join(pieces) + "\n")
-
-
-def _bytes(text: str) -> bytes:
-    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
-    return text.encode("utf-8", "backslashreplace")
+    """Report as JSON, in pieces."""
+    return json_pieces(report_json(report))
 
 
 def report_json(report: AnyReport) -> Json:
@@ -100,19 +60,10 @@ def report_json(report: AnyReport) -> Json:
     --json`, `agreement --json` and `llm worth --json`.
     """
     if not isinstance(report, Report):
-        return {
-            "project": report.project,
-            "project_id": report.project_id,
-            "made_at": report.made_at.isoformat(),
-            "made_by": report.version,
-            **_told(report),
-        }
+        return {**origin_json(report), **_told(report)}
     request = report.request
     return {
-        "project": report.project,
-        "project_id": report.project_id,
-        "made_at": report.made_at.isoformat(),
-        "made_by": report.version,
+        **origin_json(report),
         **({"preset": request.preset} if request.preset else {}),
         "events": report.event_seq,
         "anchor": report.anchor,

@@ -28,14 +28,14 @@ from ndcg_gui.features.evaluate.saved import (
     metrics_of,
     saved_evaluations,
 )
-from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
-from ndcg_gui.features.report.saved import (
+from ndcg_gui.features.evaluate.saved_result import (
     difference_sentences,
     history,
     moved_table,
     moved_words,
     settings_words,
 )
+from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.keys import Keys, keys_of

@@ -18,12 +18,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.matrix import best_of, comparable_values
 from ndcg_gui.features.compare.planned import planned_work
-from ndcg_gui.features.evaluate.intervals import Intervals, has_intervals, intervals_of, samples_of
-from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon, coverage_depth, over_of
-from ndcg_gui.features.evaluate.project_columns import ProjectColumns
-from ndcg_gui.features.report.definitions import (
+from ndcg_gui.features.evaluate.definitions import (
     interval_origin,
     judged_metric,
     judged_sentence,
@@ -32,6 +27,11 @@ from ndcg_gui.features.report.definitions import (
     metric_lines,
     statement,
 )
+from ndcg_gui.features.evaluate.intervals import Intervals, has_intervals, intervals_of, samples_of
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon, coverage_depth, over_of
+from ndcg_gui.features.evaluate.project_columns import ProjectColumns
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.kit.base.settings import EVALUATE_INTERVALS, Settings

@@ -15,10 +15,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.comparison import means_note
 from ndcg_gui.features.compare.verdict import decision_words
+from ndcg_gui.features.evaluate.definitions import metric_lines, metric_phrase
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.report.definitions import metric_lines, metric_phrase
-from ndcg_gui.features.report.means import rests_on
+from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, unscaled
