@@ -22,10 +22,10 @@ from ndcg_gui.features.agreement.adjudication import (
     pair_named,
 )
 from ndcg_gui.features.agreement.audit import label_audit
+from ndcg_gui.features.agreement.audit_result import audit_sentence
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.labels.final_grades import reopen, settle
 from ndcg_gui.features.labels.judgments import kept_criteria
-from ndcg_gui.features.report.labels import audit_sentence
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project

@@ -29,12 +29,16 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.features.agreement.adjudication import by_the_plan
 from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.json import agreement_json
+from ndcg_gui.features.agreement.result import (
+    agreement_blocks,
+    agreement_document,
+    agreement_json,
+    answer_blocks,
+)
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
+from ndcg_gui.present.forms import REPORT_FORMATS, report_format
 
 # Options in the order of the help. Some have the project's values as their defaults.
 _OPTIONS = (
@@ -137,7 +141,7 @@ def agreement(
         )
         found = agreement_report(opened, request, progress=report)
     if out is not None and chosen is not None:
-        write_report_to(out, chosen, found)
+        write_report_to(out, chosen, agreement_document(found))
     elif as_json:
         say_json(agreement_json(found))
     else:

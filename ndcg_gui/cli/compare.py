@@ -53,6 +53,8 @@ from ndcg_gui.features.compare.matrix import (
 )
 from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
 from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.compare.result import answer, comparison_blocks, matrix_blocks
+from ndcg_gui.features.compare.result_json import comparison_json, matrix_json
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
 from ndcg_gui.features.evaluate.definitions import settings_alone
 from ndcg_gui.features.evaluate.key_meeting import (
@@ -67,8 +69,6 @@ from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon
 from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.comparison import answer, comparison_blocks, matrix_blocks
-from ndcg_gui.features.report.json import comparison_json, matrix_json
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric

@@ -26,9 +26,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
 from ndcg_gui.features.inbox.report import inbox_report
+from ndcg_gui.features.inbox.result import inbox_document, inbox_json, inbox_sentence, inbox_table
 from ndcg_gui.features.inbox.verbs import answer, mark_done
-from ndcg_gui.features.report.formats import report_format, write_report
-from ndcg_gui.features.report.inbox import inbox_json, inbox_sentence, inbox_table
+from ndcg_gui.present.forms import report_format, write_report
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -152,7 +152,7 @@ def _list(
     items = [item for item in every if chosen.fits(item)]
     if out is not None:
         words = report_words(report_format(out).key)
-        write_report(inbox_report(project, items), out, translate=words)
+        write_report(inbox_document(inbox_report(project, items)), out, translate=words)
         tell(say("{out}: {count:,} of {total:,}", out=shown(out), count=len(items), total=len(every)))
     if as_json:
         say_json(inbox_json(items))

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.files import evaluate_files as evaluate_files
     from ndcg_gui.features.evaluate.files import file_columns as file_columns
     from ndcg_gui.features.importing.verbs import import_files as import_files
-    from ndcg_gui.features.report.formats import write_report as write_report
     from ndcg_gui.present.blocks import Number as Number
     from ndcg_gui.present.blocks import Sentence as Sentence
     from ndcg_gui.present.blocks import Table as Table
     from ndcg_gui.present.blocks import words as words
+    from ndcg_gui.present.forms import write_report as write_report
 
 __getattr__ = lazily(
     {
@@ -31,6 +31,6 @@ __getattr__ = lazily(
         "Sentence": "ndcg_gui.present.blocks",
         "Table": "ndcg_gui.present.blocks",
         "words": "ndcg_gui.present.blocks",
-        "write_report": "ndcg_gui.features.report.formats",
+        "write_report": "ndcg_gui.present.forms",
     },
 )

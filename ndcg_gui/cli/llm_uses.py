@@ -22,7 +22,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.llm.known import keys_of_pairs
 from ndcg_gui.features.llm.mistakes import SELDOM, MistakesRequest, judge_again, likely_mistakes
-from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
+from ndcg_gui.features.llm.mistakes_result import mistakes_notes, mistakes_sentence, mistakes_table
 
 if TYPE_CHECKING:
     from ndcg_gui.features.judge.pooling import TaskDraft

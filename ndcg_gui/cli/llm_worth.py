@@ -22,11 +22,10 @@ from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.llm.report import WorthRequest, worth_report
-from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import report_format
-from ndcg_gui.features.report.json import worth_json
+from ndcg_gui.features.llm.result import worth_document, worth_json
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
+from ndcg_gui.present.forms import report_format
 
 
 @verb()
@@ -104,9 +103,9 @@ def worth(
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
         found = worth_report(opened, request, progress=report)
     if out is not None and chosen is not None:
-        write_report_to(out, chosen, found)
+        write_report_to(out, chosen, worth_document(found))
     elif as_json:
         say_json(worth_json(found))
     else:
-        for section in document_of(found).sections:
+        for section in worth_document(found).sections:
             print_blocks(section.blocks)

@@ -38,12 +38,12 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.features.agreement.audit_result import audit_sentence
 from ndcg_gui.features.exporting import exports as exporting
 from ndcg_gui.features.importing.folders import files_of
 from ndcg_gui.features.importing.plan import describe, prepare
 from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.features.side_by_side.groups import groups_of
 from ndcg_gui.formats.encodings import encoding_named
 from ndcg_gui.formats.mapped import reader

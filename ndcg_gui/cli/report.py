@@ -24,9 +24,10 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
+from ndcg_gui.features.report.document import document_of
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.present.forms import REPORT_FORMATS, report_format
 
 
 @verb()
@@ -114,4 +115,4 @@ def report(
         )
         with progress(say("computing"), quiet=False) as tell_progress:
             found = make_report(opened, request, progress=tell_progress)
-        write_report_to(out, chosen, found)
+        write_report_to(out, chosen, document_of(found))

@@ -63,6 +63,11 @@ def plain(value: Any) -> Any:
     return value
 
 
+def method_of(interval: ConfidenceInterval | None) -> str | None:
+    """Method of an interval, None without one."""
+    return None if interval is None else interval.method
+
+
 def json_pieces(value: object) -> Iterator[bytes]:
     """JSON text in pieces, because many queries and systems make half a gigabyte of it."""
     pieces: list[str] = []

@@ -40,8 +40,6 @@ from ndcg_gui.features.evaluate.report import (
     first_results,
     system_facts,
 )
-from ndcg_gui.features.inbox.report import InboxReport
-from ndcg_gui.features.llm.report import WorthReport
 from ndcg_gui.features.side_by_side.access import open_results
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.features.side_by_side.queue import find_comparisons
@@ -127,10 +125,6 @@ class Report(EvaluationReport):
         for comparison, _ in self.comparisons:
             for rows in (comparison.values.losses, comparison.values.wins):
                 yield from (row.place for row in rows(MOST_ROWS, epsilon=comparison.epsilon))
-
-
-# Whatever the ways of writing a report write.
-AnyReport = Report | AgreementReport | InboxReport | WorthReport
 
 
 def make_report(

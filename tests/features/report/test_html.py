@@ -12,11 +12,11 @@ import pytest
 from ndcg_gui.domain.scales import RAMP, built_in_scale
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import write_report
-from ndcg_gui.features.report.html import STYLE, write_html
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import key_text, tables, words
+from ndcg_gui.present.forms import write_report
+from ndcg_gui.present.html import STYLE, write_html
 from ndcg_gui.present.svg import lines_chart
 from tests.features.report.reports import (
     IMAGE,
@@ -48,7 +48,7 @@ ATTRIBUTES = {
 
 
 def html_of(report: Report) -> str:
-    return b"".join(write_html(report, document_of(report), str)).decode()
+    return b"".join(write_html(document_of(report), str)).decode()
 
 
 def check_harmless(text: str) -> Page:
@@ -136,7 +136,7 @@ def test_texts_that_are_no_text(tmp_path: Path) -> None:
 def test_it_speaks_the_readers_language(tmp_path: Path) -> None:
     with judged_project(tmp_path) as project:
         report = make_report(project, ReportRequest("A", "B"), made_at=MADE_AT)
-        text = b"".join(write_html(report, document_of(report), lambda template: f"»{template}«")).decode()
+        text = b"".join(write_html(document_of(report), lambda template: f"»{template}«")).decode()
         said = "".join(Page(text).text)
         assert "»What was measured«" in said and "»Where B loses most«" in said
         # Nothing that the report says is left in English alone.
@@ -180,7 +180,7 @@ def test_the_browser_is_asked_rightly(tmp_path: Path) -> None:
 def test_hostile_texts_in_a_browser(tmp_path: Path) -> None:
     with hostile_project(tmp_path) as project:
         report = make_report(project, ReportRequest(NAME, "=B"), made_at=MADE_AT)
-    write_report(report, tmp_path / "report.html")
+    write_report(document_of(report), tmp_path / "report.html")
     text, console, asked = browse(tmp_path / "report.html", tmp_path)
     assert (console, asked) == ([], [])
     assert "<script" not in text and "<img" not in text and "</html>" in text
@@ -193,7 +193,7 @@ def test_the_real_collection_in_a_browser(tmp_path: Path) -> None:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
         report = make_report(project, ReportRequest("no-vector", "with-vector"), made_at=MADE_AT)
-    write_report(report, tmp_path / "report.html")
+    write_report(document_of(report), tmp_path / "report.html")
     text, console, asked = browse(tmp_path / "report.html", tmp_path)
     assert (console, asked) == ([], [])
     net = json.loads((tmp_path / "net.json").read_text(encoding="utf-8"))

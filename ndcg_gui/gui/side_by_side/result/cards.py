@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, Signal
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.gsb import result_notes, result_sentence
-from ndcg_gui.features.report.gsb_tables import (
+from ndcg_gui.features.side_by_side.derived import DerivedGsb
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
+from ndcg_gui.features.side_by_side.result_tables import (
     TIES,
     answered,
     checks_table,
@@ -19,8 +21,6 @@ from ndcg_gui.features.report.gsb_tables import (
     parts_table,
     slices_note,
 )
-from ndcg_gui.features.side_by_side.derived import DerivedGsb
-from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.features.report.models import (
+from ndcg_gui.features.side_by_side.models import ModelsResult
+from ndcg_gui.features.side_by_side.models_result import (
     bias_table,
     circle_sentences,
     length_sentence,
@@ -17,7 +18,6 @@ from ndcg_gui.features.report.models import (
     strength_sentence,
     strengths_table,
 )
-from ndcg_gui.features.side_by_side.models import ModelsResult
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import GAP, TextStyle
 from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow

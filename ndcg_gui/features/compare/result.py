@@ -24,7 +24,6 @@ from ndcg_gui.features.compare.verdict import verdict
 from ndcg_gui.features.evaluate.definitions import method_words
 from ndcg_gui.features.evaluate.report import ShownResult
 from ndcg_gui.features.evaluate.result import order_text
-from ndcg_gui.features.report.report import Report
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision
@@ -97,14 +96,14 @@ def verdicts(found: Sequence[Compared]) -> Section:
     return Section(say("Verdict"), tuple(blocks))
 
 
-def comparison_sections(report: Report) -> list[Section]:
+def comparison_sections(found: Sequence[Compared], tops: Tops, scale: Scale) -> list[Section]:
     """Numbers, differences, losses, wins and what to judge next, for each compared metric."""
     return [
         Section(
             say("B minus A by {metric}", metric=str(comparison.values.metric)),
-            tuple(comparison_blocks(comparison, holes, tops=(report.tops, report.asked))),
+            tuple(comparison_blocks(comparison, holes, tops=(tops, scale))),
         )
-        for comparison, holes in report.comparisons
+        for comparison, holes in found
     ]
 
 

@@ -5,13 +5,16 @@ The window builds its view from the same tables and sentences, such as those of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.gsb_tables import (
+from ndcg_gui.features.side_by_side.models import ModelsResult
+from ndcg_gui.features.side_by_side.models_result import models_section, strength_sentence
+from ndcg_gui.features.side_by_side.parts import VerdictPart
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.result_tables import (
     agreement_table,
     candidates_table,
     checks_table,
@@ -26,9 +29,6 @@ from ndcg_gui.features.report.gsb_tables import (
     ties_table,
     unsettled_table,
 )
-from ndcg_gui.features.report.models import models_section, strength_sentence
-from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import (
     UNKNOWN_CHANCES,
     ComparisonStatistics,
@@ -54,8 +54,7 @@ from ndcg_gui.present.blocks import (
 )
 from ndcg_gui.present.svg import means_chart
 
-if TYPE_CHECKING:
-    from ndcg_gui.features.report.report import Report
+Counted = tuple[ComparisonReport, ComparisonStatistics]
 
 
 def result_sentence(report: ComparisonReport, whole: VerdictPart | None = None) -> Message:
@@ -264,14 +263,14 @@ def _items(part: VerdictPart, number: int) -> Message:
     )
 
 
-def people(report: Report) -> Section:
+def people(results: Sequence[Counted], models: Sequence[ModelsResult]) -> Section:
     """Answer of every comparison: its sentence, and the outcome of its launch rule."""
     blocks: list[Block] = []
-    several = len(report.side_by_side) > 1
-    for own in report.models:
+    several = len(results) > 1
+    for own in models:
         sentence = say("{name}: {sentence}", name=key_text(own.group), sentence=safe(strength_sentence(own)))
         blocks.append(Sentence(sentence, "verdict"))
-    for compared, found in report.side_by_side:
+    for compared, found in results:
         sentence = safe(result_sentence(compared, found.parts[0]))
         if several:
             name = key_text(compared.comparison.name)
@@ -284,15 +283,15 @@ def people(report: Report) -> Section:
     return Section(say("Side by side: what people prefer"), tuple(blocks))
 
 
-def gsb_sections(report: Report) -> list[Section]:
+def gsb_sections(results: Sequence[Counted], models: Sequence[ModelsResult]) -> list[Section]:
     """All figures of each comparison, and their definitions."""
-    sections = [models_section(own) for own in report.models]
+    sections = [models_section(own) for own in models]
     sections += [
         Section(
             say("Side by side: {name}", name=key_text(compared.comparison.name)),
             (Sentence(asked(compared)), *result_blocks(compared, found)),
         )
-        for compared, found in report.side_by_side
+        for compared, found in results
     ]
     return [*sections, _definitions()] if sections else []
 
@@ -447,9 +446,9 @@ def _definitions() -> Section:
     return Section(say("How verdicts are counted"), (table,))
 
 
-def item_table(report: Report) -> Table:
+def item_table(results: Sequence[Counted]) -> Table:
     """Every item of the comparisons with outcome, status, votes, reasons, and a column for each criterion."""
-    asked = [name for compared, _ in report.side_by_side for name in compared.comparison.plan.criteria]
+    asked = [name for compared, _ in results for name in compared.comparison.plan.criteria]
     criteria = list(dict.fromkeys(asked))
     rows = tuple(
         (
@@ -465,7 +464,7 @@ def item_table(report: Report) -> Table:
             line_text(", ".join(query.reasons())),
             *(OUTCOMES[query.criteria[name]] if name in query.criteria else "" for name in criteria),
         )
-        for compared, _ in report.side_by_side
+        for compared, _ in results
         for query in compared.queries
     )
     titles = (

@@ -1,4 +1,4 @@
-"""Report as one HTML file: no script, no external resources, light or dark by the screen's setting,
+"""Document as one HTML file: no script, no external resources, light or dark by the screen's setting,
 printable.
 """
 
@@ -12,7 +12,6 @@ from ndcg_gui.domain.colours import ink_on
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.series import DASHES, ON_DARK, ON_LIGHT
-from ndcg_gui.features.report.report import AnyReport
 from ndcg_gui.present.blocks import (
     Block,
     Cell,
@@ -132,7 +131,7 @@ _LANGUAGE = say("en")
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
-def write_html(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_html(document: Document, translate: Translate) -> Iterator[bytes]:
     """Report as HTML, in pieces."""
     for piece in _page(document, translate):
         # What is no text, half a character of a file's name for instance, is shown as a question mark.
