@@ -43,12 +43,14 @@ from ndcg_gui.features.side_by_side.access import closed_words, comparison_progr
 from ndcg_gui.features.side_by_side.drafts import names_in_plan
 from ndcg_gui.features.side_by_side.groups import group_key, group_of
 from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
+from ndcg_gui.features.side_by_side.models_json import models_json
 from ndcg_gui.features.side_by_side.models_result import models_blocks, models_title
 from ndcg_gui.features.side_by_side.parts import VerdictPart
 from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
 from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
 from ndcg_gui.features.side_by_side.report import Known, comparison_report
 from ndcg_gui.features.side_by_side.result import asked, result_blocks, result_sentence
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
 from ndcg_gui.features.side_by_side.result_tables import parts_table
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.features.side_by_side.verbs import (
@@ -570,9 +572,6 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.features.side_by_side.models_json import models_json
-    from ndcg_gui.features.side_by_side.result_json import side_by_side_json
-
     waiting = [
         {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
         for own, state in closed.items()

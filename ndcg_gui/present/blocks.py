@@ -280,6 +280,10 @@ class IntervalRow:
     note: Title = ""
     side: str = ""
 
+    def told(self, text: Callable[[Cell], str]) -> IntervalRow:
+        """Row whose titles are texts in the reader's language."""
+        return replace(self, group=text(self.group), name=text(self.name), note=text(self.note))
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:

@@ -33,18 +33,16 @@ from ndcg_gui.present.blocks import (
     IntervalRow,
     Number,
     PartOf,
-    Picture,
     Remark,
     Section,
     Sentence,
     Table,
     Title,
-    Translate,
     key_text,
     line_text,
 )
 from ndcg_gui.present.json import Json, plain
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.svg import intervals_picture
 from ndcg_gui.present.titles import Row, table_of
 
 _DIGITS = 3
@@ -755,19 +753,12 @@ def agreement_estimates(found: AgreementFigures) -> list[IntervalRow]:
 
 def _chart(found: AgreementFigures) -> Iterator[Block]:
     rows = agreement_estimates(found)
-    if not rows:
-        return
     caption = say(
         "Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable,"
         " from 0.80 on good."
     )
-
-    def draw(translate: Translate) -> str:
-        return means_chart(
-            rows, translate, label=caption.text(translate), text=lambda value: figure(value, 2)
-        )
-
-    yield Picture(draw, caption)
+    if rows:
+        yield intervals_picture(rows, caption, text=lambda value: figure(value, 2))
 
 
 # all of it

@@ -51,12 +51,13 @@ from ndcg_gui.present.blocks import (
     safe,
 )
 from ndcg_gui.present.charts import DifferenceBars
-from ndcg_gui.present.svg import bars_chart
+from ndcg_gui.present.svg import svg_of
 from ndcg_gui.present.titles import Row, table_of
 
 NO_LABELS = say("No query has labels yet: judge results of A and B first.")
 Compared = tuple[SystemComparison, Holes]
 Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
+_BARS_HEIGHT = 304
 GradesOf = Callable[[int, str], Grades]
 
 _BANDS = dict(
@@ -269,7 +270,6 @@ def _wins(means: PairedMeans) -> str:
 def _differences(comparison: SystemComparison) -> Picture:
     values, counts = comparison.values, comparison.paired.means.counts
     names = [key_text(values.queries[number].query_key) for number in values.order.tolist()]
-    bars = DifferenceBars(values.differences[values.order], comparison.epsilon)
     below = (
         say("{count} better with B", count=counts.wins),
         say("{count} ties", count=counts.ties),
@@ -283,8 +283,11 @@ def _differences(comparison: SystemComparison) -> Picture:
     )
 
     def draw(translate: Translate) -> str:
-        words_below = [text.text(translate) for text in below]
-        return bars_chart(names, bars, label=caption.text(translate), below=words_below)
+        left, middle, right = (text.text(translate) for text in below)
+        bars = DifferenceBars(
+            values.differences[values.order], comparison.epsilon, names.__getitem__, (left, middle, right)
+        )
+        return svg_of(bars, _BARS_HEIGHT, caption.text(translate))
 
     return Picture(draw, caption)
 

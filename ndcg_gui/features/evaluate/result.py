@@ -33,7 +33,8 @@ from ndcg_gui.present.blocks import (
     key_text,
     line_text,
 )
-from ndcg_gui.present.svg import lines_chart, means_chart
+from ndcg_gui.present.charts import Curves, Line
+from ndcg_gui.present.svg import intervals_picture, svg_of
 
 
 def leaderboard(numbers: Evaluation) -> Table:
@@ -124,6 +125,7 @@ def bounds_note(numbers: Evaluation) -> Message | None:
 
 # Beyond this many a chart of means for each metric would be a book.
 MOST_MEAN_CHARTS = 3
+_CURVES_HEIGHT = 290
 
 
 def systems(report: EvaluationReport) -> Section:
@@ -267,7 +269,7 @@ def _means_picture(report: EvaluationReport, metric: Metric) -> Picture:
         ends = None if found is None else (found.low, found.high)
         mean = report.numbers.mean(name, metric)
         rows.append(IntervalRow("", key_text(name), mean, ends, side=side(report, name)))
-    return Picture(lambda translate: means_chart(rows, translate, label=caption.text(translate)), caption)
+    return intervals_picture(rows, caption)
 
 
 def _curves(report: EvaluationReport) -> Picture:
@@ -275,15 +277,22 @@ def _curves(report: EvaluationReport) -> Picture:
     caption = say("{metric} by depth k.", metric=name)
     if len(report.numbers.systems) > len(report.curves):
         caption = say("{metric} by depth k for the {most} best systems.", metric=name, most=MOST_CURVES)
-    means = {key_text(system): values for system, values in report.curves.items()}
-    sides = {key_text(system): side(report, system) for system in report.curves}
-    places = {key_text(system.name): system.place for system in report.systems}
-    return Picture(
-        lambda translate: lines_chart(
-            report.depths, means, sides=sides, places=places, label=caption.text(translate)
-        ),
-        caption,
-    )
+    places = {system.name: system.place for system in report.systems}
+    curves = [
+        Line(
+            key_text(system),
+            places[system],
+            tuple(
+                (float(depth), value)
+                for depth, value in zip(report.depths, values, strict=True)
+                if value is not None
+            ),
+            side=side(report, system),
+        )
+        for system, values in report.curves.items()
+    ]
+    chart = Curves([line for line in curves if line.points], on_paper=True)
+    return Picture(lambda translate: svg_of(chart, _CURVES_HEIGHT, caption.text(translate)), caption)
 
 
 def _notes(report: EvaluationReport) -> Iterable[Message]:

@@ -26,18 +26,16 @@ from ndcg_gui.present.blocks import (
     Interval,
     IntervalRow,
     Number,
-    Picture,
     Section,
     Sentence,
     Table,
     Title,
-    Translate,
     WithInterval,
     key_text,
     safe,
 )
 from ndcg_gui.present.json import Json, plain
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.svg import intervals_picture
 from ndcg_gui.present.titles import Row, table_of
 
 _DIGITS, _PLACES = 3, 2
@@ -453,13 +451,8 @@ def numbers_estimates(found: Corrected) -> list[IntervalRow]:
 
 
 def _chart(rows: Sequence[IntervalRow], caption: Message, digits: int) -> Iterator[Block]:
-    def draw(translate: Translate) -> str:
-        return means_chart(
-            rows, translate, label=caption.text(translate), text=lambda value: figure(value, digits)
-        )
-
     if rows:
-        yield Picture(draw, caption)
+        yield intervals_picture(rows, caption, text=lambda value: figure(value, digits))
 
 
 # all of it

@@ -47,12 +47,11 @@ from ndcg_gui.present.blocks import (
     Section,
     Sentence,
     Table,
-    Translate,
     key_text,
     line_text,
     safe,
 )
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.svg import intervals_picture
 
 Counted = tuple[ComparisonReport, ComparisonStatistics]
 
@@ -389,16 +388,9 @@ def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
         candidate=key_text(compared.candidate),
         baseline=key_text(compared.baseline),
     )
-
-    def draw(translate: Translate) -> str:
-        return means_chart(
-            estimates(compared, found),
-            translate,
-            label=caption.text(translate),
-            text=lambda value: signed(value, 3),
-        )
-
-    return Picture(draw, caption)
+    return intervals_picture(
+        estimates(compared, found), caption, text=lambda value: signed(value, 3), signed=True
+    )
 
 
 def _definitions() -> Section:

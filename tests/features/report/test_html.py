@@ -14,10 +14,11 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.document import document_of
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.present.blocks import key_text, tables, words
+from ndcg_gui.present.blocks import IntervalRow, key_text, tables, words
+from ndcg_gui.present.charts import Curves, Forest, Line
 from ndcg_gui.present.forms import write_report
 from ndcg_gui.present.html import STYLE, write_html
-from ndcg_gui.present.svg import lines_chart
+from ndcg_gui.present.svg import svg_of
 from tests.features.report.reports import (
     IMAGE,
     JUDGMENTS,
@@ -44,6 +45,7 @@ ATTRIBUTES = {
     "lang", "charset", "http-equiv", "content", "name", "class", "scope", "role", "viewbox", "aria-label",
     "x", "y",
     "x1", "x2", "y1", "y2", "cx", "cy", "r", "width", "height", "d", "points", "transform", "text-anchor",
+    "stroke-width", "stroke-dasharray",
 }  # fmt: skip
 
 
@@ -84,12 +86,22 @@ def test_one_file_that_holds_everything(tmp_path: Path, request_: ReportRequest)
 
 
 def test_every_look_of_a_line_is_in_the_style() -> None:
-    names = [str(place) for place in range(40)]
-    places = {name: place for place, name in enumerate(names)}
-    svg = lines_chart([1, 2], {name: [0.1, 0.2] for name in names}, sides={}, places=places, label="")
-    classes = {name for text in re.findall(r'class="line ([^"]*)"', svg) for name in text.split()}
+    lines = [Line(str(place), place, ((1.0, 0.1), (2.0, 0.2))) for place in range(40)]
+    svg = svg_of(Curves(lines), 290, "")
+    classes = {name for text in re.findall(r'<polyline class="([^"]*)"', svg) for name in text.split()}
     assert len(classes) == 8 + 5
     assert {name for name in classes if f".{name} " not in STYLE} == {"dashes-0"}  # without any
+
+
+def test_every_ink_is_in_the_style() -> None:
+    rows = [IntervalRow("", name, value, (value, value)) for name, value in (("a", 0.1), ("b", 0.0))]
+    rows.append(IntervalRow("Group", "c", -0.1, (-0.1, -0.1)))
+    drawn = Forest(rows, signed=True, marks=[0.05])
+    for chart in (drawn, Curves([Line("a", 0, ((1.0, 0.1), (2.0, 0.2)), side="a")], strong="a", mark=1.0)):
+        names = {
+            name for text in re.findall(r'class="([^"]*)"', svg_of(chart, 200, "")) for name in text.split()
+        }
+        assert {name for name in names if not re.search(rf"\.{name}[ ,{{]", STYLE)} <= {"text", "dashes-0"}
 
 
 def test_grades_are_painted_in_the_scales_own_colours(tmp_path: Path) -> None:

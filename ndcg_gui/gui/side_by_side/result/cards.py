@@ -24,7 +24,7 @@ from ndcg_gui.features.side_by_side.result_tables import (
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours
-from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.charts.forest import ForestChart
 from ndcg_gui.gui.kit.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.kit.tables.results import TableCard, cell_text, rows_of
 from ndcg_gui.gui.kit.text.plain import count, minus, translated
@@ -259,16 +259,11 @@ class ForestCard(Card):
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         rule = report.comparison.plan.rule
-        marks = [] if rule is None or not rule.ship_above else [(rule.ship_above, self.tr("ship above"))]
+        marks = [] if rule is None or not rule.ship_above else [rule.ship_above]
         if rule is not None and rule.safe_above != rule.ship_above:
-            marks.append((rule.safe_above, self.tr("safe above")))
+            marks.append(rule.safe_above)
         self.chart.set_estimates(
-            [
-                ForestRow(
-                    cell_text(own.group), cell_text(own.name), own.value, own.interval, cell_text(own.note)
-                )
-                for own in estimates(report, statistics)
-            ],
+            [own.told(cell_text) for own in estimates(report, statistics)],
             label=self.tr("GSB"),
             below=self.tr("baseline better"),
             above=self.tr("candidate better"),
