@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ndcg_gui.present.blocks import Table as Table
     from ndcg_gui.present.blocks import words as words
     from ndcg_gui.present.forms import write_report as write_report
+    from ndcg_gui.present.json import json_pieces as json_pieces
 
 __getattr__ = lazily(
     {
@@ -31,6 +32,7 @@ __getattr__ = lazily(
         "Sentence": "ndcg_gui.present.blocks",
         "Table": "ndcg_gui.present.blocks",
         "words": "ndcg_gui.present.blocks",
+        "json_pieces": "ndcg_gui.present.json",
         "write_report": "ndcg_gui.present.forms",
     },
 )

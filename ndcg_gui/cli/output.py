@@ -5,7 +5,6 @@ The window is opened through here, too, so modules for printing are imported whe
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import traceback
@@ -69,9 +68,8 @@ PROJECT = ProjectLocation()
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
-    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
-    click.echo(text.encode("utf-8", "backslashreplace").decode())
+    for piece in late.json_pieces(value):
+        click.echo(piece.decode(), nl=False)
 
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:

@@ -35,6 +35,7 @@ from ndcg_gui.present.blocks import (
 )
 from ndcg_gui.present.charts import Curves, Line
 from ndcg_gui.present.svg import intervals_picture, svg_of
+from ndcg_gui.present.titles import TITLES
 
 
 def leaderboard(numbers: Evaluation) -> Table:
@@ -53,7 +54,8 @@ def leaderboard(numbers: Evaluation) -> Table:
         )
         for system in numbers.systems
     )
-    titles: tuple[Title, ...] = (say("System"), say("Queries"), say("No list"), *map(str, numbers.metrics))
+    counted = (TITLES["system"], TITLES["queries"], TITLES["missing"])
+    titles: tuple[Title, ...] = (*counted, *map(str, numbers.metrics))
     return Table(say("Means"), titles, rows)
 
 
@@ -170,8 +172,8 @@ def means(report: EvaluationReport) -> Section:
         say("95 % interval, from"),
         say("to"),
         *((say("At least, once judged"), say("At most")) if settings.unjudged == "bounds" else ()),
-        say("Queries"),
-        say("No list"),
+        TITLES["queries"],
+        TITLES["missing"],
     )
     blocks: list[Block] = [Table(say("Means"), titles, rows, grouped=True), _coverage_table(report)]
     blocks += [_means_picture(report, metric) for metric in _pictured(report)]
