@@ -357,9 +357,8 @@ class SystemsTable(QWidget):
 
 
 def _count_column(key: str, value: Callable[[SystemRow], int]) -> Column:
-    title = TITLES[key]
-    width = heading_width(translated(title), sorts=False)
-    return Column(key, title, value, format=count, numeric=True, width=width)
+    column = Column(key, TITLES[key], value, format=count, numeric=True)
+    return replace(column, width=heading_width(column.title_text(), sorts=False))
 
 
 class IntervalsKeeper(JobKeeper):
