@@ -149,6 +149,8 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("present/*", "features/report/test_report.py", "what reports are made of, read as reports"),
     ("core/stored", "core/test_reader.py", "names of the store's questions, for windows"),
     ("core/keeping", "features/labels/test_journal.py", "what a keeper is asked; labels has the one"),
+    ("features/compare/result*", "features/report/test_report.py", "its tables, as reports show them"),
+    ("features/evaluate/report", "features/report/test_report.py", "numbers that reports show"),
     ("features/evaluate/intervals", "features/evaluate/test_numbers.py", "of the means it computes"),
     ("features/evaluate/project_columns", "features/evaluate/test_columns.py", "against columns made anew"),
     ("features/exporting/records", "features/exporting/test_exports.py", "what all exports write"),

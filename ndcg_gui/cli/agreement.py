@@ -144,7 +144,7 @@ def agreement(options: _Agreement) -> None:
         )
         found = late.agreement_report(opened, request, progress=report)
     if options.out is not None and chosen is not None:
-        write_report_to(options.out, chosen, found)
+        write_report_to(options.out, chosen, late.agreement_document(found))
     elif options.as_json:
         say_json(late.agreement_json(found))
     else:

@@ -188,7 +188,7 @@ def compare(options: _Compare) -> None:
     for comparison, holes in found:
         print_blocks(late.comparison_blocks(comparison, holes, judge=options.judge))
         click.echo("")
-        verdict, *notes = late.comparison.answer(comparison, holes)
+        verdict, *notes = late.comparison_answer(comparison, holes)
         print_blocks([*notes, verdict])
 
 

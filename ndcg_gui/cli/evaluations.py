@@ -93,13 +93,13 @@ def _remove(project: Project, name: str) -> None:
 def _list(project: Project, *, as_json: bool) -> None:
     saved = late.saved_evaluations(project)
     if as_json:
-        say_json({"evaluations": [late.saved_json(item) for item in saved]})
+        say_json({"evaluations": [late.saved_result.saved_json(item) for item in saved]})
     elif not saved:
         tell(say("{project}: no saved evaluations", project=shown(project.location)))
     else:
-        print_table(late.saved_table(saved))
+        print_table(late.saved_result.saved_table(saved))
         for item in saved:
-            tell(named(late.key_text(item.name), late.saved.settings_words(item.settings)))
+            tell(named(late.key_text(item.name), late.saved_result.settings_words(item.settings)))
             if item.note:
                 tell(f"  {item.note}")
 
@@ -109,6 +109,6 @@ def _compare(project: Project, first: str, second: str, *, as_json: bool) -> Non
     with progress(say("comparing"), quiet=as_json) as report:
         found = late.difference(project, *heads, report)
     if as_json:
-        say_json(late.saved.difference_json(found))
+        say_json(late.saved_result.difference_json(found))
     else:
-        print_blocks(late.saved.difference_blocks(found))
+        print_blocks(late.saved_result.difference_blocks(found))

@@ -151,7 +151,7 @@ def _list(project: Project, options: _Inbox) -> None:
     items = [item for item in every if chosen.fits(item)]
     if out is not None:
         words = report_words(late.report_format(out).key)
-        late.write_report(late.inbox_report(project, items), out, translate=words)
+        late.write_report(late.inbox_document(late.inbox_report(project, items)), out, translate=words)
         tell(say("{out}: {count:,} of {total:,}", out=shown(out), count=len(items), total=len(every)))
     if options.as_json:
         say_json(late.inbox_json(items))

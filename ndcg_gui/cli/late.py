@@ -22,8 +22,15 @@ if TYPE_CHECKING:
         pair_named,
     )
     from ndcg_gui.features.agreement.audit import label_audit
+    from ndcg_gui.features.agreement.audit_result import audit_sentence
     from ndcg_gui.features.agreement.figures import LiveAgreement
     from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
+    from ndcg_gui.features.agreement.result import (
+        agreement_blocks,
+        agreement_document,
+        agreement_json,
+        answer_blocks,
+    )
     from ndcg_gui.features.collection import corrections
     from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
     from ndcg_gui.features.collection.versions import against_last, find_system
@@ -32,9 +39,12 @@ if TYPE_CHECKING:
     from ndcg_gui.features.compare.matrix import all_pairs, order_stability, system_values
     from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
     from ndcg_gui.features.compare.planned import horizon_of, planned_work
+    from ndcg_gui.features.compare.result import comparison_answer, comparison_blocks, matrix_blocks
+    from ndcg_gui.features.compare.result_json import comparison_json, matrix_json
     from ndcg_gui.features.display.self_naming_search import decide
     from ndcg_gui.features.display.telling import refuse_telling
-    from ndcg_gui.features.evaluate import scale_mapping
+    from ndcg_gui.features.evaluate import saved_result, scale_mapping
+    from ndcg_gui.features.evaluate.definitions import label_words, settings_alone, settings_words
     from ndcg_gui.features.evaluate.difference import difference
     from ndcg_gui.features.evaluate.explaining import explain
     from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files, file_columns
@@ -49,12 +59,14 @@ if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.numbers import Evaluation
     from ndcg_gui.features.evaluate.over import coverage_depth, over_of
     from ndcg_gui.features.evaluate.project_columns import project_columns
+    from ndcg_gui.features.evaluate.result import bounds_note, leaderboard, values_table, what_differs
     from ndcg_gui.features.evaluate.saved import (
         draft_evaluation,
         evaluation_number,
         saved_evaluation,
         saved_evaluations,
     )
+    from ndcg_gui.features.evaluate.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
     from ndcg_gui.features.evaluate.verbs import (
         ChangeScale,
         RemoveEvaluation,
@@ -74,6 +86,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.importing.verbs import import_files
     from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
     from ndcg_gui.features.inbox.report import inbox_report
+    from ndcg_gui.features.inbox.result import inbox_document, inbox_json, inbox_sentence, inbox_table
     from ndcg_gui.features.inbox.verbs import answer, mark_done
     from ndcg_gui.features.judge.my_work import show_known_grades
     from ndcg_gui.features.judge.pooling import names_in_task
@@ -94,7 +107,9 @@ if TYPE_CHECKING:
         write_answers,
     )
     from ndcg_gui.features.llm.mistakes import MistakesRequest, judge_again, likely_mistakes
+    from ndcg_gui.features.llm.mistakes_result import mistakes_notes, mistakes_sentence, mistakes_table
     from ndcg_gui.features.llm.report import WorthRequest, worth_report
+    from ndcg_gui.features.llm.result import worth_document, worth_json
     from ndcg_gui.features.llm.running import Asking, pairs_to_ask
     from ndcg_gui.features.llm.sentences import (
         estimate_sentence,
@@ -125,23 +140,8 @@ if TYPE_CHECKING:
     from ndcg_gui.features.releases.verdicts import judged_comparisons
     from ndcg_gui.features.releases.verifying import verify_release
     from ndcg_gui.features.releases.versions import parse_version
-    from ndcg_gui.features.report import comparison, saved
-    from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
-    from ndcg_gui.features.report.comparison import comparison_blocks, matrix_blocks
-    from ndcg_gui.features.report.definitions import label_words, settings_alone, settings_words
     from ndcg_gui.features.report.document import document_of
-    from ndcg_gui.features.report.formats import report_format, write_report
-    from ndcg_gui.features.report.gsb import asked, result_blocks, result_sentence
-    from ndcg_gui.features.report.gsb_tables import parts_table
-    from ndcg_gui.features.report.inbox import inbox_json, inbox_sentence, inbox_table
-    from ndcg_gui.features.report.json import agreement_json, comparison_json, matrix_json, worth_json
-    from ndcg_gui.features.report.labels import audit_sentence
-    from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
-    from ndcg_gui.features.report.means import bounds_note, leaderboard, values_table, what_differs
-    from ndcg_gui.features.report.models import models_blocks, models_title
     from ndcg_gui.features.report.report import ReportRequest, make_report
-    from ndcg_gui.features.report.saved import saved_json, saved_table
-    from ndcg_gui.features.report.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
     from ndcg_gui.features.safety.backups import back_up, backups_of, restore
     from ndcg_gui.features.safety.copying import copy_project
     from ndcg_gui.features.safety.diagnosis import advise, can_repair
@@ -158,10 +158,15 @@ if TYPE_CHECKING:
     from ndcg_gui.features.side_by_side.drafts import names_in_plan
     from ndcg_gui.features.side_by_side.groups import group_key, group_of, groups_of
     from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
+    from ndcg_gui.features.side_by_side.models_json import models_json
+    from ndcg_gui.features.side_by_side.models_result import models_blocks, models_title
     from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
     from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-    from ndcg_gui.features.side_by_side.result import comparison_report
+    from ndcg_gui.features.side_by_side.report import comparison_report
+    from ndcg_gui.features.side_by_side.result import asked, result_blocks, result_sentence
+    from ndcg_gui.features.side_by_side.result_json import side_by_side_json
+    from ndcg_gui.features.side_by_side.result_tables import parts_table
     from ndcg_gui.features.side_by_side.statistics import comparison_statistics
     from ndcg_gui.features.side_by_side.verbs import (
         CreateComparisons,
@@ -188,6 +193,7 @@ if TYPE_CHECKING:
     from ndcg_gui.metrics.label_rules import label_rule
     from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
+    from ndcg_gui.present.forms import report_format, write_report
 
 __getattr__ = lazily(
     {
@@ -206,8 +212,15 @@ __getattr__ = lazily(
             "pair_named",
         ),
         "ndcg_gui.features.agreement.audit": ("label_audit",),
+        "ndcg_gui.features.agreement.audit_result": ("audit_sentence",),
         "ndcg_gui.features.agreement.figures": ("LiveAgreement",),
         "ndcg_gui.features.agreement.report": ("AgreementRequest", "agreement_report"),
+        "ndcg_gui.features.agreement.result": (
+            "agreement_blocks",
+            "agreement_document",
+            "agreement_json",
+            "answer_blocks",
+        ),
         "ndcg_gui.features.collection": ("corrections",),
         "ndcg_gui.features.collection.verbs": ("HideSystems", "RemoveSystems", "RenameSystem", "removal_of"),
         "ndcg_gui.features.collection.versions": ("against_last", "find_system"),
@@ -216,9 +229,12 @@ __getattr__ = lazily(
         "ndcg_gui.features.compare.matrix": ("all_pairs", "order_stability", "system_values"),
         "ndcg_gui.features.compare.plain": ("columns_to_compare", "compare_columns", "named_horizon"),
         "ndcg_gui.features.compare.planned": ("horizon_of", "planned_work"),
+        "ndcg_gui.features.compare.result": ("comparison_answer", "comparison_blocks", "matrix_blocks"),
+        "ndcg_gui.features.compare.result_json": ("comparison_json", "matrix_json"),
         "ndcg_gui.features.display.self_naming_search": ("decide",),
         "ndcg_gui.features.display.telling": ("refuse_telling",),
-        "ndcg_gui.features.evaluate": ("scale_mapping",),
+        "ndcg_gui.features.evaluate": ("saved_result", "scale_mapping"),
+        "ndcg_gui.features.evaluate.definitions": ("label_words", "settings_alone", "settings_words"),
         "ndcg_gui.features.evaluate.difference": ("difference",),
         "ndcg_gui.features.evaluate.explaining": ("explain",),
         "ndcg_gui.features.evaluate.files": ("EvaluatedFiles", "evaluate_files", "file_columns"),
@@ -233,12 +249,14 @@ __getattr__ = lazily(
         "ndcg_gui.features.evaluate.numbers": ("Evaluation",),
         "ndcg_gui.features.evaluate.over": ("coverage_depth", "over_of"),
         "ndcg_gui.features.evaluate.project_columns": ("project_columns",),
+        "ndcg_gui.features.evaluate.result": ("bounds_note", "leaderboard", "values_table", "what_differs"),
         "ndcg_gui.features.evaluate.saved": (
             "draft_evaluation",
             "evaluation_number",
             "saved_evaluation",
             "saved_evaluations",
         ),
+        "ndcg_gui.features.evaluate.trec_eval": ("OFFICIAL", "trec_eval_lines", "tsv_lines"),
         "ndcg_gui.features.evaluate.verbs": (
             "ChangeScale",
             "RemoveEvaluation",
@@ -258,6 +276,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.importing.verbs": ("import_files",),
         "ndcg_gui.features.inbox.remarks": ("Chosen", "RemarkKind", "RemarkState", "inbox_of"),
         "ndcg_gui.features.inbox.report": ("inbox_report",),
+        "ndcg_gui.features.inbox.result": ("inbox_document", "inbox_json", "inbox_sentence", "inbox_table"),
         "ndcg_gui.features.inbox.verbs": ("answer", "mark_done"),
         "ndcg_gui.features.judge.my_work": ("show_known_grades",),
         "ndcg_gui.features.judge.pooling": ("names_in_task",),
@@ -278,7 +297,9 @@ __getattr__ = lazily(
             "write_answers",
         ),
         "ndcg_gui.features.llm.mistakes": ("MistakesRequest", "judge_again", "likely_mistakes"),
+        "ndcg_gui.features.llm.mistakes_result": ("mistakes_notes", "mistakes_sentence", "mistakes_table"),
         "ndcg_gui.features.llm.report": ("WorthRequest", "worth_report"),
+        "ndcg_gui.features.llm.result": ("worth_document", "worth_json"),
         "ndcg_gui.features.llm.running": ("Asking", "pairs_to_ask"),
         "ndcg_gui.features.llm.sentences": (
             "estimate_sentence",
@@ -313,23 +334,8 @@ __getattr__ = lazily(
         "ndcg_gui.features.releases.verdicts": ("judged_comparisons",),
         "ndcg_gui.features.releases.verifying": ("verify_release",),
         "ndcg_gui.features.releases.versions": ("parse_version",),
-        "ndcg_gui.features.report": ("comparison", "saved"),
-        "ndcg_gui.features.report.agreement": ("agreement_blocks", "answer_blocks"),
-        "ndcg_gui.features.report.comparison": ("comparison_blocks", "matrix_blocks"),
-        "ndcg_gui.features.report.definitions": ("label_words", "settings_alone", "settings_words"),
         "ndcg_gui.features.report.document": ("document_of",),
-        "ndcg_gui.features.report.formats": ("report_format", "write_report"),
-        "ndcg_gui.features.report.gsb": ("asked", "result_blocks", "result_sentence"),
-        "ndcg_gui.features.report.gsb_tables": ("parts_table",),
-        "ndcg_gui.features.report.inbox": ("inbox_json", "inbox_sentence", "inbox_table"),
-        "ndcg_gui.features.report.json": ("agreement_json", "comparison_json", "matrix_json", "worth_json"),
-        "ndcg_gui.features.report.labels": ("audit_sentence",),
-        "ndcg_gui.features.report.llm_uses": ("mistakes_notes", "mistakes_sentence", "mistakes_table"),
-        "ndcg_gui.features.report.means": ("bounds_note", "leaderboard", "values_table", "what_differs"),
-        "ndcg_gui.features.report.models": ("models_blocks", "models_title"),
         "ndcg_gui.features.report.report": ("ReportRequest", "make_report"),
-        "ndcg_gui.features.report.saved": ("saved_json", "saved_table"),
-        "ndcg_gui.features.report.trec_eval": ("OFFICIAL", "trec_eval_lines", "tsv_lines"),
         "ndcg_gui.features.safety.backups": ("back_up", "backups_of", "restore"),
         "ndcg_gui.features.safety.copying": ("copy_project",),
         "ndcg_gui.features.safety.diagnosis": ("advise", "can_repair"),
@@ -346,10 +352,15 @@ __getattr__ = lazily(
         "ndcg_gui.features.side_by_side.drafts": ("names_in_plan",),
         "ndcg_gui.features.side_by_side.groups": ("group_key", "group_of", "groups_of"),
         "ndcg_gui.features.side_by_side.models": ("by_criterion", "models_of_groups"),
+        "ndcg_gui.features.side_by_side.models_json": ("models_json",),
+        "ndcg_gui.features.side_by_side.models_result": ("models_blocks", "models_title"),
         "ndcg_gui.features.side_by_side.parts": ("VerdictPart",),
         "ndcg_gui.features.side_by_side.preview": ("enough", "enough_for", "preview"),
         "ndcg_gui.features.side_by_side.queue": ("find_comparisons", "gsb_json"),
-        "ndcg_gui.features.side_by_side.result": ("comparison_report",),
+        "ndcg_gui.features.side_by_side.report": ("comparison_report",),
+        "ndcg_gui.features.side_by_side.result": ("asked", "result_blocks", "result_sentence"),
+        "ndcg_gui.features.side_by_side.result_json": ("side_by_side_json",),
+        "ndcg_gui.features.side_by_side.result_tables": ("parts_table",),
         "ndcg_gui.features.side_by_side.statistics": ("comparison_statistics",),
         "ndcg_gui.features.side_by_side.verbs": (
             "CreateComparisons",
@@ -376,5 +387,6 @@ __getattr__ = lazily(
         "ndcg_gui.metrics.label_rules": ("label_rule",),
         "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "parse_metric"),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
+        "ndcg_gui.present.forms": ("report_format", "write_report"),
     }
 )

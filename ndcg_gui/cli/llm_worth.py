@@ -80,9 +80,9 @@ def worth(
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
         found = late.worth_report(opened, request, progress=report)
     if out is not None and chosen is not None:
-        write_report_to(out, chosen, found)
+        write_report_to(out, chosen, late.worth_document(found))
     elif as_json:
         say_json(late.worth_json(found))
     else:
-        for section in late.document_of(found).sections:
+        for section in late.worth_document(found).sections:
             print_blocks(section.blocks)

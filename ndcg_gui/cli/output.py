@@ -5,7 +5,6 @@ The window is opened through here, too, so modules for printing are imported whe
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import traceback
@@ -36,9 +35,8 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
     from ndcg_gui.features.display.self_naming import SelfNaming
     from ndcg_gui.features.importing.plan import ImportPlan
-    from ndcg_gui.features.report.formats import ReportFormat
-    from ndcg_gui.features.report.report import AnyReport
-    from ndcg_gui.present.blocks import Block, Cell, Table, Title
+    from ndcg_gui.present.blocks import Block, Cell, Document, Table, Title
+    from ndcg_gui.present.forms import ReportFormat
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
@@ -72,9 +70,8 @@ PROJECT = ProjectLocation()
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
-    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
-    click.echo(text.encode("utf-8", "backslashreplace").decode())
+    for piece in late.json_pieces(value):
+        click.echo(piece.decode(), nl=False)
 
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
@@ -211,10 +208,10 @@ def store(project: Project, command: Command, what: Message) -> Changes:
         return project.execute(command).result()
 
 
-def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
-    """Write a report to a file, or to standard output, in the chosen format, and say so."""
+def write_report_to(out: Path, chosen: ReportFormat, document: Document) -> None:
+    """Write a document to a file, or to standard output, in the chosen format, and say so."""
     with writing(out), written_to(out, chosen.suffixes[0]) as target:
-        late.write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
+        late.write_report(document, target, key=chosen.key, translate=report_words(chosen.key))
     tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT or is_stream(out))
 
 

@@ -116,4 +116,4 @@ def report(options: _Report) -> None:
         )
         with progress(say("computing"), quiet=False) as tell_progress:
             found = late.make_report(opened, request, progress=tell_progress)
-        write_report_to(options.out, chosen, found)
+        write_report_to(options.out, chosen, late.document_of(found))

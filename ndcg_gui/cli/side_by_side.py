@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
     from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.features.side_by_side.result import ComparisonReport, Known
+    from ndcg_gui.features.side_by_side.report import ComparisonReport, Known
     from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
     from ndcg_gui.present.blocks import Cell
 
@@ -536,15 +536,15 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.features.report.json import models_json, side_by_side_json
-
     waiting = [
         {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
         for own, state in closed.items()
     ]
-    told: dict[str, Any] = {} if models else {"comparisons": [side_by_side_json(*each) for each in found]}
+    told: dict[str, Any] = (
+        {} if models else {"comparisons": [late.side_by_side_json(*each) for each in found]}
+    )
     if groups or models:
-        told["models"] = [models_json(group) for group in groups]
+        told["models"] = [late.models_json(group) for group in groups]
     say_json(told | ({"closed": waiting} if waiting else {}))
 
 
