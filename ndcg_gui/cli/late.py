@@ -194,6 +194,7 @@ if TYPE_CHECKING:
     from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
+    from ndcg_gui.present.json import json_pieces
 
 __getattr__ = lazily(
     {
@@ -388,5 +389,6 @@ __getattr__ = lazily(
         "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "parse_metric"),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
+        "ndcg_gui.present.json": ("json_pieces",),
     }
 )
