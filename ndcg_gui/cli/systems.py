@@ -54,7 +54,7 @@ def systems(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """List the systems of PROJECT, or change them; Undo in the window reverses each step.
+    """List the systems of PROJECT, or change them; `undo` reverses each step.
 
     Importing a run under an existing name keeps the older version. NAME is the newest; an older one is
     named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.
