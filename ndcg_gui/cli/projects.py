@@ -35,6 +35,7 @@ from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.moments import zone_named
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
@@ -45,6 +46,7 @@ from ndcg_gui.features.importing.planned import ImportRequest
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.features.side_by_side.groups import groups_of
+from ndcg_gui.formats.duplicates import DUPLICATES
 from ndcg_gui.formats.encodings import encoding_named
 from ndcg_gui.formats.mapped import reader
 from ndcg_gui.formats.mapped.inspect import inspect_table
@@ -61,7 +63,7 @@ if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import PlannedFile
-    from ndcg_gui.formats.mapping import Duplicates
+    from ndcg_gui.formats.duplicates import Duplicates
     from ndcg_gui.formats.options import Order
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -232,6 +234,12 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     return None if said is None else signs[said]
 
 
+def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
+    if said is not None and zone_named(said) is None:
+        raise click.BadParameter(told(say("expected a zone such as Europe/Berlin or +08:00")))
+    return said
+
+
 @verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
@@ -276,11 +284,17 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
 @preference_options
 @click.option(
     "--duplicates",
-    type=click.Choice(["refuse", "first", "highest"]),
+    type=click.Choice(DUPLICATES),
     default="refuse",
     show_default=True,
-    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
-    "keep the first, or keep the highest.",
+    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, or "
+    "keep the first, the highest, or the latest by the file's times.",
+)
+@click.option(
+    "--zone",
+    callback=_zone,
+    metavar="ZONE",
+    help="The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).",
 )
 @keys_option
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
@@ -302,6 +316,7 @@ def import_(
     grades: tuple[str, ...],
     comparison: str | None,
     duplicates: Duplicates,
+    zone: str | None,
     keys: Keys,
     remember: bool,
     no_remembered: bool,
@@ -349,6 +364,7 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        zone=zone,
         order=order,
     )
     given = readable(files, no_limit=no_limit)
@@ -378,7 +394,7 @@ def import_(
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
-            _say_files(plan.by_file)
+            _say_files(plan.by_file, refused=refused is not None)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say(
@@ -388,7 +404,7 @@ def import_(
                 )
             )
         if refused is not None:
-            raise refused
+            raise InputError(joined([refused.message, say("nothing was imported")]))
         if not as_json:
             tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
 
@@ -461,15 +477,16 @@ def _part_json(item: PlannedFile) -> dict[str, object]:
     }
 
 
-def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
+def _say_files(files: Iterable[Sequence[PlannedFile]], *, refused: bool) -> None:
+    """Say what an import does and how it read the files. Of a refused one that is nothing but the latter."""
     for parts in files:
         name = shown(parts[0].request.path)
-        if not any(item.report.error_count for item in parts):
+        if not refused:
             tell(say("{name}: {text}", name=name, text=joined(map(describe, parts), "; ")))
         reports = [item.report for item in parts]
         for notice in (notice for report in reports for notice in report.warnings):
             tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)
-        for notice in (notice for report in reports for notice in report.information):
+        for notice in (notice for report in reports for notice in report.information if not refused):
             tell(say("{name}: information: {notice}", name=name, notice=notice.message), err=True)
         for notice in (notice for report in reports for notice in report.notes):
             tell(say("{name}: note: {notice}", name=name, notice=notice.message), err=True)

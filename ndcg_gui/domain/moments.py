@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+_OFFSET = re.compile(r"([+-])([01][0-9]|2[0-3]):?([0-5][0-9])")
 
 
 def now() -> int:
@@ -33,3 +36,14 @@ def written(moment: datetime, *, seconds: bool = False) -> str:
 def microseconds_of(moment: datetime) -> int:
     """Return the number that stores a time with a zone, exact unlike a float of seconds."""
     return (moment - _EPOCH) // _MICROSECOND
+
+
+def zone_named(name: str) -> tzinfo | None:
+    """Return the time zone of an IANA name or an offset such as +08:00. None if there is none."""
+    if (offset := _OFFSET.fullmatch(name)) is not None:
+        ahead = timedelta(hours=int(offset[2]), minutes=int(offset[3]))
+        return timezone(-ahead if offset[1] == "-" else ahead)
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None

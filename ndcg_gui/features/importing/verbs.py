@@ -171,7 +171,7 @@ def _asked(source: Mapping[str, Any]) -> Kind | None:
 def _choices(options: ReadOptions) -> dict[str, object]:
     """Choices of the user as JSON values. Those for some kinds of files only are there only if made."""
     chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
-    for name in ("sheet", "delimiter"):
+    for name in ("sheet", "delimiter", "zone"):
         if getattr(options, name) is not None:
             chosen[name] = getattr(options, name)
     if options.no_limit:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats.duplicates import KEPT, expected_for
 from ndcg_gui.formats.keys import KeyBook, check_key
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -170,6 +171,7 @@ def collect(
     identity: Callable[[R], Hashable],
     describe: Callable[[R], Message],
     once: Message | None = None,
+    settle: Callable[[R, R], R | None] | None = None,
 ) -> tuple[R, ...]:
     """Collect the `distinct` records that `build` makes of the rows, None where a row has errors."""
 
@@ -180,30 +182,33 @@ def collect(
             if record is not None and not row.bad:
                 yield record
 
-    records = distinct(made(), context.report, identity=identity, describe=describe, once=once)
+    records = distinct(made(), context, identity=identity, describe=describe, once=once, settle=settle)
     context.finish()
     return records
 
 
 def distinct(
     records: Iterable[R],
-    report: Report,
+    context: Context,
     *,
     identity: Callable[[R], Hashable],
     describe: Callable[[R], Message],
     once: Message | None = None,
+    settle: Callable[[R, R], R | None] | None = None,
 ) -> tuple[R, ...]:
     """Return the records without repeated ones.
 
     Records with the same `identity` are the same thing: twice the same record is one, two different ones
-    are an error; where `once` is given, two of any kind are, and it says what to expect.
+    are an error; where `once` is given, two of any kind are, and it says what to expect. `settle` says
+    which of two different ones is kept, None where it cannot tell, if the options ask for one.
     """
+    report, choice = context.report, context.options.duplicates
     found: dict[Hashable, R] = {}
     for record in records:
         known = found.setdefault(identity(record), record)
         if known is record:
             continue
-        if once is not None:
+        if once is not None and (settle is None or choice == "refuse"):
             report.error(
                 record.line,
                 say(
@@ -222,12 +227,19 @@ def distinct(
                 record.line,
             )
         else:
-            report.error(
-                record.line,
-                say(
-                    "{what} appears twice, with different values, first in line {before}",
-                    what=describe(record),
-                    before=known.line,
-                ),
+            what = say(
+                "{what} appears twice, with different values, first in line {before}",
+                what=describe(record),
+                before=known.line,
+            )
+            kept = None if settle is None or choice == "refuse" else settle(known, record)
+            if kept is None:
+                report.error(record.line, what, expected=None if settle is None else expected_for(choice))
+                continue
+            found[identity(record)] = kept
+            report.rows -= 1
+            report.skipped += 1
+            report.warn(
+                "different_duplicates", say("{what}; {kept}", what=what, kept=KEPT[choice]), record.line
             )
     return tuple(found.values())

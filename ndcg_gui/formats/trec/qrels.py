@@ -9,6 +9,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import INTEGER, decimal_text, parse_decimal
+from ndcg_gui.formats.duplicates import NO_TIMES
 from ndcg_gui.formats.keys import DOCUMENT_TITLE, QUERY_TITLE, KeyBook
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -52,7 +53,7 @@ class QrelsLabels:
         self, row: tuple[str, str, str], grade: float, line: int, known: tuple[float, int]
     ) -> None:
         (query, doc, _), before, policy = row, known[1], self._options.duplicates
-        if grade != known[0] and policy == "refuse":
+        if grade != known[0] and policy in ("refuse", "latest"):
             self._report.error(
                 line,
                 say(
@@ -64,7 +65,9 @@ class QrelsLabels:
                     known=decimal_text(known[0]),
                     before=before,
                 ),
-                expected=say(
+                expected=NO_TIMES
+                if policy == "latest"
+                else say(
                     "one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked"
                     " for, such as alpha-nDCG@10"
                 ),

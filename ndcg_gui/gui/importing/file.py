@@ -20,7 +20,7 @@ from ndcg_gui.features.importing.preview import (
     wants_system,
 )
 from ndcg_gui.features.importing.tables import FilePreview, recognised, says_rank
-from ndcg_gui.formats.mapping import DUPLICATES
+from ndcg_gui.formats.duplicates import DUPLICATES
 from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES

@@ -1,0 +1,170 @@
+"""Ids keep their spelling in every file, and of a pair's history the chosen label counts."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import Parsed, read_file
+
+
+def read(folder: Path, name: str, text: str, options: ReadOptions | None = None) -> Parsed:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return read_file(path, options=options or ReadOptions())
+
+
+def refused(parsed: Parsed) -> str:
+    return "\n".join(map(str, parsed.report.errors))
+
+
+LONG = "12345678901234567890123"
+
+
+@pytest.mark.parametrize("key", ["1e3", "1.0", "1.50", "7", LONG, "1E+05", "-0.0"])
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("own.jsonl", '{"query_key": "q", "doc_key": KEY, "grade": 1}\n'),
+        ("mapped.jsonl", '{"Search term": "q", "Product ID": KEY, "Rating": 1}\n'),
+        ("mapped.json", '[{"Search term": "q", "Product ID": KEY, "Rating": 1}]\n'),
+        ("ir_datasets.jsonl", '{"query_id": "q", "doc_id": KEY, "relevance": 1, "iteration": "0"}\n'),
+        (
+            "opensearch.json",
+            '{"name": "x", "type": "IMPORT_JUDGMENT", "judgmentRatings":'
+            ' [{"query": "q", "ratings": [{"docId": KEY, "rating": "1"}]}]}\n',
+        ),
+        (
+            "rank_eval.json",
+            '{"requests": [{"id": "q", "request": {"query": {"match_all": {}}},'
+            ' "ratings": [{"_index": "i", "_id": KEY, "rating": 1}]}], "metric": {"dcg": {"k": 5}}}\n',
+        ),
+        ("table.csv", "query_key,doc_key,grade\nq,KEY,1\n"),
+        ("mapped.csv", "Search term,Product ID,Rating\nq,KEY,1\n"),
+        ("labels.qrels", "q 0 KEY 1\n"),
+    ],
+    ids=lambda value: value.partition("{")[0] if "{" in value else value,
+)
+def test_an_id_keeps_its_spelling(tmp_path: Path, name: str, text: str, key: str) -> None:
+    parsed = read(tmp_path, name, text.replace("KEY", key))
+    assert not refused(parsed)
+    assert [record.doc_key for record in parsed.judgments] == [key]
+
+
+def test_numbers_that_are_no_ids_are_numbers(tmp_path: Path) -> None:
+    parsed = read(tmp_path, "l.jsonl", '{"query_key": "q", "doc_key": "d", "grade": 2e0}\n')
+    assert [record.grade for record in parsed.judgments] == [2.0]
+    parsed = read(tmp_path, "r.json", '[{"query": "q", "docid": "b", "rank": 2.0}, {"query": "q", '
+                  '"docid": "a", "rank": 1e0}]\n')  # fmt: skip
+    assert "is not a rank" in refused(parsed)
+    parsed = read(tmp_path, "s.json", '[{"query": "q", "docid": "b", "rank": 1.0, "score": 2e0}]\n')
+    assert not refused(parsed)
+
+
+CSV = "query_key,doc_key,rater,grade,created_at\n"
+MAPPED = "Search term,Product ID,Who judged,Rating,Date\n"
+ROWS = [
+    ("d1", 1, "2026-01-03T10:00:00Z"),
+    ("d1", 3, "2026-01-02T10:00:00Z"),
+    ("d1", 2, "2026-01-04T10:00:00Z"),
+]
+
+
+def as_csv(head: str) -> str:
+    return head + "".join(f"q,{doc},ann,{grade},{when}\n" for doc, grade, when in ROWS)
+
+
+def as_jsonl() -> str:
+    return "".join(
+        f'{{"query_key": "q", "doc_key": "{doc}", "rater": "ann", "grade": {grade}, "created_at": "{when}"}}\n'
+        for doc, grade, when in ROWS
+    )
+
+
+DATED = Mapping(columns=(("Date", "created_at"), ("Who judged", "rater")))
+HISTORIES = [
+    ("own.csv", as_csv(CSV), None),
+    ("own.jsonl", as_jsonl(), None),
+    ("mapped.csv", as_csv(MAPPED), DATED),
+]
+
+
+@pytest.mark.parametrize(
+    ("choice", "grade"), [("first", 1.0), ("highest", 3.0), ("latest", 2.0), ("refuse", None)]
+)
+@pytest.mark.parametrize(("name", "text", "mapping"), HISTORIES, ids=[name for name, *_ in HISTORIES])
+def test_of_a_history_the_chosen_label_counts(
+    tmp_path: Path, name: str, text: str, mapping: Mapping | None, choice: str, grade: float | None
+) -> None:
+    parsed = read(tmp_path, name, text, ReadOptions(duplicates=choice, mapping=mapping))  # type: ignore[arg-type]
+    if grade is None:
+        assert "or keep the first, the highest or the latest (--duplicates)" in refused(parsed)
+        return
+    assert not refused(parsed)
+    assert [record.grade for record in parsed.judgments] == [grade]
+    assert f"the {choice} is kept" in str(parsed.report.warnings[0].message)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("own.csv", "query_key,doc_key,grade\nq,d,1\nq,d,2\n"),
+        ("mapped.csv", "Search term,Product ID,Rating\nq,d,1\nq,d,2\n"),
+        ("partly.csv", CSV + "q,d,ann,1,2026-01-03T10:00:00Z\nq,d,ann,2,\n"),
+        ("labels.qrels", "q 0 d 1\nq 0 d 2\n"),
+        ("a.run", "q Q0 d 1 2 t\nq Q0 d 2 1 t\n"),
+        ("list.csv", "query,rank,doc_id\nq,1,d\nq,2,d\n"),
+        (
+            "opensearch.json",
+            '{"name": "x", "type": "IMPORT_JUDGMENT", "judgmentRatings": [{"query": "q", "ratings":'
+            ' [{"docId": "d", "rating": "1"}, {"docId": "d", "rating": "2"}]}]}\n',
+        ),
+    ],
+    ids=lambda value: value if "." in value[:16] and "\n" not in value else "",
+)
+def test_without_times_nothing_is_the_latest(tmp_path: Path, name: str, text: str) -> None:
+    parsed = read(tmp_path, name, text, ReadOptions(duplicates="latest"))
+    assert "a column of times (created_at) to find the latest by" in refused(parsed)
+
+
+def test_of_the_same_time_the_last_is_the_latest(tmp_path: Path) -> None:
+    rows = "".join(f"q,d,ann,{grade},2026-01-03T10:00:00Z\n" for grade in (1, 2))
+    for name, head, mapping in (("own.csv", CSV, None), ("mapped.csv", MAPPED, DATED)):
+        parsed = read(tmp_path, name, head + rows, ReadOptions(duplicates="latest", mapping=mapping))
+        assert [record.grade for record in parsed.judgments] == [2.0], name
+
+
+@pytest.mark.parametrize(
+    ("zone", "hour"), [("+08:00", 2), ("-0530", 15), ("Asia/Shanghai", 2), ("UTC", 10), ("Europe/Berlin", 8)]
+)
+@pytest.mark.parametrize(("name", "head", "mapping"), [("own.csv", CSV, None), ("mapped.csv", MAPPED, DATED)])
+def test_times_without_a_zone_are_of_the_zone_that_is_said(
+    tmp_path: Path, name: str, head: str, mapping: Mapping | None, zone: str, hour: int
+) -> None:
+    text = head + "q,d,ann,1,2026-07-03 10:00:00\nq,e,ann,1,2026-07-03T10:00:00+02:00\n"
+    said = refused(read(tmp_path, name, text, ReadOptions(mapping=mapping)))
+    assert "a time without a time zone" in said and "--zone Europe/Berlin" in said
+    parsed = read(tmp_path, name, text, ReadOptions(mapping=mapping, zone=zone))
+    assert not refused(parsed)
+    bare, own = (record.created_at for record in parsed.judgments)
+    assert bare is not None and own is not None
+    minute = 30 if zone == "-0530" else 0
+    assert bare.astimezone(UTC) == datetime(2026, 7, 3, hour, minute, tzinfo=UTC)
+    assert own.astimezone(UTC) == datetime(2026, 7, 3, 8, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("list.csv", "query,rank,doc_id,score\nq,1,b,2\nq,2,a,2\n"),
+        ("list.jsonl", '{"query_id": "q", "doc_id": "a", "score": 2}\n{"query_id": "q", "doc_id": "b", "score": 2}\n'),
+        ("a.run", "q Q0 b 1 2 t\nq Q0 a 2 2 t\n"),
+    ],
+)  # fmt: skip
+def test_ties_are_information(tmp_path: Path, name: str, text: str) -> None:
+    report = read(tmp_path, name, text).report
+    assert not report.warnings and "ties" in [notice.code for notice in report.information]
