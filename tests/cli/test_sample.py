@@ -17,6 +17,7 @@ def log(tmp_path: Path) -> Path:
 
 def test_queries_are_drawn(line: Line, project: Path, log: Path) -> None:
     rows = line("sample", project, log, "--size", 12).stdout.splitlines()
+    assert rows.pop(0) == "note: queries are in the column 'query', numbers of searches in 'count'"
     assert rows[0] == (
         "note: 12 of the 40 queries (842 searches) of the log may.csv, drawn in equal numbers from head,"
         " torso and tail, within each in proportion to traffic, with seed 1"
@@ -66,5 +67,10 @@ def test_wrong_usage(line: Line, project: Path, log: Path) -> None:
 
 def test_what_may_be_wrong_has_to_be_accepted(line: Line, project: Path, log: Path) -> None:
     log.write_text("query\nred\u200btent\nb\nc\n", encoding="utf-8")
-    assert "add --accept-warnings" in line("sample", project, log, "--size", 5, code=1).stderr
-    assert line.json("sample", project, log, "--size", 5, "--accept-warnings")["stored"]
+    words = ("sample", project, log, "--size", 5)
+    assert "--each-row-is-a-search" in line(*words, code=1).stderr
+    words += ("--each-row-is-a-search",)
+    assert "exclude each other" in line.misused(*words, "--count", "query")
+    assert "add --accept-warnings" in line(*words, code=1).stderr
+    told = line.json(*words, "--accept-warnings")
+    assert told["stored"] and (told["query_column"], told["count_column"]) == ("query", None)

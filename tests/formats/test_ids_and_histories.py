@@ -80,7 +80,8 @@ def as_csv(head: str) -> str:
 
 def as_jsonl() -> str:
     return "".join(
-        f'{{"query_key": "q", "doc_key": "{doc}", "rater": "ann", "grade": {grade}, "created_at": "{when}"}}\n'
+        f'{{"query_key": "q", "doc_key": "{doc}", "rater": "ann",'
+        f' "grade": {grade}, "created_at": "{when}"}}\n'
         for doc, grade, when in ROWS
     )
 
@@ -161,7 +162,7 @@ def test_times_without_a_zone_are_of_the_zone_that_is_said(
     ("name", "text"),
     [
         ("list.csv", "query,rank,doc_id,score\nq,1,b,2\nq,2,a,2\n"),
-        ("list.jsonl", '{"query_id": "q", "doc_id": "a", "score": 2}\n{"query_id": "q", "doc_id": "b", "score": 2}\n'),
+        ("list.jsonl", "".join(f'{{"query_id": "q", "doc_id": "{doc}", "score": 2}}\n' for doc in "ab")),
         ("a.run", "q Q0 b 1 2 t\nq Q0 a 2 2 t\n"),
     ],
 )  # fmt: skip

@@ -814,9 +814,7 @@ class Builder:
 
     def _moments(self) -> list[int | None]:
         """Return the time of each row, in microseconds."""
-        return [
-            microseconds_of(moment) if isinstance(moment, datetime) else None for moment in self._created
-        ]
+        return [microseconds_of(moment) if isinstance(moment, datetime) else None for moment in self._created]
 
     def _criteria(self) -> list[pl.Series]:
         """Return each row's answers by criterion, under the names of their roles."""
