@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from itertools import compress
 from typing import TYPE_CHECKING, Any
@@ -122,7 +123,7 @@ def pool(
             values["model"] = found_model(opened, values["model"]).title
         if draw is not None:
             values["drawn"] = not values["queries"]
-            values["queries"] = _drawn(opened, values["queries"], draw, values["seed"])
+            values["queries"] = _drawn(opened, values, draw)
         values["quotas"] = {rater.strip(): most for rater, most in values["quotas"].items()}
         values["raters"] = tuple(dict.fromkeys(rater.strip() for rater in values["raters"]))
         plan = PoolPlan(name.strip(), **values)
@@ -130,10 +131,14 @@ def pool(
         _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
 
 
-def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
-    return drawn_queries(
-        queries or [own.record.query_key for own in project.read(stored.queries)], number, seed
-    )
+def _drawn(project: Project, values: Mapping[str, Any], number: int) -> tuple[str, ...]:
+    """Draw from the queries that were named, else from those that the task would take."""
+    keys = values["queries"]
+    if not keys:
+        keys = [own.record.query_key for own in project.read(stored.queries)]
+        sampled = frozenset() if values["all_queries"] else project.read(stored.sampled_queries)
+        keys = [key for key in keys if not sampled or key in sampled]
+    return drawn_queries(keys, number, values["seed"])
 
 
 def _refuse_telling(project: Project, title: str) -> None:

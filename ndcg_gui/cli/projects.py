@@ -297,6 +297,9 @@ def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None
     help="The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).",
 )
 @keys_option
+@click.option(
+    "--only-sampled", is_flag=True, help="Leave out queries that are not in the sample drawn from a log."
+)
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
@@ -318,6 +321,7 @@ def import_(
     duplicates: Duplicates,
     zone: str | None,
     keys: Keys,
+    only_sampled: bool,
     remember: bool,
     no_remembered: bool,
     dry_run: bool,
@@ -371,7 +375,18 @@ def import_(
     with open_whole(project) as opened:
         requests = [
             ImportRequest(
-                path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
+                path,
+                kind,
+                system,
+                rater,
+                own,
+                comparison,
+                numbers,
+                reader,
+                about,
+                is_kept(path),
+                keys=keys,
+                only_sampled=only_sampled,
             )
             for path, about, own in _each_mapped(files_of(given), options)
         ]

@@ -13,6 +13,11 @@ from ndcg_gui.domain.messages import say
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 _OFFSET = re.compile(r"([+-])([01][0-9]|2[0-3]):?([0-5][0-9])")
+# The offsets from UTC that are in use, in whole hours and half.
+OFFSETS = tuple(
+    f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}"
+    for minutes in (*range(-720, 0, 60), *range(60, 181, 60), *range(210, 331, 30), 345, *range(360, 841, 30))
+)
 
 
 def now() -> int:

@@ -91,6 +91,7 @@ class ImportFiles(Command):
                     source.get("comparison"),
                     tuple((old, new) for old, new in source.get("grades", ())),
                     source.get("reader"),
+                    only_sampled=source.get("only_sampled", False),
                 )
                 for source in sources
             ],
@@ -154,6 +155,7 @@ def import_files(
             "reader": item.parsed.reader_key,
             "asked": None if item.request.kind is None else str(item.request.kind),
             **({"piped": True} if item.request.piped else {}),
+            **({"only_sampled": True} if item.request.only_sampled else {}),
             "sha256": item.parsed.sha256,
         }
         for item, *_ in plan.by_file

@@ -13,6 +13,7 @@ from ndcg_gui.formats.tables.rows import Row
 
 _EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY = 86_400.0
+NO_ZONE = say("a time without a time zone")
 # Clocks of two machines differ a little.
 _AHEAD = timedelta(minutes=5)
 
@@ -81,7 +82,7 @@ def created_at_of(row: Row) -> datetime | None:
         return None
     if moment.tzinfo is None:
         expected = say("the zone of these times (--zone Europe/Berlin or --zone +08:00)")
-        row.error(say("a time without a time zone"), got=text, expected=expected)
+        row.error(NO_ZONE, got=text, expected=expected)
         return None
     return checked_moment(row, moment)
 
