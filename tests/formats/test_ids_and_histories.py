@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+import openpyxl
+import polars as pl
 import pytest
 
 from ndcg_gui.formats.mapping import Mapping
@@ -156,6 +158,39 @@ def test_times_without_a_zone_are_of_the_zone_that_is_said(
     minute = 30 if zone == "-0530" else 0
     assert bare.astimezone(UTC) == datetime(2026, 7, 3, hour, minute, tzinfo=UTC)
     assert own.astimezone(UTC) == datetime(2026, 7, 3, 8, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("titles", [CSV, MAPPED], ids=["own", "mapped"])
+def test_dates_of_a_workbook_are_of_the_zone_that_is_said(tmp_path: Path, titles: str) -> None:
+    book = openpyxl.Workbook()
+    book.active.append(titles.strip().split(","))
+    book.active.append(["q", "d", "ann", 1, datetime(2026, 7, 3, 10)])
+    book.save(path := tmp_path / "dates.xlsx")
+    mapping = DATED if titles == MAPPED else None
+    assert "a time without a time zone, got '2026-07-03T10:00:00'" in refused(
+        read_file(path, options=ReadOptions(mapping=mapping))
+    )
+    parsed = read_file(path, options=ReadOptions(mapping=mapping, zone="+08:00"))
+    assert not refused(parsed)
+    (moment,) = (record.created_at for record in parsed.judgments)
+    assert moment is not None and moment.astimezone(UTC) == datetime(2026, 7, 3, 2, tzinfo=UTC)
+    wrong = read_file(
+        path,
+        options=ReadOptions(
+            mapping=Mapping(columns=(("created_at", "doc_key"), ("Date", "doc_key"))[titles == MAPPED :][:1]),
+            zone="UTC",
+        ),
+    )
+    assert "holds a date" in refused(wrong)
+
+
+def test_whole_numbers_of_parquet_are_exact(tmp_path: Path) -> None:
+    keys = [2**53 + 1, 2**63 - 1]
+    pl.DataFrame({"query_key": ["q", "q"], "doc_key": keys, "grade": [1, 1]}).write_parquet(
+        tmp_path / "p.parquet"
+    )
+    parsed = read_file(tmp_path / "p.parquet")
+    assert [record.doc_key for record in parsed.judgments] == [str(key) for key in keys]
 
 
 @pytest.mark.parametrize(

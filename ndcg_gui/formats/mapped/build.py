@@ -871,13 +871,21 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
     """Return the used columns of all rows of a sheet, in which unusable cells are errors."""
     frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
+    cells = frame.cells
     for place in used:
+        times: dict[int, str] = {}
         for row, cell in frame.unusable.get(place, {}).items():
+            if cell.time and reading.columns[place].role == CREATED_AT:
+                times[row] = cell.time
+                continue
             what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
             context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
+        if times:
+            column = cells[str(place)].scatter(list(times), list(times.values()))
+            cells = cells.with_columns(column.alias(str(place)))
     if stop is not None:
         raise stop
-    return replace(frame, cells=frame.cells.select(map(str, used)))
+    return replace(frame, cells=cells.select(map(str, used)))
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:

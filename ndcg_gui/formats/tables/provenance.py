@@ -64,7 +64,7 @@ def seconds_of(row: Row) -> float | None:
 
 def created_at_of(row: Row) -> datetime | None:
     """Return the time of judging, from ISO 8601. A time without a zone is one of the zone in the options."""
-    text = row.text("created_at") or ""
+    text = row.time("created_at") or ""
     if not text:
         return None
     zone = row.context.options.zone

@@ -26,17 +26,19 @@ R = TypeVar("R", bound=HasLine)
 class Unusable(str):
     """The text of a cell without a text value (a date, an error). A row that needs it is refused.
 
-    `why` names the cell, `expected` is what should stand there.
+    `why` names the cell, `expected` is what should stand there. `time` is the date of a cell in ISO 8601, for
+    those who look for a time.
     """
 
     why: Message
     expected: Message
+    time: str
 
     @classmethod
-    def make(cls, text: str, why: Message, expected: Message) -> Unusable:
+    def make(cls, text: str, why: Message, expected: Message, *, time: str = "") -> Unusable:
         """Make an unusable text, with the reason and the expectation."""
         made = cls(text)
-        made.why, made.expected = why, expected
+        made.why, made.expected, made.time = why, expected, time
         return made
 
 
@@ -96,6 +98,10 @@ class Row(ABC):
     @abstractmethod
     def text(self, name: str) -> str | None:
         """Return the cell as text, or None."""
+
+    def time(self, name: str) -> str | None:
+        """Return the cell as the text of a time, or None."""
+        return self.text(name)
 
     def text_or_list(self, name: str) -> str:
         """Return the cell as text, a list of texts as JSON."""
