@@ -33,7 +33,7 @@ from ndcg_gui.cli.output import (
     say_json,
     verb,
 )
-from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import Keys, spelled_out
@@ -53,7 +53,7 @@ from ndcg_gui.features.compare.matrix import (
 )
 from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
 from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.columns import EvaluationColumns, own_json, own_notes
 from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
     ask_import,
@@ -162,11 +162,13 @@ def compare(
         columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
         met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
         require_meeting(met)
+        notes, own = own_notes(columns), own_json(columns)
         asked = _Asked(wanted, settings, planned, _least(wanted, matters), epsilon=epsilon, seed=seed)
         matrices = _all_of_files(columns, asked, quiet=as_json) if every else []
         found = [] if every else _two_of_files(columns, asked, quiet=as_json)
     else:
         assert project is not None
+        notes, own = [], {}
         with open_whole(project) as opened:
             if last:
                 a, b = against_last(opened.read(stored.systems), a)
@@ -188,11 +190,19 @@ def compare(
             else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
         )
         say_json(
-            {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
+            {
+                "settings": settings.to_json(),
+                **meetings_json(met),
+                **own,
+                **preset_json(preset_key, wanted),
+                **told,
+            }
         )
         return
     print_settings(settings_alone(settings), preset_key, wanted)
     print_meetings(met, ask_import if qrels is None else spelled_out)
+    for note in notes:
+        tell(note)
     for item in matrices:
         print_blocks(matrix_blocks(*item))
     for comparison, holes in found:

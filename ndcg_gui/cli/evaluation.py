@@ -40,7 +40,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
+from ndcg_gui.features.evaluate.columns import EvaluationColumns, own_notes
 from ndcg_gui.features.evaluate.explaining import Explanation, explain
 from ndcg_gui.features.evaluate.key_meeting import (
     RunMeeting,
@@ -192,7 +192,7 @@ def print_numbers(
     if layout == "table":
         print_evaluation(numbers, over=over, per_query=per_query, preset_key=preset_key)
         return
-    for note in numbers.order_notes():
+    for note in (*numbers.order_notes(), *own_notes(numbers.columns)):
         tell(note, err=True)  # programs read what is printed
     lines = tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
@@ -219,7 +219,10 @@ def check_source(
     if qrels is not None and options["criterion"]:
         raise wrong_usage(say("--criterion needs a PROJECT"))
     if project is not None and keys:
-        raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
+        option = "--without-own" if keys.without_own else "--keys"
+        raise wrong_usage(
+            say("{option} goes with --qrels; in a project, import the run again with it", option=option)
+        )
     if project is not None and maximum is not None:
         raise wrong_usage(say("--run and --maximum go with --qrels"))
     if (project is None) == (qrels is None):
@@ -235,7 +238,7 @@ def print_evaluation(
 ) -> None:
     """Print every system's means as a table, what they are over, then each query's values if asked for."""
     print_settings(settings_words(numbers), preset_key, numbers.metrics)
-    for note in numbers.order_notes():
+    for note in (*numbers.order_notes(), *own_notes(numbers.columns)):
         tell(note)
     for note in what_differs(numbers):
         tell(note)

@@ -15,7 +15,7 @@ from ndcg_gui.cli.evaluation_options import (
     seed_option,
     settings_options,
 )
-from ndcg_gui.cli.keys import keys_option
+from ndcg_gui.cli.keys import keys_option, print_own
 from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
@@ -25,6 +25,7 @@ from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.compare.plain import named_horizon
+from ndcg_gui.features.evaluate.columns import own_json
 from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
 from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
 from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
@@ -175,7 +176,8 @@ def gate(
             with writing(out), written_to(out, suffix) as target:
                 write_bytes_atomically(target, [content])
     if as_json:
-        say_json(gate_json(result))
+        say_json({**gate_json(result), **own_json(source.columns)})
     elif DASH not in (markdown, junit):
+        print_own(source.columns)
         print_blocks(gate_blocks(result))
     sys.exit(CODES[result.answer])

@@ -9,6 +9,7 @@ import openpyxl
 import polars as pl
 import pytest
 
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
@@ -204,3 +205,28 @@ def test_whole_numbers_of_parquet_are_exact(tmp_path: Path) -> None:
 def test_ties_are_information(tmp_path: Path, name: str, text: str) -> None:
     report = read(tmp_path, name, text).report
     assert not report.warnings and "ties" in [notice.code for notice in report.information]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "kind", "pairs"),
+    [
+        ("a.qrels", "q1 d1\nq1 d2\nq2 d1\n", None, 3),
+        ("a.txt", "q1\td1\nq1\td2\n", Kind.QRELS, 2),
+        ("a.tsv", "query-id\tcorpus-id\nq1\td1\n", Kind.QRELS, 1),
+        ("a.qrels", "# pairs\nq1 d1\nq1 d1\n", None, 1),
+    ],
+)
+def test_two_columns_of_qrels_are_relevant_pairs(
+    tmp_path: Path, name: str, text: str, kind: Kind | None, pairs: int
+) -> None:
+    (path := tmp_path / name).write_text(text)
+    parsed = read_file(path, kind=kind)
+    assert not refused(parsed) and parsed.kind is Kind.QRELS
+    assert [record.grade for record in parsed.judgments] == [1.0] * pairs
+    assert "each pair gets grade 1" in str(parsed.report.information[0].message)
+
+
+@pytest.mark.parametrize("text", ["q1 d1\nq1 0 d2 1\n", "q1 0 d2 1\nq1 d1\n", "q1 d1\nq2\n"])
+def test_mixed_widths_are_no_pairs(tmp_path: Path, text: str) -> None:
+    (path := tmp_path / "a.qrels").write_text(text)
+    assert "expected 4 columns: query 0 document grade" in refused(read_file(path, kind=Kind.QRELS))

@@ -230,6 +230,14 @@ class Holdings:
             return False
         if said is not None:
             item.report.inform("keys-changed", said)
+        for run in item.runs:
+            if run.own_left_out:
+                item.report.rows -= run.own_left_out
+                told = say(
+                    "{count:result that is its own query is|results that are their own query are} left out",
+                    count=run.own_left_out,
+                )
+                item.report.inform("own-left-out", told)
         return True
 
     def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:
