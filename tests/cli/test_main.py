@@ -18,7 +18,7 @@ VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
     "diff", "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import",
     "inbox", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
-    "report", "restore", "sample", "sbs", "scale", "score", "server", "systems", "verify",
+    "report", "restore", "sample", "sbs", "scale", "score", "server", "systems", "undo", "verify",
 ]  # fmt: skip
 
 
