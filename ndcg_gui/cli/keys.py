@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.speaking import helping, tell, wrong_usage
 from ndcg_gui.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import joined, named, say
-from ndcg_gui.features.evaluate.columns import own_notes
 
 if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.columns import EvaluationColumns
@@ -58,7 +58,7 @@ def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[st
 
 def print_own(columns: EvaluationColumns) -> None:
     """Print how many results were left out because they are the query itself."""
-    for note in own_notes(columns):
+    for note in late.own_notes(columns):
         tell(note)
 
 

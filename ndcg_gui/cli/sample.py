@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import options_of
 from ndcg_gui.cli.output import (
     FILE,
@@ -29,12 +30,11 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
-from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
-from ndcg_gui.formats.mapped.query_log import QueryLog
 
 if TYPE_CHECKING:
     from ndcg_gui.features.importing.plan import ImportPlan
     from ndcg_gui.features.sample.drawing import Drawn
+    from ndcg_gui.formats.mapped.query_log import QueryLog
 
 
 @verb()
@@ -89,19 +89,19 @@ def sample(
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
     if count and each_row_is_a_search:
         raise wrong_usage(say("--count and --each-row-is-a-search exclude each other"))
-    searches = QueryLog(log, query, None if each_row_is_a_search else count)
-    wanted = size if size is not None else Aim(difference or 0, spread)
+    searches = late.QueryLog(log, query, None if each_row_is_a_search else count)
+    wanted = size if size is not None else late.Aim(difference or 0, spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:
-            drawn = draw(searches, wanted, method=Method(method), seed=seed, progress=report)
-        plan = plan_of(opened, drawn)
+            drawn = late.draw(searches, wanted, method=Method(method), seed=seed, progress=report)
+        plan = late.plan_of(opened, drawn)
         if not as_json:
             tell(say("note: {note}", note=searches.told))
             _show(drawn, plan, spread)
         try:
             plan.require(accept_warnings=accept_warnings)
         except InputError as error:
-            discard(plan)
+            late.discard(plan)
             if not isinstance(error, WarningsNotAccepted):
                 raise
             raise InputError(
@@ -111,7 +111,7 @@ def sample(
                 )
             ) from error
         if dry_run:
-            discard(plan)
+            late.discard(plan)
         else:
             store_plan(opened, project, plan, quiet=as_json)
     if as_json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, tell_more, verb
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell
@@ -11,7 +12,6 @@ from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.undoable import undo_steps
 
 _LISTED = 20
 
@@ -42,7 +42,7 @@ def undo(project: Location, rater: str | None, listing: bool, as_json: bool) -> 
             raters = {item.name: item.id for item in opened.raters()}
             rater_id = known_as(say("no rater named '{name}'"), rater, raters)
         if listing:
-            steps = [step for step in undo_steps(opened) if rater in (None, step.rater)]
+            steps = [step for step in late.undo_steps(opened) if rater in (None, step.rater)]
             if as_json:
                 say_json(
                     {

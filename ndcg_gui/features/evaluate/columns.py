@@ -16,7 +16,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.evaluate.draws import Draws, draws_of
+from ndcg_gui.features.evaluate import late
 from ndcg_gui.metrics.arrays import (
     BySubtopic,
     FloatArray,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.query_samples import QuerySample
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
+    from ndcg_gui.features.evaluate.draws import Draws
     from ndcg_gui.features.evaluate.scale_mapping import OlderVersion
     from ndcg_gui.formats.options import Order
 
@@ -324,7 +325,7 @@ def columns_of_collection(
         weights=np.array([query.weight for query in queries], np.float64),
         by_score=[name for name, run in runs.items() if run.order == "score"],
     )
-    found.draws = draws_of(queries, samples)
+    found.draws = late.draws_of(queries, samples)
     found.own_left_out = {name: run.own_left_out for name, run in runs.items()}
     return found
 
