@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.display.self_naming_search import decide
     from ndcg_gui.features.display.telling import refuse_telling
     from ndcg_gui.features.evaluate import saved_result, scale_mapping
+    from ndcg_gui.features.evaluate.columns import own_json, own_notes
     from ndcg_gui.features.evaluate.definitions import label_words, settings_alone, settings_words
     from ndcg_gui.features.evaluate.difference import difference
     from ndcg_gui.features.evaluate.explaining import explain
@@ -175,6 +176,7 @@ if TYPE_CHECKING:
         comparison_names,
         refuse_taken,
     )
+    from ndcg_gui.features.undoable import undo_steps
     from ndcg_gui.formats import strict_json, verdict_options
     from ndcg_gui.formats.encodings import encoding_named
     from ndcg_gui.formats.mapped import reader
@@ -239,6 +241,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.evaluate.difference": ("difference",),
         "ndcg_gui.features.evaluate.explaining": ("explain",),
         "ndcg_gui.features.evaluate.files": ("EvaluatedFiles", "evaluate_files", "file_columns"),
+        "ndcg_gui.features.evaluate.columns": ("own_json", "own_notes"),
         "ndcg_gui.features.evaluate.key_meeting": (
             "ask_import",
             "meetings",
@@ -374,6 +377,7 @@ __getattr__ = lazily(
         "ndcg_gui.formats.encodings": ("encoding_named",),
         "ndcg_gui.formats.mapped": ("reader",),
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
+        "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("has_columns", "remember_for"),
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
@@ -387,6 +391,7 @@ __getattr__ = lazily(
         "ndcg_gui.metrics.judged": ("JUDGED",),
         "ndcg_gui.metrics.label_rules": ("label_rule",),
         "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "parse_metric"),
+        "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
         "ndcg_gui.present.json": ("json_pieces",),

@@ -35,9 +35,11 @@ from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.moments import zone_named
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.formats.duplicates import DUPLICATES
 from ndcg_gui.paths import data_folder
 from ndcg_gui.streams import is_stream
 
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import PlannedFile
-    from ndcg_gui.formats.mapping import Duplicates
+    from ndcg_gui.formats.duplicates import Duplicates
     from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
 
@@ -221,6 +223,12 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     return None if said is None else signs[said]
 
 
+def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
+    if said is not None and zone_named(said) is None:
+        raise click.BadParameter(told(say("expected a zone such as Europe/Berlin or +08:00")))
+    return said
+
+
 @verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
@@ -265,13 +273,22 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
 @preference_options
 @click.option(
     "--duplicates",
-    type=click.Choice(["refuse", "first", "highest"]),
+    type=click.Choice(DUPLICATES),
     default="refuse",
     show_default=True,
-    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
-    "keep the first, or keep the highest.",
+    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, or "
+    "keep the first, the highest, or the latest by the file's times.",
+)
+@click.option(
+    "--zone",
+    callback=_zone,
+    metavar="ZONE",
+    help="The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).",
 )
 @keys_option
+@click.option(
+    "--only-sampled", is_flag=True, help="Leave out queries that are not in the sample drawn from a log."
+)
 @click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
@@ -291,7 +308,9 @@ def import_(
     grades: tuple[str, ...],
     comparison: str | None,
     duplicates: Duplicates,
+    zone: str | None,
     keys: Keys,
+    only_sampled: bool,
     remember: bool,
     no_remembered: bool,
     dry_run: bool,
@@ -338,13 +357,25 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        zone=zone,
         order=order,
     )
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
             late.ImportRequest(
-                path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
+                path,
+                kind,
+                system,
+                rater,
+                own,
+                comparison,
+                numbers,
+                reader,
+                about,
+                is_kept(path),
+                keys=keys,
+                only_sampled=only_sampled,
             )
             for path, about, own in _each_mapped(late.files_of(given), options)
         ]
@@ -367,7 +398,7 @@ def import_(
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
-            _say_files(plan.by_file)
+            _say_files(plan.by_file, refused=refused is not None)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say(
@@ -377,7 +408,7 @@ def import_(
                 )
             )
         if refused is not None:
-            raise refused
+            raise InputError(joined([refused.message, say("nothing was imported")]))
         if not as_json:
             tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
 
@@ -450,15 +481,16 @@ def _part_json(item: PlannedFile) -> dict[str, object]:
     }
 
 
-def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
+def _say_files(files: Iterable[Sequence[PlannedFile]], *, refused: bool) -> None:
+    """Say what an import does and how it read the files. Of a refused one that is nothing but the latter."""
     for parts in files:
         name = shown(parts[0].request.path)
-        if not any(item.report.error_count for item in parts):
+        if not refused:
             tell(say("{name}: {text}", name=name, text=joined(map(late.describe, parts), "; ")))
         reports = [item.report for item in parts]
         for notice in (notice for report in reports for notice in report.warnings):
             tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)
-        for notice in (notice for report in reports for notice in report.information):
+        for notice in (notice for report in reports for notice in report.information if not refused):
             tell(say("{name}: information: {notice}", name=name, notice=notice.message), err=True)
         for notice in (notice for report in reports for notice in report.notes):
             tell(say("{name}: note: {notice}", name=name, notice=notice.message), err=True)

@@ -16,7 +16,7 @@ from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.original_keys import put_back
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source, Stamp
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tools import no_data
@@ -44,7 +44,8 @@ class Parsed(Content):
     `kind` is what it holds in the first place; a file may hold several things, and holds nothing when
     the report has errors. `kind` and `reader_key` are None when the format could not be told, `sha256`
     and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end. `likely` is
-    what its content speaks for most, and what else it may well be, whatever was taken.
+    what its content speaks for most, and what else it may well be, whatever was taken. `stamp` tells
+    whether the file is still the same (`has_changed`).
     """
 
     path: Path
@@ -55,6 +56,7 @@ class Parsed(Content):
     size: int
     report: Report
     likely: tuple[Likely, ...] = ()
+    stamp: Stamp | None = None
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -134,6 +136,7 @@ class _Attempt:
         report, options = Report(str(self.place)), self.options
         content, reader, sha256, size = Content(), None, "", 0
         likely: tuple[Likely, ...] = ()
+        stamp: Stamp | None = None
         try:
             with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
@@ -142,7 +145,7 @@ class _Attempt:
                 content = reader.read(source, report, options)
                 source.finish()
                 content = put_back(content, self.place, report)
-                sha256, size = source.sha256, source.size
+                sha256, size, stamp = source.sha256, source.size, source.stamp
             if not report.rows and not report.error_count:
                 report.error(0, say("no rows"), expected=say("a file with content"))
             elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
@@ -164,6 +167,7 @@ class _Attempt:
             size=size,
             report=report,
             likely=_two(likely),
+            stamp=stamp,
             **{field.name: getattr(content, field.name) for field in fields(content)},
         )
         return parsed if other is None else parsed.only(other)

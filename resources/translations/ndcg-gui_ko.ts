@@ -2916,6 +2916,10 @@
         <translation>제외</translation>
     </message>
     <message>
+        <source>Leave out the %s of %s queries that are not in the sample</source>
+        <translation>표본에 없는 쿼리 %s개 빼기(전체 %s개)</translation>
+    </message>
+    <message>
         <source>Match the keys</source>
         <translation>키 맞추기</translation>
     </message>
@@ -2964,6 +2968,10 @@
         <translation>가져오면</translation>
     </message>
     <message>
+        <source>Zone of times</source>
+        <translation>시각의 시간대</translation>
+    </message>
+    <message>
         <source>a name</source>
         <translation>이름</translation>
     </message>
@@ -2990,6 +2998,10 @@
     <message>
         <source>comma</source>
         <translation>쉼표</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>가장 최근 것을 남김</translation>
     </message>
     <message>
         <source>%s more columns.</source>
@@ -11499,10 +11511,6 @@
         <translation>--dry-run은 --remove와 함께 씁니다</translation>
     </message>
     <message>
-        <source>--keys goes with --qrels; in a project, import the run again with it</source>
-        <translation>--keys는 --qrels와 함께 씁니다. 프로젝트에서는 --keys를 붙여 run을 다시 가져오십시오</translation>
-    </message>
-    <message>
         <source>--keys: {message}</source>
         <translation>--keys: {message}</translation>
     </message>
@@ -11957,10 +11965,6 @@
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
         <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
-    </message>
-    <message>
-        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
-        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
@@ -13215,10 +13219,6 @@
         <translation>투표가 아닌 줄을 제외했습니다</translation>
     </message>
     <message>
-        <source>a pair appears twice with different grades: the {choice} is kept</source>
-        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
-    </message>
-    <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
         <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
     </message>
@@ -14201,10 +14201,6 @@
         <translation>정확함</translation>
     </message>
     <message>
-        <source>Correct queries or documents of PROJECT; Undo in the window reverses each step.</source>
-        <translation>PROJECT의 쿼리나 문서를 고칩니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Correct…</source>
         <translation>수정…</translation>
     </message>
@@ -14819,10 +14815,6 @@
     <message>
         <source>List the saved evaluations of PROJECT, save one, or show how two differ.</source>
         <translation>PROJECT의 저장된 평가를 나열하거나, 저장하거나, 둘의 차이를 보여 줍니다.</translation>
-    </message>
-    <message>
-        <source>List the systems of PROJECT, or change them; Undo in the window reverses each step.</source>
-        <translation>PROJECT의 시스템을 나열하거나 바꿉니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다.</translation>
     </message>
     <message>
         <source>List the tasks and the progress of their raters.</source>
@@ -16027,10 +16019,6 @@
     <message>
         <source>The column of the queries (default: found by its title).</source>
         <translation>쿼리 열(기본값: 제목으로 판단).</translation>
-    </message>
-    <message>
-        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
-        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
@@ -22639,10 +22627,6 @@
         <translation>문서마다 한 번</translation>
     </message>
     <message>
-        <source>each document once for a query; or keep the first or the highest (--duplicates)</source>
-        <translation>쿼리마다 문서 한 번. 또는 첫 번째나 가장 높은 것을 남기기(--duplicates)</translation>
-    </message>
-    <message>
         <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>문서 본문을 바꾸는 가져오기마다 새 버전이 생깁니다</translation>
     </message>
@@ -22653,14 +22637,6 @@
     <message>
         <source>each of the runs {names}</source>
         <translation>run {names} 각각</translation>
-    </message>
-    <message>
-        <source>each once; or choose to keep the first or the highest (duplicates)</source>
-        <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기도록 선택(중복)</translation>
-    </message>
-    <message>
-        <source>each once; or keep the first or the highest (duplicates)</source>
-        <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기기(중복)</translation>
     </message>
     <message>
         <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
@@ -22839,12 +22815,56 @@
         <translation>필드 표</translation>
     </message>
     <message>
+        <source>--count and --each-row-is-a-search exclude each other</source>
+        <translation>--count와 --each-row-is-a-search는 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
+        <translation>한 단계는 가져오기, 병합, 새 작업, 고침, 또는 시스템·평가자·사람의 변경입니다. 가져온 문서의 판정처럼 나중에 그것을 바탕으로 생긴 것은 먼저 되돌려야 합니다. --rater는 한 평가자의 마지막 레이블을 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample</source>
+        <translation>표본에 없는 쿼리도 포함</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample that was drawn from a log.</source>
+        <translation>로그에서 추출한 표본에 없는 쿼리도 포함합니다.</translation>
+    </message>
+    <message>
+        <source>Correct queries or documents of PROJECT; `undo` reverses each step.</source>
+        <translation>PROJECT의 쿼리나 문서를 고칩니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Difference to detect</source>
         <translation>검출할 차이</translation>
     </message>
     <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
+        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일을 거부하거나, 첫 번째, 가장 높은 것, 또는 파일의 시각으로 가장 최근 것을 남깁니다.</translation>
+    </message>
+    <message>
+        <source>Leave out queries that are not in the sample drawn from a log.</source>
+        <translation>로그에서 추출한 표본에 없는 쿼리를 뺍니다.</translation>
+    </message>
+    <message>
+        <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
+        <translation>쿼리가 곧 문서인 데이터 세트에서 자기 쿼리와 키가 같은 결과를 뺍니다.</translation>
+    </message>
+    <message>
+        <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
+        <translation>PROJECT의 시스템을 나열하거나 바꿉니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>List what can be undone, newest first; undo nothing.</source>
+        <translation>되돌릴 수 있는 것을 최근 것부터 나열하고, 되돌리지는 않습니다.</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
+    </message>
+    <message>
+        <source>No column does: each row is one search.</source>
+        <translation>그런 열이 없음: 한 행이 검색 한 번입니다.</translation>
     </message>
     <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
@@ -22863,8 +22883,32 @@
         <translation>지금까지 {over}.</translation>
     </message>
     <message>
+        <source>The column that says how often each query was searched (default: found by its title).</source>
+        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단).</translation>
+    </message>
+    <message>
+        <source>The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).</source>
+        <translation>시간대를 밝히지 않은 시각의 시간대. 예: Europe/Berlin, +08:00(기본값: 그런 시각은 거부).</translation>
+    </message>
+    <message>
+        <source>Undo the last step in PROJECT, as Undo in the window does.</source>
+        <translation>PROJECT의 마지막 단계를 창의 실행 취소처럼 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
+        <translation>이 평가자의 마지막 판정을 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
+    </message>
+    <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
+    </message>
+    <message>
+        <source>a column of times (created_at) to find the latest by</source>
+        <translation>가장 최근 것을 찾을 시각 열(created_at)</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades; {kept}</source>
+        <translation>한 쌍이 서로 다른 등급으로 두 번 나옵니다. {kept}</translation>
     </message>
     <message>
         <source>a text for each name</source>
@@ -22875,8 +22919,16 @@
         <translation>{least} 초과 {most} 이하</translation>
     </message>
     <message>
+        <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
+        <translation>각각 한 번씩. 또는 첫 번째, 가장 높은 것, 가장 최근 것을 남깁니다(--duplicates)</translation>
+    </message>
+    <message>
         <source>equal numbers from head, torso and tail</source>
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
+    </message>
+    <message>
+        <source>expected a zone such as Europe/Berlin or +08:00</source>
+        <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -24131,6 +24183,10 @@
         <translation>쿼리로 보이는 열이 없습니다</translation>
     </message>
     <message>
+        <source>no column looks like the number of searches</source>
+        <translation>검색 횟수로 보이는 열이 없습니다</translation>
+    </message>
+    <message>
         <source>no column names the query</source>
         <translation>쿼리를 알려 주는 열이 없습니다</translation>
     </message>
@@ -24423,6 +24479,10 @@
         <translation>쿼리 {count:,}개 중 프로젝트에 있는 것이 없습니다({names})</translation>
     </message>
     <message>
+        <source>none of its {count:query|queries} is in the sample</source>
+        <translation>쿼리 {count:,}개 중 표본에 있는 것이 없습니다</translation>
+    </message>
+    <message>
         <source>not JSON: {reason}</source>
         <translation>JSON이 아닙니다: {reason}</translation>
     </message>
@@ -24643,6 +24703,10 @@
         <translation>아직 수정한 것이 없습니다</translation>
     </message>
     <message>
+        <source>nothing was imported</source>
+        <translation>아무것도 가져오지 않았습니다</translation>
+    </message>
+    <message>
         <source>nothing was stored</source>
         <translation>아무것도 저장하지 않았습니다</translation>
     </message>
@@ -24851,6 +24915,10 @@
         <translation>판정하기로 한 쿼리 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
     </message>
     <message>
+        <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
+        <translation>표본 쿼리만: 다른 쿼리 {count:,}개를 뺐습니다(--all-queries로 그것도 포함)</translation>
+    </message>
+    <message>
         <source>only {free} MB free on the project&apos;s disk</source>
         <translation>프로젝트가 있는 디스크에 {free}MB만 남았습니다</translation>
     </message>
@@ -25045,6 +25113,14 @@
     <message>
         <source>queries</source>
         <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;, numbers of searches in &apos;{count}&apos;</source>
+        <translation>쿼리는 &apos;{query}&apos; 열에, 검색 횟수는 &apos;{count}&apos; 열에 있습니다</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;; each row is one search</source>
+        <translation>쿼리는 &apos;{query}&apos; 열에 있고, 한 행이 검색 한 번입니다</translation>
     </message>
     <message>
         <source>queries that count</source>
@@ -25791,6 +25867,10 @@
         <translation>그대로</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>단계</translation>
+    </message>
+    <message>
         <source>still open</source>
         <translation>남음</translation>
     </message>
@@ -26011,6 +26091,10 @@
         <translation>열 &apos;{name}&apos;을(를) 다음으로 읽었습니다: {role}</translation>
     </message>
     <message>
+        <source>the column that holds them (--count COLUMN), or that each row is one search (--each-row-is-a-search); in the window, choose under Count</source>
+        <translation>검색 횟수의 열(--count COLUMN), 또는 한 행이 검색 한 번(--each-row-is-a-search). 창에서는 횟수에서 고르십시오</translation>
+    </message>
+    <message>
         <source>the confidence is {number}; it must be between 0 and 1</source>
         <translation>신뢰수준이 {number}입니다. 0과 1 사이여야 합니다</translation>
     </message>
@@ -26127,6 +26211,10 @@
         <translation>첫 번째를 남겼습니다</translation>
     </message>
     <message>
+        <source>the first line is a header and was left out</source>
+        <translation>첫 줄은 머리글이라 뺐습니다</translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>각주가 구절을 가리키지 않습니다</translation>
     </message>
@@ -26179,8 +26267,16 @@
         <translation>가장 큰 i까지의 관련 문서 수 / i</translation>
     </message>
     <message>
+        <source>the last step in {project} is undone</source>
+        <translation>{project}의 마지막 단계를 되돌렸습니다</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>최신</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>가장 최근 것을 남겼습니다</translation>
     </message>
     <message>
         <source>the left and the right one</source>
@@ -26719,6 +26815,10 @@
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
     </message>
     <message>
+        <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
+        <translation>이 시각들의 시간대(--zone Europe/Berlin 또는 --zone +08:00)</translation>
+    </message>
+    <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>표시의 이유는 1~{most}개입니다</translation>
     </message>
@@ -26831,6 +26931,10 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this project has no sample of queries from a log</source>
+        <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+    </message>
+    <message>
         <source>three</source>
         <translation>세</translation>
     </message>
@@ -26853,6 +26957,10 @@
     <message>
         <source>tiles with pictures</source>
         <translation>그림이 있는 타일</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시각</translation>
     </message>
     <message>
         <source>title</source>
@@ -26913,6 +27021,10 @@
     <message>
         <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
         <translation>두 열의 뜻이 같습니다: &apos;{first}&apos;, &apos;{second}&apos;</translation>
+    </message>
+    <message>
+        <source>two columns, query and document: each pair gets grade 1</source>
+        <translation>두 열(쿼리와 문서): 각 쌍의 등급은 1입니다</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -27507,6 +27619,10 @@
         <translation>받은편지함에 의견 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
+    </message>
+    <message>
         <source>{count:result|results}</source>
         <translation>결과 {count:,}개</translation>
     </message>
@@ -28059,6 +28175,10 @@
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
     </message>
     <message>
+        <source>{name} has changed since it was read; nothing was imported</source>
+        <translation>{name}이(가) 읽은 뒤에 바뀌었습니다. 아무것도 가져오지 않았습니다</translation>
+    </message>
+    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name}이(가) 바뀌었지만 가져올 수 없습니다: {reason}</translation>
     </message>
@@ -28291,6 +28411,10 @@
         <translation>의견 {open:,}개 열림, {answered}개 답변됨, {done}개 완료.</translation>
     </message>
     <message>
+        <source>{option} goes with --qrels; in a project, import the run again with it</source>
+        <translation>{option}은(는) --qrels와 함께 씁니다. 프로젝트에서는 그것을 붙여 run을 다시 가져오십시오</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 쿼리만 바꾸려면: {only}</translation>
     </message>
@@ -28309,6 +28433,14 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}: 같은 등급을 두 번 지정했습니다</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample and left out</source>
+        <translation>쿼리 {count:,}개 중 표본에 없는 {other}개를 뺐습니다</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out</source>
+        <translation>쿼리 {count:,}개 중 {other}개가 표본에 없습니다. --only-sampled로 뺄 수 있습니다</translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -28631,6 +28763,10 @@
         <translation>{project}: 저장된 평가가 없습니다</translation>
     </message>
     <message>
+        <source>{project}: nothing to undo</source>
+        <translation>{project}: 되돌릴 것이 없습니다</translation>
+    </message>
+    <message>
         <source>{project}: repaired, {findings:row|rows} rebuilt from the history</source>
         <translation>{project}: 복구했습니다. 이력에서 {findings:,}행을 다시 만들었습니다</translation>
     </message>
@@ -28847,6 +28983,10 @@
         <translation>{system}이(가) 더 좋음</translation>
     </message>
     <message>
+        <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>{system}: 쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
+    </message>
+    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}. 또는 시스템 선택을 파일에 맡기십시오</translation>
     </message>
@@ -28945,6 +29085,10 @@
     <message>
         <source>{title}: {help}</source>
         <translation>{title}: {help}</translation>
+    </message>
+    <message>
+        <source>{told}; times in &apos;{time}&apos;</source>
+        <translation>{told}. 시각은 &apos;{time}&apos; 열에 있습니다</translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>

@@ -2916,6 +2916,10 @@
         <translation>不计入</translation>
     </message>
     <message>
+        <source>Leave out the %s of %s queries that are not in the sample</source>
+        <translation>去掉不在抽样中的 %s 个查询（共 %s 个）</translation>
+    </message>
+    <message>
         <source>Match the keys</source>
         <translation>匹配键</translation>
     </message>
@@ -2964,6 +2968,10 @@
         <translation>将会发生什么</translation>
     </message>
     <message>
+        <source>Zone of times</source>
+        <translation>时间的时区</translation>
+    </message>
+    <message>
         <source>a name</source>
         <translation>姓名</translation>
     </message>
@@ -2990,6 +2998,10 @@
     <message>
         <source>comma</source>
         <translation>逗号</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>保留最新的</translation>
     </message>
     <message>
         <source>%s more columns.</source>
@@ -11499,10 +11511,6 @@
         <translation>--dry-run 要与 --remove 一起使用</translation>
     </message>
     <message>
-        <source>--keys goes with --qrels; in a project, import the run again with it</source>
-        <translation>--keys 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
-    </message>
-    <message>
         <source>--keys: {message}</source>
         <translation>--keys：{message}</translation>
     </message>
@@ -11957,10 +11965,6 @@
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
         <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
-    </message>
-    <message>
-        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
-        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
@@ -13215,10 +13219,6 @@
         <translation>不是投票的行已忽略</translation>
     </message>
     <message>
-        <source>a pair appears twice with different grades: the {choice} is kept</source>
-        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
-    </message>
-    <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
         <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
     </message>
@@ -14201,10 +14201,6 @@
         <translation>正确</translation>
     </message>
     <message>
-        <source>Correct queries or documents of PROJECT; Undo in the window reverses each step.</source>
-        <translation>更正 PROJECT 的查询或文档；窗口中的“撤销”可撤销每一步。</translation>
-    </message>
-    <message>
         <source>Correct…</source>
         <translation>更正…</translation>
     </message>
@@ -14819,10 +14815,6 @@
     <message>
         <source>List the saved evaluations of PROJECT, save one, or show how two differ.</source>
         <translation>列出 PROJECT 中已保存的评测、保存一个，或显示两个之间的差异。</translation>
-    </message>
-    <message>
-        <source>List the systems of PROJECT, or change them; Undo in the window reverses each step.</source>
-        <translation>列出 PROJECT 的系统，或更改它们；窗口中的“撤销”可撤销每一步。</translation>
     </message>
     <message>
         <source>List the tasks and the progress of their raters.</source>
@@ -16027,10 +16019,6 @@
     <message>
         <source>The column of the queries (default: found by its title).</source>
         <translation>查询所在的列（默认：按列名判断）。</translation>
-    </message>
-    <message>
-        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
-        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
@@ -22639,10 +22627,6 @@
         <translation>每个文档只出现一次</translation>
     </message>
     <message>
-        <source>each document once for a query; or keep the first or the highest (--duplicates)</source>
-        <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
-    </message>
-    <message>
         <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
@@ -22653,14 +22637,6 @@
     <message>
         <source>each of the runs {names}</source>
         <translation>各个 run {names}</translation>
-    </message>
-    <message>
-        <source>each once; or choose to keep the first or the highest (duplicates)</source>
-        <translation>每个只出现一次；或选择保留第一个或最高的（重复项）</translation>
-    </message>
-    <message>
-        <source>each once; or keep the first or the highest (duplicates)</source>
-        <translation>每个只出现一次；或保留第一个或最高的（重复项）</translation>
     </message>
     <message>
         <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
@@ -22839,12 +22815,56 @@
         <translation>字段表格</translation>
     </message>
     <message>
+        <source>--count and --each-row-is-a-search exclude each other</source>
+        <translation>--count 与 --each-row-is-a-search 不能同时使用</translation>
+    </message>
+    <message>
+        <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
+        <translation>一步是一次导入、一次合并、一个新任务、一次更正，或对系统、评判员或人员的一次更改。之后依赖它的内容（如对导入文档的评判）须先撤销。--rater 撤销某位评判员的上一个标签。</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample</source>
+        <translation>也包括不在抽样中的查询</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample that was drawn from a log.</source>
+        <translation>也包括不在日志抽样中的查询。</translation>
+    </message>
+    <message>
+        <source>Correct queries or documents of PROJECT; `undo` reverses each step.</source>
+        <translation>更正 PROJECT 的查询或文档；`undo` 可撤销每一步。</translation>
+    </message>
+    <message>
         <source>Difference to detect</source>
         <translation>要检出的差异</translation>
     </message>
     <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
+        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件，或保留第一个、最高的，或按文件中的时间保留最新的。</translation>
+    </message>
+    <message>
+        <source>Leave out queries that are not in the sample drawn from a log.</source>
+        <translation>去掉不在日志抽样中的查询。</translation>
+    </message>
+    <message>
+        <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
+        <translation>去掉键与其查询相同的结果，用于查询本身就是文档的数据集。</translation>
+    </message>
+    <message>
+        <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
+        <translation>列出 PROJECT 的系统，或更改它们；`undo` 可撤销每一步。</translation>
+    </message>
+    <message>
+        <source>List what can be undone, newest first; undo nothing.</source>
+        <translation>列出可撤销的内容，最新的在前；不撤销任何内容。</translation>
+    </message>
+    <message>
         <source>Mean over these once all is judged</source>
         <translation>这些查询全部评判后的均值</translation>
+    </message>
+    <message>
+        <source>No column does: each row is one search.</source>
+        <translation>没有这样的列：每行算一次搜索。</translation>
     </message>
     <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
@@ -22863,8 +22883,32 @@
         <translation>目前{over}。</translation>
     </message>
     <message>
+        <source>The column that says how often each query was searched (default: found by its title).</source>
+        <translation>说明每个查询被搜索多少次的列（默认：按列名判断）。</translation>
+    </message>
+    <message>
+        <source>The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).</source>
+        <translation>未注明时区的时间所属的时区，如 Europe/Berlin 或 +08:00（默认：拒绝这样的时间）。</translation>
+    </message>
+    <message>
+        <source>Undo the last step in PROJECT, as Undo in the window does.</source>
+        <translation>撤销 PROJECT 中的上一步，与窗口中的“撤销”相同。</translation>
+    </message>
+    <message>
+        <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
+        <translation>撤销这位评判员的上一个评判或裁决（默认：整个项目的上一步）。</translation>
+    </message>
+    <message>
         <source>Unjudged, {count:query|queries} with labels</source>
         <translation>未评（{count:,} 个有标签的查询）</translation>
+    </message>
+    <message>
+        <source>a column of times (created_at) to find the latest by</source>
+        <translation>用来判断哪个最新的时间列（created_at）</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades; {kept}</source>
+        <translation>同一查询文档对出现两次，等级不同；{kept}</translation>
     </message>
     <message>
         <source>a text for each name</source>
@@ -22875,8 +22919,16 @@
         <translation>大于 {least}，不超过 {most}</translation>
     </message>
     <message>
+        <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
+        <translation>每个只出现一次；或保留第一个、最高的或最新的（--duplicates）</translation>
+    </message>
+    <message>
         <source>equal numbers from head, torso and tail</source>
         <translation>头部、中部和尾部各抽同样多</translation>
+    </message>
+    <message>
+        <source>expected a zone such as Europe/Berlin or +08:00</source>
+        <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -24131,6 +24183,10 @@
         <translation>没有看起来是查询的列</translation>
     </message>
     <message>
+        <source>no column looks like the number of searches</source>
+        <translation>没有看起来是搜索次数的列</translation>
+    </message>
+    <message>
         <source>no column names the query</source>
         <translation>没有列给出查询</translation>
     </message>
@@ -24423,6 +24479,10 @@
         <translation>其中 {count:,} 个查询都不在项目中（{names}）</translation>
     </message>
     <message>
+        <source>none of its {count:query|queries} is in the sample</source>
+        <translation>其中 {count:,} 个查询都不在抽样中</translation>
+    </message>
+    <message>
         <source>not JSON: {reason}</source>
         <translation>不是 JSON：{reason}</translation>
     </message>
@@ -24643,6 +24703,10 @@
         <translation>还没有任何更正</translation>
     </message>
     <message>
+        <source>nothing was imported</source>
+        <translation>没有导入任何内容</translation>
+    </message>
+    <message>
         <source>nothing was stored</source>
         <translation>未保存任何内容</translation>
     </message>
@@ -24851,6 +24915,10 @@
         <translation>按计入时的随机顺序，{planned:,} 个计划评判的查询中只有前 {queries} 个已完成</translation>
     </message>
     <message>
+        <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
+        <translation>仅限抽样的查询：去掉了另外 {count:,} 个查询（--all-queries 也包括它们）</translation>
+    </message>
+    <message>
         <source>only {free} MB free on the project&apos;s disk</source>
         <translation>项目所在磁盘只剩 {free} MB</translation>
     </message>
@@ -25045,6 +25113,14 @@
     <message>
         <source>queries</source>
         <translation>查询</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;, numbers of searches in &apos;{count}&apos;</source>
+        <translation>查询在“{query}”列，搜索次数在“{count}”列</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;; each row is one search</source>
+        <translation>查询在“{query}”列；每行算一次搜索</translation>
     </message>
     <message>
         <source>queries that count</source>
@@ -25791,6 +25867,10 @@
         <translation>保留</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
         <source>still open</source>
         <translation>未完成</translation>
     </message>
@@ -26011,6 +26091,10 @@
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
+        <source>the column that holds them (--count COLUMN), or that each row is one search (--each-row-is-a-search); in the window, choose under Count</source>
+        <translation>指明搜索次数的列（--count COLUMN），或每行算一次搜索（--each-row-is-a-search）；在窗口中，请在“次数”处选择</translation>
+    </message>
+    <message>
         <source>the confidence is {number}; it must be between 0 and 1</source>
         <translation>置信水平为 {number}；必须介于 0 和 1 之间</translation>
     </message>
@@ -26127,6 +26211,10 @@
         <translation>保留第一个</translation>
     </message>
     <message>
+        <source>the first line is a header and was left out</source>
+        <translation>第一行是表头，已去掉</translation>
+    </message>
+    <message>
         <source>the footnote names no passage</source>
         <translation>脚注没有指明段落</translation>
     </message>
@@ -26179,8 +26267,16 @@
         <translation>最大的 到 i 为止的相关数 / i</translation>
     </message>
     <message>
+        <source>the last step in {project} is undone</source>
+        <translation>已撤销 {project} 中的上一步</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>最新</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>保留最新的</translation>
     </message>
     <message>
         <source>the left and the right one</source>
@@ -26719,6 +26815,10 @@
         <translation>{seconds} 秒后窗口仍在忙</translation>
     </message>
     <message>
+        <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
+        <translation>这些时间的时区（--zone Europe/Berlin 或 --zone +08:00）</translation>
+    </message>
+    <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>标注理由须有 1 到 {most} 个</translation>
     </message>
@@ -26831,6 +26931,10 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this project has no sample of queries from a log</source>
+        <translation>此项目没有从日志抽取的查询</translation>
+    </message>
+    <message>
         <source>three</source>
         <translation>3 个</translation>
     </message>
@@ -26853,6 +26957,10 @@
     <message>
         <source>tiles with pictures</source>
         <translation>带图片的平铺</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
     </message>
     <message>
         <source>title</source>
@@ -26913,6 +27021,10 @@
     <message>
         <source>two columns mean the same: &apos;{first}&apos; and &apos;{second}&apos;</source>
         <translation>两列含义相同：“{first}”和“{second}”</translation>
+    </message>
+    <message>
+        <source>two columns, query and document: each pair gets grade 1</source>
+        <translation>两列（查询和文档）：每一对的等级为 1</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -27507,6 +27619,10 @@
         <translation>收件箱中有 {count:,} 条意见</translation>
     </message>
     <message>
+        <source>{count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>去掉了 {count:,} 个就是查询自身的结果</translation>
+    </message>
+    <message>
         <source>{count:result|results}</source>
         <translation>{count:,} 条结果</translation>
     </message>
@@ -28059,6 +28175,10 @@
         <translation>无法读取 {name}：{reason}</translation>
     </message>
     <message>
+        <source>{name} has changed since it was read; nothing was imported</source>
+        <translation>{name} 在读取之后已更改；没有导入任何内容</translation>
+    </message>
+    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name} 已更改，但无法导入：{reason}</translation>
     </message>
@@ -28291,6 +28411,10 @@
         <translation>{open:,} 条意见未处理，{answered} 条已回复，{done} 条已完成。</translation>
     </message>
     <message>
+        <source>{option} goes with --qrels; in a project, import the run again with it</source>
+        <translation>{option} 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option} 会使两个文档变得相同（{side}：“{first}”和“{second}”）；只用于查询：{only}</translation>
     </message>
@@ -28309,6 +28433,14 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}：同一等级给出了两次</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample and left out</source>
+        <translation>{count:,} 个查询中有 {other} 个不在抽样中，已去掉</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out</source>
+        <translation>{count:,} 个查询中有 {other} 个不在抽样中；--only-sampled 会去掉它们</translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -28631,6 +28763,10 @@
         <translation>{project}：没有已保存的评测</translation>
     </message>
     <message>
+        <source>{project}: nothing to undo</source>
+        <translation>{project}：没有可撤销的内容</translation>
+    </message>
+    <message>
         <source>{project}: repaired, {findings:row|rows} rebuilt from the history</source>
         <translation>{project}：已修复，用历史重建了 {findings:,} 行</translation>
     </message>
@@ -28847,6 +28983,10 @@
         <translation>{system} 更好</translation>
     </message>
     <message>
+        <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>{system}：去掉了 {count:,} 个就是查询自身的结果</translation>
+    </message>
+    <message>
         <source>{system}; or leave the choice of systems to the file</source>
         <translation>{system}；或由文件决定系统</translation>
     </message>
@@ -28945,6 +29085,10 @@
     <message>
         <source>{title}: {help}</source>
         <translation>{title}：{help}</translation>
+    </message>
+    <message>
+        <source>{told}; times in &apos;{time}&apos;</source>
+        <translation>{told}；时间在“{time}”列</translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>

@@ -88,6 +88,8 @@ class Checker(Holdings):
                 self._take_known(item)
             if item.request.keys and not self.change_keys(item):
                 continue
+            if not self.keep_sampled(item):
+                continue
             match item.kind:
                 case Kind.QUERIES:
                     self._queries(item)

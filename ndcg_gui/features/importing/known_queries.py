@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from ndcg_gui.domain.columns import replaced, values
+from ndcg_gui.domain.columns import replaced, values, where
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord
@@ -84,6 +84,25 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
         elif own in known:
             keys.setdefault(own, own)
     return KnownTexts(keys)
+
+
+def only_queries(parsed: Parsed, keys: Collection[str]) -> Parsed:
+    """Leave out the records of other queries, and runs that have none of these."""
+
+    def kept(records: Sequence[_Record]) -> Sequence[_Record]:
+        return where(records, [key in keys for key in values(records, "query_key")])
+
+    runs = [
+        replace(run, lists={key: entry for key, entry in run.lists.items() if key in keys})
+        for run in parsed.runs
+    ]
+    return replace(
+        parsed,
+        queries=kept(parsed.queries),
+        judgments=kept(parsed.judgments),
+        preferences=tuple(kept(parsed.preferences)),
+        runs=tuple(run for run in runs if run.lists),
+    )
 
 
 def query_keys(parsed: Parsed) -> dict[str, None]:

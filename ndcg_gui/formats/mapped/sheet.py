@@ -5,14 +5,12 @@ from __future__ import annotations
 import csv
 import itertools
 import json
-import math
 import re
 from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
-from ndcg_gui.formats.decimals import decimal_text
 from ndcg_gui.formats.mapped import late
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import readings
@@ -159,10 +157,8 @@ def _cell(value: object) -> str:
             return Unusable.make(text, say("true or false"), say("a text or a number"))
         case str():
             return value
-        case int():
+        case int() | float():
             return str(value)
-        case float():
-            return decimal_text(value) if math.isfinite(value) else str(value)
         case _:
             return strict_json.dump(value)
 

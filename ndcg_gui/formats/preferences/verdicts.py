@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKind
 from ndcg_gui.domain.comparison_plans import TIES, Tie
@@ -17,6 +17,7 @@ from ndcg_gui.domain.preference_rows import (
 )
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.duplicates import Duplicates, later
 from ndcg_gui.formats.keys import key_problem
 from ndcg_gui.formats.preferences.columns import criterion_of
 from ndcg_gui.formats.preferences.systems import Pair, Systems
@@ -37,6 +38,11 @@ _BY_WORD: Mapping[str, Outcome] = {
     "tie": "none",
 }
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters identified by name")
+_SETTLED: dict[Duplicates, Callable[[PreferenceRow, PreferenceRow], PreferenceRow | None]] = {
+    "first": lambda known, _other: known,
+    "highest": lambda _known, _other: None,
+    "latest": later,
+}
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
 _BY_MEANING = ("outcome", "score")
@@ -62,6 +68,7 @@ def read_rows(rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...
         identity=_identity,
         describe=_describe,
         once=_ONCE,
+        settle=_SETTLED.get(context.options.duplicates),
     )
 
 

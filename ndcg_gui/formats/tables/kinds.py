@@ -151,8 +151,19 @@ class NamedColumns(RowKind[R]):
     def describe(self, record: R) -> Message:
         """Return a phrase on the subject of the record."""
 
+    def settle(self, options: ReadOptions) -> Callable[[R, R], R | None] | None:
+        """Return what says which of two different records of the same thing is kept."""
+        return None
+
     def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
-        return collect(rows, context, build=self.build, identity=self.identity, describe=self.describe)
+        return collect(
+            rows,
+            context,
+            build=self.build,
+            identity=self.identity,
+            describe=self.describe,
+            settle=self.settle(context.options),
+        )
 
     def columns_of(self, records: Collection[R]) -> Sequence[str]:
         return self.columns
@@ -172,13 +183,15 @@ class NamedColumns(RowKind[R]):
             if found is not None:
                 (index, further), frame, stop = found
                 rows = FieldsByColumn(frame, index, further, context)
-                records = self._by_column(rows, report, source.go_on)
+                records = self._by_column(rows, context, source.go_on)
                 if stop is not None:
                     raise stop
         context.finish()
         return Content(**{str(self.kind): records})  # type: ignore[arg-type]
 
-    def _by_column(self, rows: FieldsByColumn, report: Report, look: Callable[[float], None]) -> Sequence[R]:
+    def _by_column(
+        self, rows: FieldsByColumn, context: Context, look: Callable[[float], None]
+    ) -> Sequence[R]:
         """Return the distinct records of a whole table, as `collect` does of single rows."""
         from ndcg_gui.formats.tables.frames import all_differ
 
@@ -187,12 +200,18 @@ class NamedColumns(RowKind[R]):
             columns |= rows.read(field)
             look(_OF_CELLS + (1 - _OF_CELLS) * number / len(self.fields))
         records = Columns(self.record, len(rows.bad), columns)
-        report.rows += len(records)
+        context.report.rows += len(records)
         if rows.bad.any():
             records = records.where((~rows.bad).tolist())
         elif all_differ(*(columns[name] for name in self.identified_by if name in columns)):
             return records
-        return distinct(records, report, identity=self.identity, describe=self.describe)
+        return distinct(
+            records,
+            context,
+            identity=self.identity,
+            describe=self.describe,
+            settle=self.settle(context.options),
+        )
 
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
         known = frozenset(self.columns)
