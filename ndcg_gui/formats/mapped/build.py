@@ -851,7 +851,8 @@ class Builder:
             columns["created_at"] = [made[row] for row in rows.to_list()]
         if (status := given["status"]).null_count() < len(status):
             statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
-            columns["status"] = [statuses[text] for text in status.to_list()]
+            # What is no status was reported, and nothing is made of the table.
+            columns["status"] = [statuses.get(text, Status.GRADED) for text in status.to_list()]
         if said := [name for name in given.columns if name.startswith(CRITERION)]:
             keys = [name.removeprefix(CRITERION) for name in said]
             columns["criteria"] = [

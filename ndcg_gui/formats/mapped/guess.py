@@ -532,9 +532,10 @@ def readings(
     guesser.addresses_and_texts()
     guesser.rest()
     first = guesser.reading()
-    if not guesser.doubts:
+    doubts = [doubt for doubt in guesser.doubts if all(doubt[1] != own for _, own in said.columns)]
+    if not doubts:
         return (first,)
-    place, role, why = guesser.doubts[0]
+    place, role, why = doubts[0]
     other = replace(said, columns=(*said.columns, (titles[place], role)))
     second = readings(titles, rows, other)[0]
     columns = tuple(
