@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable
 from pathlib import Path
 
 from ndcg_gui.domain.errors import FileErrors, InputError
@@ -26,13 +27,14 @@ class PathTarget:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._path = folder / "x.json"
 
     def attempt(self, seed: str) -> str:
         """Read one file, with roles for some of its columns."""
         random_ = random.Random(seed)
         shape = _record(random_, 4)
         records = [_varied(random_, shape) for _ in range(random_.randint(1, 5))]
-        path = self._folder / random_.choice(("x.json", "x.jsonl"))
+        path = self._path = self._folder / random_.choice(("x.json", "x.jsonl"))
         lines = [json.dumps(record) for record in records]
         if random_.random() < 0.3:
             lines = [json.dumps(random_.choice((records, records[0])), indent=random_.choice((None, 1)))]
@@ -47,13 +49,15 @@ class PathTarget:
         parsed = read_file(path, options=options)
         report = parsed.report
         if not report.error_count:
-            assert parsed.kinds and any(parsed.count(kind) for kind in parsed.kinds), (
-                "neither rows nor errors"
-            )
+            assert any(parsed.count(kind) for kind in parsed.kinds), "neither rows nor errors"
             return "read"
         assert not any(parsed.count(kind) for kind in parsed.kinds), "records beside errors"
         assert visible(str(path)) in str(FileErrors(report.errors, report.error_count))
         return "refused"
+
+    def files(self) -> Iterable[Path]:
+        """The file of the last case."""
+        return (self._path,) if self._path.exists() else ()
 
     def close(self) -> None:
         """Do nothing: each file takes the place of the one before."""

@@ -219,6 +219,16 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
     return Unfolding(tuple(levels), is_list and told.isdisjoint((GRADE, RANK)))
 
 
+def first_choice(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
+    """Choose as `choose` does, of several likely lists the first: reading will ask which."""
+    wanted = list(mapped)
+    while True:
+        try:
+            return choose(records, wanted)
+        except Competing as several:
+            wanted.append(several.paths[0])
+
+
 def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Level | None:
     found = _lists(records, prefix)
     mapped = [level for level in found if any(title.startswith(level.each) for title in wanted)]

@@ -293,11 +293,7 @@ def _first_objects(text: str, mapped: Collection[str]) -> tuple[list[str], list[
         place = text.find("{", place)
     if not records:
         records = [first_object(text.encode("utf-8", "replace"))]
-    try:
-        unfolding = paths.choose(records, mapped)
-    except paths.Competing as several:
-        # Reading asks which.
-        unfolding = paths.choose(records, several.paths[:1])
+    unfolding = paths.first_choice(records, mapped)
     context = Context(Report(""), DEFAULT_OPTIONS)
     found: list[dict[str, str]] = []
     try:

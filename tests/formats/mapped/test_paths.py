@@ -245,6 +245,21 @@ def test_any_records_unfold_or_are_refused(records: list[dict[str, object]], map
         return
 
 
+@pytest.mark.parametrize(
+    ("text", "pairs"),
+    [
+        ("query,doc,rating,state\na,d1,1,odd\n", ("state=status", "rating=grade")),
+        ("id,text\n1,a\n2,b\n", ("code=doc_key",)),
+    ],
+    ids=["a status that is none", "a doubt about a role that was mapped"],
+)
+def test_any_mapping_is_read_or_refused(tmp_path: Path, text: str, pairs: tuple[str, ...]) -> None:
+    path = tmp_path / "t.csv"
+    path.write_text(text)
+    parsed = read_file(path, options=ReadOptions(mapping=Mapping.from_pairs(pairs)))
+    assert parsed.report.error_count or parsed.kinds
+
+
 def test_kinds_of_a_reply(tmp_path: Path) -> None:
     parsed = read(tmp_path / "r.jsonl", {"query": "shoes", "hits": {"hits": hits("d1")}})
     assert parsed.kind is Kind.RUN
