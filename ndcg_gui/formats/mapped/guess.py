@@ -306,6 +306,8 @@ class _Guesser:
             else:
                 text = self.place(TEXT)
                 is_long = text is not None and self.columns[text].length > _LONG
+                if not is_long and self.has(QUERY_KEY):
+                    continue
                 self.take(place, DOC_KEY if is_long else QUERY_KEY, _HARDLY, say("it is a key"))
                 if text is not None and not is_long:
                     self.doubt(place, DOC_KEY, say("the texts are documents"))

@@ -39,18 +39,52 @@ _ANSWERS = ("response", "answer", "output", "completion", "generation", "model_o
 _NO_ANSWERS = frozenset(
     map(
         squeezed,
-        ("context", "contexts", "passage", "passages", "winner", "preference", "retrieved_contexts",
-         "retrieval_context", "judgment", "prediction", "doc_id", "document"),
+        (
+            "context",
+            "contexts",
+            "passage",
+            "passages",
+            "winner",
+            "preference",
+            "retrieved_contexts",
+            "retrieval_context",
+            "judgment",
+            "prediction",
+            "doc_id",
+            "document",
+        ),
     )
-)  # fmt: skip
+)
 _ABOUT = frozenset(
     map(
         squeezed,
-        ("category", "subcategory", "language", "lang", "dataset", "source", "topic", "difficulty", "cluster",
-         "reference", "reference_answer", "expected", "expected_output", "ground_truth", "tags", "tag",
-         "intent", "type", "split", "system_prompt", "notes", "note", "comment"),
+        (
+            "category",
+            "subcategory",
+            "language",
+            "lang",
+            "dataset",
+            "source",
+            "topic",
+            "difficulty",
+            "cluster",
+            "reference",
+            "reference_answer",
+            "expected",
+            "expected_output",
+            "ground_truth",
+            "tags",
+            "tag",
+            "intent",
+            "type",
+            "split",
+            "system_prompt",
+            "notes",
+            "note",
+            "comment",
+        ),
     )
-)  # fmt: skip
+)
 _FAMILY = re.compile(
     r"gpt|llama|claude|gemini|gemma|mi[sx]tral|qwen|deepseek|phi-?[0-9]|vicuna|alpaca|command|grok|glm|yi-|"
     r"kimi|o[134]\b|model|system|baseline|candidate|response|answer|output",

@@ -250,12 +250,14 @@ def test_any_records_unfold_or_are_refused(records: list[dict[str, object]], map
     [
         ("query,doc,rating,state\na,d1,1,odd\n", ("state=status", "rating=grade")),
         ("id,text\n1,a\n2,b\n", ("code=doc_key",)),
+        ("query_id,id\n,a\n,b\n", ("id=left_out",)),
     ],
-    ids=["a status that is none", "a doubt about a role that was mapped"],
+    ids=["a status that is none", "a doubt about a role that was mapped", "a key of queries without values"],
 )
 def test_any_mapping_is_read_or_refused(tmp_path: Path, text: str, pairs: tuple[str, ...]) -> None:
     path = tmp_path / "t.csv"
     path.write_text(text)
+    assert inspect_table(path) is not None
     parsed = read_file(path, options=ReadOptions(mapping=Mapping.from_pairs(pairs)))
     assert parsed.report.error_count or parsed.kinds
 
