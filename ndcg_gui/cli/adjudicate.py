@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, tell_more, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import known_as
@@ -32,6 +32,21 @@ if TYPE_CHECKING:
     from ndcg_gui.features.agreement.adjudication import Dispute
 
 _SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Adjudicate:
+    project: Location
+    rater: str | None
+    query: str | None
+    document: str | None
+    grade: float | None
+    answers: tuple[str, ...]
+    note: str
+    unclear: bool
+    again: bool
+    show: bool | None
+    as_json: bool
 
 
 @verb()
@@ -59,19 +74,8 @@ _SHOWN = 20
     help="Whether raters see where their grade was settled differently, and why.",
 )
 @json_option
-def adjudicate(
-    project: Location,
-    rater: str | None,
-    query: str | None,
-    document: str | None,
-    grade: float | None,
-    answers: tuple[str, ...],
-    note: str,
-    unclear: bool,
-    again: bool,
-    show: bool | None,
-    as_json: bool,
-) -> None:
+@recorded(_Adjudicate)
+def adjudicate(options: _Adjudicate) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
 
     A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The
@@ -84,48 +88,43 @@ def adjudicate(
     ndcg-gui adjudicate shop.ndcg --tell
     ndcg-gui evaluate shop.ndcg --labels adjudicated
     """
-    settles = grade is not None or again
-    if settles and (rater is None or query is None or document is None):
+    settles = options.grade is not None or options.again
+    if settles and (options.rater is None or options.query is None or options.document is None):
         raise wrong_usage(say("to settle a pair, give --rater, --query and --document"))
-    if grade is not None and again:
+    if options.grade is not None and options.again:
         raise wrong_usage(say("give --grade or --reopen, not both"))
-    if answers and grade is None:
+    if options.answers and options.grade is None:
         raise wrong_usage(say("--answer can only be used with --grade"))
-    if not settles and (rater or query or document or note or unclear):
+    if not settles and (
+        options.rater or options.query or options.document or options.note or options.unclear
+    ):
         raise wrong_usage(say("give the pair's final grade with --grade, or use --reopen"))
-    if show is not None and settles:
+    if options.show is not None and settles:
         raise wrong_usage(say("give --tell or --no-tell by itself"))
-    with open_whole(project) as opened:
-        if show is not None:
-            _show_raters(opened, shown=show)
-        elif rater is not None and query is not None and document is not None:
-            _settle(opened, rater, query, document, grade, note, answers, unclear=unclear)
+    with open_whole(options.project) as opened:
+        if options.show is not None:
+            _show_raters(opened, shown=options.show)
+        elif options.rater is not None and options.query is not None and options.document is not None:
+            _settle(opened, options.rater, (options.query, options.document), options)
         else:
-            _list(opened, as_json=as_json)
+            _list(opened, as_json=options.as_json)
 
 
-def _settle(
-    project: Project,
-    rater: str,
-    query: str,
-    document: str,
-    grade: float | None,
-    note: str,
-    answers: Sequence[str],
-    *,
-    unclear: bool,
-) -> None:
+def _settle(project: Project, rater: str, keys: tuple[str, str], options: _Adjudicate) -> None:
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
     AdjudicationPlan.of(project).check(project, who)
-    pair = pair_named(project.read, query, document)
+    pair = pair_named(project.read, *keys)
     command = reopen(who, *pair)
-    if grade is not None:
+    if options.grade is not None:
         scale, before = project.scale.scale, final_grades(project.read, [pair[0]]).get(pair)
         said = {} if before is None else dict(kept_criteria(before, scale))
-        said |= dict(_answer(scale, text) for text in answers)
+        said |= dict(_answer(scale, text) for text in options.answers)
         criteria = tuple(sorted(said.items()))
-        command = settle(who, *pair, grade, note=note, unclear=unclear, criteria=criteria)
-    store(project, command, say("the pair is open again") if grade is None else say("the pair is settled"))
+        command = settle(
+            who, *pair, options.grade, note=options.note, unclear=options.unclear, criteria=criteria
+        )
+    done = say("the pair is open again") if options.grade is None else say("the pair is settled")
+    store(project, command, done)
 
 
 def _answer(scale: Scale, text: str) -> tuple[str, float | str]:

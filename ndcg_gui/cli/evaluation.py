@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ import click
 
 from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
+    NumberOptions,
     chosen_settings,
     metric_option,
     preset_json,
@@ -22,6 +23,7 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -80,15 +82,61 @@ def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
     return each(layout(function))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceOptions:
+    """Options of a verb that takes its labels and runs from a project or from files."""
+
+    project: Location | None
+    runs: tuple[Path, ...]
+    maximum: float | None
+    settings: Mapping[str, str | None]
+    keys: Keys = NO_KEYS
+
+    def check(self, *, qrels: bool) -> None:
+        """Raise UsageError unless a project is named, or qrels with runs and nothing that needs one."""
+        if qrels and self.settings["labels"]:
+            raise wrong_usage(say("--labels needs a PROJECT"))
+        if qrels and self.settings["criterion"]:
+            raise wrong_usage(say("--criterion needs a PROJECT"))
+        if self.project is not None and self.keys:
+            raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
+        if self.project is not None and self.maximum is not None:
+            raise wrong_usage(say("--run and --maximum go with --qrels"))
+        if (self.project is not None) == qrels:
+            raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
+        if qrels and not self.runs:
+            raise wrong_usage(say("--qrels needs at least one --run FILE"))
+        if self.project is not None and self.runs:
+            raise wrong_usage(say("--run and --maximum go with --qrels"))
+
+
 def asked_for(
-    metrics: Sequence[str], preset_key: str | None, layout: str, *, as_json: bool
-) -> tuple[str | None, tuple[Metric, ...]]:
-    """Preset and metrics of a command line, by default those of the layout."""
+    settings: Mapping[str, str | None],
+    metrics: Sequence[str],
+    preset_key: str | None,
+    *,
+    layout: str,
+    as_json: bool,
+) -> NumberOptions:
+    """Settings, preset and metrics of a command line, by default those of the layout."""
     if as_json and layout != "table":
         raise wrong_usage(say("give --json or --format, not both"))
     if layout == "trec_eval":
         preset_key = preset_key or "trec_eval"
-    return preset_key, typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
+    usual = OFFICIAL if layout == "trec_eval" else ()
+    return NumberOptions(settings, preset_key, typed_metrics(metrics, preset_key) or usual)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Evaluate(SourceOptions):
+    labels_of: tuple[Path, ...]
+    systems: tuple[str, ...]
+    metrics: tuple[str, ...]
+    preset_key: str | None
+    per_query: bool
+    layout: str
+    save_as: str | None
+    as_json: bool
 
 
 @verb()
@@ -115,45 +163,34 @@ def asked_for(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
 )
 @json_option
-def evaluate(
-    project: Location | None,
-    labels_of: tuple[Path, ...],
-    runs: tuple[Path, ...],
-    systems: tuple[str, ...],
-    metrics: tuple[str, ...],
-    preset_key: str | None,
-    maximum: float | None,
-    keys: Keys,
-    per_query: bool,
-    layout: str,
-    save_as: str | None,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Evaluate, rest="settings")
+def evaluate(options: _Evaluate) -> None:
     """Print the metrics of each system of PROJECT, or of run files against a qrels file.
 
     FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A
     preset gives the numbers of another tool; other options override it.
     """
-    if labels_of and (systems or options["labels"] or save_as is not None):
+    if options.labels_of and (options.systems or options.settings["labels"] or options.save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    check_source(project, next(iter(labels_of), None), runs, maximum, options, keys, needs_run=True)
-    preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    options.check(qrels=bool(options.labels_of))
+    given = asked_for(
+        options.settings,
+        options.metrics,
+        options.preset_key,
+        layout=options.layout,
+        as_json=options.as_json,
+    )
     came_about: dict[str, object] = {}
-    if labels_of:
-        files = readable([*labels_of, *runs])
-        qrels, runs_given = files[: len(labels_of)], files[len(labels_of) :]
+    if options.labels_of:
+        files = readable([*options.labels_of, *options.runs])
+        qrels, runs = files[: len(options.labels_of)], files[len(options.labels_of) :]
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
-        settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
-        with progress(say("reading"), quiet=as_json) as report:
+        settings, metrics = given.applied(EvaluationSettings(), usual)
+        with progress(say("reading"), quiet=options.as_json) as report:
             numbers = late.evaluate_files(
-                qrels,
-                runs_given,
-                metrics=chosen_metrics,
-                settings=chosen_settings(settings, options),
-                maximum=maximum,
-                keys=keys,
+                late.EvaluatedFiles(qrels, runs, options.maximum, keys=options.keys),
+                metrics=metrics,
+                settings=settings,
                 progress=report,
             )
         found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
@@ -162,27 +199,24 @@ def evaluate(
     else:
         from ndcg_gui.cli.evaluation_project import evaluate_project
 
-        assert project is not None
+        assert options.project is not None
         audited: list[LabelAudit] = []
         numbers, found, over = evaluate_project(
-            project,
-            systems,
-            parsed,
-            options,
-            preset_key=preset_key,
-            save_as=save_as,
-            audited=audited if as_json else None,
+            options.project,
+            given,
+            options.systems,
+            save_as=options.save_as,
+            audited=audited if options.as_json else None,
         )
         if audited:
             came_about = {"came_about": audited[0].to_json()}
-    if as_json:
-        told = numbers.to_json(per_query=per_query)
-        covered = {"over": over.to_json()}
-        told |= {**covered, **meetings_json(found), **came_about, **preset_json(preset_key, numbers.metrics)}
-        say_json(told)
+    if options.as_json:
+        told = {**numbers.to_json(per_query=options.per_query), "over": over.to_json()}
+        preset_told = preset_json(given.preset_key, numbers.metrics)
+        say_json({**told, **meetings_json(found), **came_about, **preset_told})
     else:
-        print_meetings(found, spelled_out if labels_of else ask_import, err=layout != "table")
-        print_numbers(numbers, layout, preset_key, over=over, per_query=per_query)
+        print_meetings(found, spelled_out if options.labels_of else ask_import, err=options.layout != "table")
+        print_numbers(numbers, options.layout, given.preset_key, over=over, per_query=options.per_query)
 
 
 def print_numbers(
@@ -203,33 +237,6 @@ def print_numbers(
         click.echo(line)
 
 
-def check_source(
-    project: Location | None,
-    qrels: Path | None,
-    runs: Sequence[Path],
-    maximum: float | None,
-    options: Mapping[str, str | None],
-    keys: Keys = NO_KEYS,
-    *,
-    needs_run: bool = False,
-) -> None:
-    """Raise UsageError unless either a project is named, or qrels (with runs) and nothing that needs one."""
-    if qrels is not None and options["labels"]:
-        raise wrong_usage(say("--labels needs a PROJECT"))
-    if qrels is not None and options["criterion"]:
-        raise wrong_usage(say("--criterion needs a PROJECT"))
-    if project is not None and keys:
-        raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
-    if project is not None and maximum is not None:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
-    if (project is None) == (qrels is None):
-        raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
-    if qrels is not None and needs_run and not runs:
-        raise wrong_usage(say("--qrels needs at least one --run FILE"))
-    if project is not None and runs:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
-
-
 def print_evaluation(
     numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
 ) -> None:
@@ -248,6 +255,17 @@ def print_evaluation(
         print_blocks(values_table(numbers, system) for system in numbers.systems)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Explain(SourceOptions):
+    qrels: Path | None
+    system: str | None
+    query_key: str
+    metric_text: str
+    presets: tuple[str, ...]
+    summary: bool
+    as_json: bool
+
+
 @verb("explain")
 @click.argument("project", type=PROJECT, required=False)
 @click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
@@ -260,46 +278,36 @@ def print_evaluation(
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
 @click.option("--summary", is_flag=True, help="One line for each preset, without the terms.")
 @json_option
-def explain_(
-    project: Location | None,
-    qrels: Path | None,
-    runs: tuple[Path, ...],
-    system: str | None,
-    query_key: str,
-    metric_text: str,
-    presets: tuple[str, ...],
-    maximum: float | None,
-    summary: bool,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Explain, rest="settings")
+def explain_(options: _Explain) -> None:
     """Show one query of PROJECT, or of a run file, under every preset side by side, with each term.
 
     The first line shows the settings in use: those of the project, and the options given here.
     """
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
-    metric = parse_metric(metric_text)
+    options.check(qrels=options.qrels is not None)
+    metric = parse_metric(options.metric_text)
 
     def asked(item: Preset) -> Metric:
-        return typed_metrics([metric_text], item.key)[0]
+        return typed_metrics([options.metric_text], item.key)[0]
 
-    settings, columns = _source(project, qrels, runs, maximum, options, subtopics=metric.kind.subtopics)
-    name = system if system is not None else _only(columns)
-    met = _ask_keys(columns, name, metric, settings, of_files=project is None)
+    settings, columns = _source(options, subtopics=metric.kind.subtopics)
+    name = options.system if options.system is not None else _only(columns)
+    met = _ask_keys(columns, name, metric, settings, of_files=options.project is None)
     found = explain(
         columns,
         system=name,
-        query_key=query_key,
+        query_key=options.query_key,
         metric=metric,
         metric_of=asked,
         settings=settings,
-        presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
+        presets=[preset(key) for key in options.presets]
+        or [item for item in PRESETS if item.has(asked(item))],
     )
-    if as_json:
-        say_json({**_explanations_json(name, query_key, found), **meetings_json(met)})
+    if options.as_json:
+        say_json({**_explanations_json(name, options.query_key, found), **meetings_json(met)})
         return
-    print_meetings(met, spelled_out if project is None else ask_import)
-    _print_explanations(name, query_key, found, terms=not summary)
+    print_meetings(met, spelled_out if options.project is None else ask_import)
+    _print_explanations(name, options.query_key, found, terms=not options.summary)
 
 
 def _ask_keys(
@@ -314,25 +322,18 @@ def _ask_keys(
     return found
 
 
-def _source(
-    project: Location | None,
-    qrels: Path | None,
-    runs: Sequence[Path],
-    maximum: float | None,
-    options: Mapping[str, str | None],
-    *,
-    subtopics: bool,
-) -> tuple[EvaluationSettings, EvaluationColumns]:
-    if project is None:
-        assert qrels is not None
-        qrels, *given = readable([qrels, *runs])
-        settings = chosen_settings(EvaluationSettings(), options)
+def _source(options: _Explain, *, subtopics: bool) -> tuple[EvaluationSettings, EvaluationColumns]:
+    if options.qrels is not None:
+        qrels, *given = readable([options.qrels, *options.runs])
+        settings = chosen_settings(EvaluationSettings(), options.settings)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        return settings, late.file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
+        files = late.EvaluatedFiles([qrels], given, options.maximum)
+        return settings, late.file_columns(files, order=order, subtopics=subtopics)
     from ndcg_gui.cli.evaluation_project import project_source
 
-    return project_source(project, options)
+    assert options.project is not None
+    return project_source(options.project, options.settings)
 
 
 def _only(columns: EvaluationColumns) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import click
@@ -129,6 +129,28 @@ def as_preset(
     chosen = preset(key)
     metrics = typed or dict.fromkeys(chosen.metric(metric) for metric in otherwise)
     return chosen.settings_for(base), tuple(metrics)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOptions:
+    """Settings, preset and metrics that a command line gives. What it leaves out is as the preset has it.
+
+    Raises InputError for settings that there are not, before anything is read.
+    """
+
+    settings: Mapping[str, str | None] = field(default_factory=dict)
+    preset_key: str | None = None
+    metrics: tuple[Metric, ...] = ()
+
+    def __post_init__(self) -> None:
+        chosen_settings(EvaluationSettings(), self.settings)
+
+    def applied(
+        self, settings: EvaluationSettings, metrics: Sequence[Metric] = ()
+    ) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
+        """Return settings and metrics of the numbers where `settings` and `metrics` stand."""
+        chosen, wanted = as_preset(self.preset_key, settings, self.metrics, metrics)
+        return chosen_settings(chosen, self.settings), wanted
 
 
 def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[Message]:

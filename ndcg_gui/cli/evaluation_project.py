@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import click
 
-from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings
+from ndcg_gui.cli.evaluation_options import NumberOptions, chosen_settings
 from ndcg_gui.cli.output import open_whole, store
 from ndcg_gui.core import stored
 from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
@@ -26,17 +26,14 @@ from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
 from ndcg_gui.features.evaluate.project_columns import project_columns
 from ndcg_gui.features.evaluate.saved import draft_evaluation
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
-from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
 
 def evaluate_project(
     path: Location,
+    given: NumberOptions | None = None,
     systems: Sequence[str] = (),
-    metrics: Sequence[Metric] = (),
-    options: Mapping[str, str | None] | None = None,
     *,
-    preset_key: str | None = None,
     save_as: str | None = None,
     note: str = "",
     audited: list[LabelAudit] | None = None,
@@ -48,19 +45,21 @@ def evaluate_project(
     labels came about.
     """
     with open_whole(path) as opened:
-        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
-        settings = chosen_settings(settings, options or {})
+        given = given or NumberOptions()
+        settings, metrics = given.applied(evaluation_settings(opened), chosen_metrics(opened))
         if audited is not None:
             audited.append(label_audit(opened, settings.labels, settings.criterion))
         if save_as is not None:
             draft = draft_evaluation(
-                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
+                opened, name=save_as, note=note, metrics=metrics, settings=settings, systems=systems
             )
             found = _meetings(draft.numbers)
             store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
             numbers = draft.numbers
         else:
-            numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            numbers = (
+                live_evaluation(opened).view(metrics=metrics, settings=settings, systems=systems).numbers
+            )
             found = _meetings(numbers)
         queries = {item.id: item.record for item in opened.read(stored.queries)}
         horizon = planned_work(opened).horizon(numbers.systems, queries)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import click
 
 from ndcg_gui.cli.evaluation_project import evaluate_project
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -34,6 +37,17 @@ from ndcg_gui.features.report.saved import (
 from ndcg_gui.present.blocks import key_text
 
 
+@dataclass(frozen=True, slots=True)
+class _Evaluations:
+    project: Location
+    save_as: str | None
+    note: str | None
+    diff: tuple[str, str] | None
+    rename: tuple[str, str] | None
+    remove: str | None
+    as_json: bool
+
+
 @verb("evaluations")
 @click.argument("project", type=PROJECT)
 @click.option(
@@ -44,36 +58,29 @@ from ndcg_gui.present.blocks import key_text
 @click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
 @click.option("--remove", metavar="NAME", help="Remove one.")
 @json_option
-def evaluations_(
-    project: Location,
-    save_as: str | None,
-    note: str | None,
-    diff: tuple[str, str] | None,
-    rename: tuple[str, str] | None,
-    remove: str | None,
-    as_json: bool,
-) -> None:
+@recorded(_Evaluations)
+def evaluations_(options: _Evaluations) -> None:
     """List the saved evaluations of PROJECT, save one, or show how two differ.
 
     A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and
     judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.
     """
-    if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
+    if sum(item is not None for item in (options.save_as, options.diff, options.rename, options.remove)) > 1:
         raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
-    if note is not None and save_as is None and rename is None:
+    if options.note is not None and options.save_as is None and options.rename is None:
         raise wrong_usage(say("--note can only be used with --save or --rename"))
-    if save_as is not None:
-        evaluate_project(project, save_as=save_as, note=note or "")
+    if options.save_as is not None:
+        evaluate_project(options.project, save_as=options.save_as, note=options.note or "")
 
-    with open_whole(project) as opened:
-        if diff is not None:
-            _compare(opened, *diff, as_json=as_json)
+    with open_whole(options.project) as opened:
+        if options.diff is not None:
+            _compare(opened, *options.diff, as_json=options.as_json)
             return
-        if rename is not None:
-            _rename(opened, *rename, note)
-        if remove is not None:
-            _remove(opened, remove)
-        _list(opened, as_json=as_json)
+        if options.rename is not None:
+            _rename(opened, *options.rename, options.note)
+        if options.remove is not None:
+            _remove(opened, options.remove)
+        _list(opened, as_json=options.as_json)
 
 
 def _rename(project: Project, name: str, new: str, note: str | None) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -53,6 +54,18 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     context.exit()
 
 
+@dataclass(frozen=True, slots=True)
+class _Fetch:
+    project: Location
+    file: Path
+    tried: str | None
+    system: str | None
+    without_failed: bool
+    anew: bool
+    accept_warnings: bool
+    as_json: bool
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.option(
@@ -89,16 +102,8 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
 )
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
-def fetch(
-    project: Location,
-    file: Path,
-    tried: str | None,
-    system: str | None,
-    without_failed: bool,
-    anew: bool,
-    accept_warnings: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Fetch)
+def fetch(options: _Fetch) -> None:
     """Fetch the results of a running search engine for the queries of PROJECT, as a system.
 
     \b
@@ -111,22 +116,24 @@ def fetch(
     same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
     "env:NAME" or "keyring:NAME") and are stored nowhere.
     """
-    if tried is not None and (without_failed or anew or accept_warnings):
+    if options.tried is not None and (options.without_failed or options.anew or options.accept_warnings):
         raise wrong_usage(say("--try stores nothing: give it alone"))
-    setup = Setup.from_file(file)
-    if system is not None:
-        setup = replace(setup, system=system)
-    with open_whole(project) as opened:
-        if tried is not None:
-            _show_tried(opened, setup, try_once(setup, query_for(opened, tried)), as_json=as_json)
+    setup = Setup.from_file(options.file)
+    if options.system is not None:
+        setup = replace(setup, system=options.system)
+    with open_whole(options.project) as opened:
+        if options.tried is not None:
+            _show_tried(
+                opened, setup, try_once(setup, query_for(opened, options.tried)), as_json=options.as_json
+            )
             return
-        fetching = Fetching(opened, setup, anew)
-        _ask(fetching, quiet=as_json)
-        if fetching.failed and not without_failed:
+        fetching = Fetching(opened, setup, options.anew)
+        _ask(fetching, quiet=options.as_json)
+        if fetching.failed and not options.without_failed:
             raise _refusal(fetching)
         plan = fetching.plan()
         try:
-            plan.require(accept_warnings=accept_warnings)
+            plan.require(accept_warnings=options.accept_warnings)
         except WarningsNotAccepted as error:
             raise InputError(
                 say(
@@ -135,9 +142,9 @@ def fetch(
                     warnings=error.message,
                 )
             ) from error
-        store_plan(opened, project, plan, quiet=as_json)
+        store_plan(opened, options.project, plan, quiet=options.as_json)
         fetching.kept.stored()
-        _tell_stored(project, fetching, plan, as_json=as_json)
+        _tell_stored(options.project, fetching, plan, as_json=options.as_json)
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ndcg_gui.core.people import person as person
     from ndcg_gui.features import opening as opening
     from ndcg_gui.features.display.self_naming_search import decide as decide
+    from ndcg_gui.features.evaluate.files import EvaluatedFiles as EvaluatedFiles
     from ndcg_gui.features.evaluate.files import evaluate_files as evaluate_files
     from ndcg_gui.features.evaluate.files import file_columns as file_columns
     from ndcg_gui.features.importing.verbs import import_files as import_files
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 __getattr__ = lazily(
     {
+        "EvaluatedFiles": "ndcg_gui.features.evaluate.files",
         "opening": "ndcg_gui.features",
         "person": "ndcg_gui.core.people",
         "decide": "ndcg_gui.features.display.self_naming_search",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ import click
 
 from ndcg_gui.cli.llm_uses import mistakes
 from ndcg_gui.cli.llm_worth import worth
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -95,6 +96,30 @@ _seed_option = click.option(
 )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _ModelOptions:
+    project: Location
+    file: Path
+    name: str
+    pairs: str
+    seed: int
+    budget: float | None = None
+    as_json: bool
+
+    def asking(self, project: Project) -> Asking:
+        """Return what is asked of the model."""
+        setup = LlmFile.from_file(self.file)
+        if self.budget is not None:
+            setup = replace(setup, budget=self.budget)
+        return Asking(project, setup, pairs_to_ask(project, self.pairs, self.seed), name=self.name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Ask(_ModelOptions):
+    preview: bool
+    dry_run: bool
+
+
 @llm.command()
 @click.argument("project", type=PROJECT)
 @_setup_option
@@ -119,17 +144,8 @@ _seed_option = click.option(
     help="Print the number of pairs and tokens, the price and the time; ask nothing.",
 )
 @json_option
-def ask(
-    project: Location,
-    file: Path,
-    name: str,
-    pairs: str,
-    seed: int,
-    budget: float | None,
-    preview: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Ask)
+def ask(options: _Ask) -> None:
     """Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.
 
     \b
@@ -143,37 +159,28 @@ def ask(
     temperature, seed), the model becomes a new version. Secrets come from the environment or the system's
     keyring and are stored nowhere.
     """
-    if preview and dry_run:
+    if options.preview and options.dry_run:
         raise wrong_usage(say("--preview asks the model and --dry-run does not: give one of them"))
-    with open_whole(project) as opened:
-        asking = _asking(opened, file, name, pairs, seed, budget)
+    with open_whole(options.project) as opened:
+        asking = options.asking(opened)
         questions = asking.missing()
-        if asking.without_text and not as_json:
+        if asking.without_text and not options.as_json:
             tell(left_out_sentence(asking), err=True)
-        if preview:
-            _show_preview(asking.preview(questions), as_json=as_json)
+        if options.preview:
+            _show_preview(asking.preview(questions), as_json=options.as_json)
             return
         estimate = asking.estimate(questions)
-        if dry_run:
-            if as_json:
+        if options.dry_run:
+            if options.as_json:
                 say_json(_estimate_json(estimate, asking))
             else:
                 tell(estimate_sentence(estimate, asking.file))
             return
-        if not as_json:
+        if not options.as_json:
             tell(estimate_sentence(estimate, asking.file), err=True)
-        _ask(asking, questions, quiet=as_json)
+        _ask(asking, questions, quiet=options.as_json)
         left = len(questions) - asking.spent.graded
-        _tell_result(asking, left, as_json=as_json)
-
-
-def _asking(
-    project: Project, file: Path, name: str, pairs: str, seed: int, budget: float | None = None
-) -> Asking:
-    setup = LlmFile.from_file(file)
-    if budget is not None:
-        setup = replace(setup, budget=budget)
-    return Asking(project, setup, pairs_to_ask(project, pairs, seed), name=name)
+        _tell_result(asking, left, as_json=options.as_json)
 
 
 def _ask(asking: Asking, questions: Sequence[ModelQuestion], *, quiet: bool) -> None:
@@ -300,6 +307,11 @@ def list_(project: Location, as_json: bool) -> None:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Check(_ModelOptions):
+    number: int
+
+
 @llm.command()
 @click.argument("project", type=PROJECT)
 @_setup_option
@@ -308,20 +320,19 @@ def list_(project: Location, as_json: bool) -> None:
 @_seed_option
 @click.option("--number", type=click.IntRange(1), default=CHECKED, show_default=True, help="How many pairs.")
 @json_option
-def check(
-    project: Location, file: Path, name: str, pairs: str, seed: int, number: int, as_json: bool
-) -> None:
+@recorded(_Check)
+def check(options: _Check) -> None:
     """Print how often a document can fool the model. It is asked about each pair as it is, and with twelve
     attacks.
 
     An attack adds words to the document that ask for the best grade. It fools the model if the grade is
     better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.
     """
-    with open_whole(project) as opened:
-        asking = _asking(opened, file, name, pairs, seed)
-        questions = asking.every()[:number]
+    with open_whole(options.project) as opened:
+        asking = options.asking(opened)
+        questions = asking.every()[: options.number]
         found = check_injections(asking, questions, lambda: None)
-    if as_json:
+    if options.as_json:
         say_json(
             {
                 "attacks": [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -57,16 +57,7 @@ _SHOWN = 20
     "can guess why they are asked again.",
 )
 @json_option
-def mistakes(
-    project: Location,
-    model: str,
-    apart: float | None,
-    seldom: float,
-    raters: tuple[str, ...],
-    name: str,
-    alone: bool,
-    as_json: bool,
-) -> None:
+def mistakes(project: Location, name: str, alone: bool, as_json: bool, **options: Any) -> None:
     """List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.
 
     \b
@@ -79,7 +70,7 @@ def mistakes(
     if alone and not name.strip():
         raise wrong_usage(say("--alone can only be used with --name"))
     with open_whole(project) as opened:
-        found = likely_mistakes(opened, MistakesRequest(model, apart, seldom, raters))
+        found = likely_mistakes(opened, MistakesRequest(**options))
         keys = keys_of_pairs(opened, [own.pair for own in found.found])
         scale = opened.scale.scale
         made = judge_again(opened, found, name=name.strip(), alone=alone) if name.strip() else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -31,7 +32,7 @@ from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.argument("name")
+@click.argument("model", metavar="NAME")
 @click.option("--labels", metavar="RULE", help="How people's labels are made (default: the project's rule).")
 @metric_option
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
@@ -61,18 +62,7 @@ from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
 )
 @json_option
 def worth(
-    project: Location,
-    name: str,
-    labels: str | None,
-    metrics: tuple[str, ...],
-    systems: tuple[str, ...],
-    sampled: tuple[str, ...],
-    task: str,
-    earlier: str,
-    resamples: int,
-    seed: int,
-    out: Path | None,
-    as_json: bool,
+    project: Location, metrics: tuple[str, ...], out: Path | None, as_json: bool, **options: Any
 ) -> None:
     """Say what the model NAME is worth as a rater of PROJECT.
 
@@ -90,17 +80,7 @@ def worth(
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; give a file that ends in .json to --report"))
     chosen = None if out is None else report_format(out)
-    request = WorthRequest(
-        model=name,
-        labels=labels,
-        metrics=tuple(dict.fromkeys(map(parse_metric, metrics))),
-        systems=systems,
-        sampled=sampled,
-        task=task,
-        earlier=earlier,
-        resamples=resamples,
-        seed=seed,
-    )
+    request = WorthRequest(metrics=tuple(dict.fromkeys(map(parse_metric, metrics))), **options)
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
         found = worth_report(opened, request, progress=report)
     if out is not None and chosen is not None:

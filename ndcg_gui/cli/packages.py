@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -49,6 +51,18 @@ if TYPE_CHECKING:
 _MOST_TEXT = 600
 
 
+@dataclass(frozen=True, slots=True)
+class _HandOut:
+    project: Location
+    out: Path
+    rater: str
+    task: str | None
+    names: tuple[str, ...]
+    everything: bool
+    folders: tuple[str, ...]
+    picture_mb: int
+
+
 @verb("hand-out")
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
@@ -79,16 +93,8 @@ _MOST_TEXT = 600
     show_default=True,
     help="Megabytes of pictures that a page may hold.",
 )
-def hand_out_(
-    project: Location,
-    out: Path,
-    rater: str,
-    task: str | None,
-    names: tuple[str, ...],
-    everything: bool,
-    folders: tuple[str, ...],
-    picture_mb: int,
-) -> None:
+@recorded(_HandOut)
+def hand_out_(options: _HandOut) -> None:
     """Write a rater's work on PROJECT to the file OUT, to judge on another computer.
 
     OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
@@ -98,29 +104,31 @@ def hand_out_(
     OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
     saves the answers as a file, which `merge` brings back.
     """
-    with open_whole(project) as opened:
-        pool_id = None if task is None else _task(opened, task)
-        comparisons = _comparisons(opened, names) if names or task is not None else None
-        known = any(item.name == rater for item in opened.raters())
-        tell_look_alikes(opened, [rater])
-        with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
-            (rater_id,) = opened.execute(AddRater(rater)).result().raters
-        with progress(say("handing out"), quiet=False) as report, writing(out):
+    with open_whole(options.project) as opened:
+        pool_id = None if options.task is None else _task(opened, options.task)
+        comparisons = (
+            _comparisons(opened, options.names) if options.names or options.task is not None else None
+        )
+        known = any(item.name == options.rater for item in opened.raters())
+        tell_look_alikes(opened, [options.rater])
+        with nullcontext() if known else storing(say("{rater} is added to the raters", rater=options.rater)):
+            (rater_id,) = opened.execute(AddRater(options.rater)).result().raters
+        with progress(say("handing out"), quiet=False) as report, writing(options.out):
             page = partial(
                 hand_out_page,
                 spoken=spoken_language(),
-                chosen_folders=folders,
-                most_pictures=picture_mb * 1_000_000,
+                chosen_folders=options.folders,
+                most_pictures=options.picture_mb * 1_000_000,
             )
-            write = page if out.suffix == SUFFIX else hand_out
+            write = page if options.out.suffix == SUFFIX else hand_out
             handed = write(
                 opened,
-                out,
+                options.out,
                 rater_id=rater_id,
                 pool_id=pool_id,
-                pairs=task is not None or not names,
+                pairs=options.task is not None or not options.names,
                 comparisons=comparisons,
-                only_open=not everything,
+                only_open=not options.everything,
                 report=report,
             )
         tell(described(handed))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -36,6 +38,23 @@ SET, HAND_OVER = "set", "hand-over"
 _ROLES = {"lead": say("lead"), "rater": say("rater")}
 
 
+@dataclass(frozen=True, slots=True)
+class _People:
+    project: Location
+    action: str | None
+    name: str | None
+    role: str | None
+    away: bool | None
+    takers: tuple[str, ...]
+    tasks: tuple[str, ...]
+    comparisons: tuple[str, ...]
+    known_grades: str | None
+    lost_packages: bool
+    work: bool
+    dry_run: bool
+    as_json: bool
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("action", type=click.Choice([SET, HAND_OVER]), required=False)
@@ -60,21 +79,8 @@ _ROLES = {"lead": say("lead"), "rater": say("rater")}
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
 @click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
 @json_option
-def people(
-    project: Location,
-    action: str | None,
-    name: str | None,
-    role: str | None,
-    away: bool | None,
-    takers: tuple[str, ...],
-    tasks: tuple[str, ...],
-    comparisons: tuple[str, ...],
-    known_grades: str | None,
-    lost_packages: bool,
-    work: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_People)
+def people(options: _People) -> None:
     """List the people in PROJECT: their role, whether they are away, what they have judged and what is
     open; or change this.
 
@@ -87,29 +93,37 @@ def people(
     ndcg-gui people shop.ndcg set Ann --role rater --away
     ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
     """
-    if (action is not None) != (name is not None):
+    if (options.action is not None) != (options.name is not None):
         raise wrong_usage(say("give a name: people PROJECT set NAME, or people PROJECT hand-over NAME"))
-    if action != SET and (role is not None or away is not None):
+    if options.action != SET and (options.role is not None or options.away is not None):
         raise wrong_usage(say("--role, --away and --back go with set NAME"))
-    if action != HAND_OVER and (takers or tasks or comparisons or lost_packages or dry_run):
+    if options.action != HAND_OVER and (
+        options.takers or options.tasks or options.comparisons or options.lost_packages or options.dry_run
+    ):
         raise wrong_usage(
             say("--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME")
         )
-    if action is not None and (work or known_grades is not None):
+    if options.action is not None and (options.work or options.known_grades is not None):
         raise wrong_usage(say("--work and --known-grades go with the list"))
-    if name is None:
-        with (open_to_read_all if known_grades is None else open_whole)(project) as opened:
-            if known_grades is not None:
-                _show_known_grades(opened, known_grades)
-            _list(opened, work=work, as_json=as_json)
+    if options.name is None:
+        with (open_to_read_all if options.known_grades is None else open_whole)(options.project) as opened:
+            if options.known_grades is not None:
+                _show_known_grades(opened, options.known_grades)
+            _list(opened, work=options.work, as_json=options.as_json)
         return
-    some = bool(tasks or comparisons)
-    command = HandOver(name, takers, tasks if some else None, comparisons if some else None, lost_packages)
-    with open_whole(project) as opened:
-        if action == SET:
-            _set(opened, name, role, away, as_json=as_json)
+    some = bool(options.tasks or options.comparisons)
+    command = HandOver(
+        options.name,
+        options.takers,
+        options.tasks if some else None,
+        options.comparisons if some else None,
+        options.lost_packages,
+    )
+    with open_whole(options.project) as opened:
+        if options.action == SET:
+            _set(opened, options.name, options.role, options.away, as_json=options.as_json)
         else:
-            _hand_over(opened, command, dry_run=dry_run, as_json=as_json)
+            _hand_over(opened, command, dry_run=options.dry_run, as_json=options.as_json)
 
 
 def _show_known_grades(project: Project, shown: str) -> None:

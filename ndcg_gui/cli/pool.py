@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ndcg_gui.cli.options import options_of, remaining, values_of
+from ndcg_gui.cli.options import options_of, recorded, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -77,6 +79,19 @@ _SHARES = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Pool:
+    project: Location
+    name: str | None
+    listing: bool
+    remove: str | None
+    dry_run: bool
+    mask_names: bool
+    as_json: bool
+    draw: int | None
+    fields: Mapping[str, Any]
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @options_of(PoolPlan, "name", *_CHOICE)
@@ -92,42 +107,36 @@ _SHARES = (
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")
 @click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
 @json_option
-def pool(
-    project: Location,
-    name: str | None,
-    listing: bool,
-    remove: str | None,
-    dry_run: bool,
-    mask_names: bool,
-    as_json: bool,
-    draw: int | None,
-    **options: Any,
-) -> None:
+@recorded(_Pool, rest="fields")
+def pool(options: _Pool) -> None:
     """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
 
     Raters work through it in the Judge panel. Raters without a task can judge, too.
     """
-    if (name is not None) + listing + (remove is not None) != 1:
+    if (options.name is not None) + options.listing + (options.remove is not None) != 1:
         raise wrong_usage(say("give one of --name NAME, --list and --remove NAME"))
 
-    if name is None:
-        with open_to_read_all(project) as opened:
-            _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
+    if options.name is None:
+        with open_to_read_all(options.project) as opened:
+            if options.remove is not None:
+                _remove(opened, options.remove, options.as_json)
+            else:
+                _list(opened, options.as_json)
         return
-    values = values_of(PoolPlan, options)
+    values = values_of(PoolPlan, options.fields)
     if values["agreeing"] is not None and not values["enough"]:
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
-    with open_to_read_all(project) as opened:
+    with open_to_read_all(options.project) as opened:
         if values["model"]:
             values["model"] = found_model(opened, values["model"]).title
-        if draw is not None:
+        if options.draw is not None:
             values["drawn"] = not values["queries"]
-            values["queries"] = _drawn(opened, values["queries"], draw, values["seed"])
+            values["queries"] = _drawn(opened, values["queries"], options.draw, values["seed"])
         values["quotas"] = {rater.strip(): most for rater, most in values["quotas"].items()}
         values["raters"] = tuple(dict.fromkeys(rater.strip() for rater in values["raters"]))
-        plan = PoolPlan(name.strip(), **values)
+        plan = PoolPlan(options.name.strip(), **values)
         _refuse_telling(opened, plan.title)
-        _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
+        _create(opened, plan, mask=options.mask_names, dry_run=options.dry_run, as_json=options.as_json)
 
 
 def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,6 +13,7 @@ import click
 
 from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -488,6 +489,19 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
     return rule
 
 
+@dataclass(frozen=True, slots=True)
+class _Export:
+    project: Location
+    out: Path
+    kind: str
+    system: str
+    comparison: str
+    labels: str | None
+    criterion: str | None
+    index: str
+    raw_cells: bool
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
@@ -513,17 +527,8 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
     is_flag=True,
     help="Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.",
 )
-def export(
-    project: Location,
-    out: Path,
-    kind: str,
-    system: str,
-    comparison: str,
-    labels: str | None,
-    criterion: str | None,
-    index: str,
-    raw_cells: bool,
-) -> None:
+@recorded(_Export)
+def export(options: _Export) -> None:
     """Write part of PROJECT to the file OUT; `-` is standard output.
 
     KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV,
@@ -532,40 +537,45 @@ def export(
     Other tools' formats have names of their own; an unknown name lists them
     all.
     """
+    out = options.out
     try:
-        chosen = exporting.export_kind(kind)
+        chosen = exporting.export_kind(options.kind)
     except InputError:
         known = ", ".join(item.key for item in exporting.EXPORTS)
         raise wrong_usage(say("--as: expected one of {known}", known=known)) from None
-    suffix = chosen.ending(kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
+    suffix = chosen.ending(options.kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
     if out == DASH and suffix in exporting.BINARY and _is_terminal():
         raise wrong_usage(
             say("{suffix} cannot be shown in a terminal: name a file for OUT, or pipe it on", suffix=suffix)
         )
-    with open_whole(project) as opened:
+    with open_whole(options.project) as opened:
         settings = evaluation_settings(opened)
         choices = exporting.ExportChoices(
-            kind,
-            system,
-            labels or settings.labels,
-            comparison,
-            raw_cells,
-            index.strip(),
-            settings.criterion if criterion is None else criterion,
+            options.kind,
+            options.system,
+            options.labels or settings.labels,
+            options.comparison,
+            options.raw_cells,
+            options.index.strip(),
+            settings.criterion if options.criterion is None else options.criterion,
         )
         to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
             out == DASH
-            and kind == "llm-comparator"
-            and comparison in groups_of(opened.read(stored.comparisons))
+            and options.kind == "llm-comparator"
+            and options.comparison in groups_of(opened.read(stored.comparisons))
         ):
             raise wrong_usage(
                 say(
                     "{comparison} becomes one file for each pair of systems: name a file for OUT",
-                    comparison=comparison,
+                    comparison=options.comparison,
                 )
             )
-        with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
+        with (
+            writing(out),
+            written_to(out, suffix) as target,
+            progress(say("writing"), quiet=False) as report,
+        ):
             exported = exporting.export(opened, target, choices, progress=report or untold)
         written = replace(exported, beside=not to_screen)
         tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ndcg_gui.cli.evaluation_options import seed_option
-from ndcg_gui.cli.options import options_of, remaining, values_of
+from ndcg_gui.cli.options import options_of, recorded, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     SHARE,
@@ -115,6 +115,20 @@ def sbs() -> None:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class _New:
+    project: Location
+    dry_run: bool
+    mask_names: bool
+    as_json: bool
+    not_same: float
+    difference: float
+    ship_above: float | None
+    safe_above: float | None
+    guard_strata: bool
+    fields: Mapping[str, Any]
+
+
 @sbs.command()
 @click.argument("project", type=PROJECT)
 @options_of(ComparisonPlan, *_BEFORE_RULE, defaults={"repeats": 0.05}, required=_REQUIRED)
@@ -171,18 +185,8 @@ def sbs() -> None:
     help="For the sample size: the GSB to detect.",
 )
 @json_option
-def new(
-    project: Location,
-    dry_run: bool,
-    mask_names: bool,
-    as_json: bool,
-    not_same: float,
-    difference: float,
-    ship_above: float | None,
-    safe_above: float | None,
-    guard_strata: bool,
-    **options: Any,
-) -> None:
+@recorded(_New, rest="fields")
+def new(options: _New) -> None:
     """Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which
     system on which side.
 
@@ -191,21 +195,13 @@ def new(
         --sample 120 --sampling stratified --rater ann --rater bob --overlap 0.3 \\
         --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
     """
-    rule = _rule(ship_above, safe_above, guard_strata)
-    values = values_of(ComparisonPlan, options) | {
-        "name": " ".join(options["name"].split()),
-        "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
+    rule = _rule(options.ship_above, options.safe_above, options.guard_strata)
+    values = values_of(ComparisonPlan, options.fields) | {
+        "name": " ".join(options.fields["name"].split()),
+        "raters": tuple(dict.fromkeys(rater.strip() for rater in options.fields["raters"])),
     }
     plan = ComparisonPlan(**values, rule=rule)
-    _make(
-        project,
-        plan,
-        not_same=not_same,
-        difference=difference,
-        mask=mask_names,
-        dry_run=dry_run,
-        as_json=as_json,
-    )
+    _make(plan, options)
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
@@ -217,40 +213,34 @@ def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool
     return LaunchRule(ship, safe, guard_strata)
 
 
-def _make(
-    place: Location,
-    plan: ComparisonPlan,
-    *,
-    not_same: float,
-    difference: float,
-    mask: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
-    with open_whole(place) as project:
+def _make(plan: ComparisonPlan, options: _New) -> None:
+    with open_whole(options.project) as project:
         refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
         refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
         refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
-        with progress(say("counting"), quiet=as_json) as report:
+        with progress(say("counting"), quiet=options.as_json) as report:
             made = preview(project, plan, report)
-        with progress(say("looking for names"), quiet=as_json) as report:
+        with progress(say("looking for names"), quiet=options.as_json) as report:
             naming = names_in_plan(project, plan, report)
-        take_names(project, naming, mask=mask, dry_run=dry_run)
+        take_names(project, naming, mask=options.mask_names, dry_run=options.dry_run)
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
-        if not dry_run:
+        if not options.dry_run:
             store(project, CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name))
-    said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
-    if as_json:
+    said = [
+        enough_for(made, part, not_same=options.not_same, difference=options.difference)
+        for part in made.candidates
+    ]
+    if options.as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
         told = {"texts_with_names": naming.to_json()} if naming.naming else {}
-        say_json({"stored": not dry_run, **made.to_json(), "sample_size": power, **told})
+        say_json({"stored": not options.dry_run, **made.to_json(), "sample_size": power, **told})
         return
     _say_preview(made, said)
     names = ", ".join(f"'{part.name}'" for part in made.candidates)
     ready = say("comparison {names} is ready", names=names)
     tell_stored(
-        dry_run=dry_run,
+        dry_run=options.dry_run,
         done=ready if len(said) == 1 else say("comparisons {names} are ready", names=names),
     )
 
@@ -411,6 +401,24 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
         _say_level(found)
 
 
+@dataclass(frozen=True, slots=True)
+class ResultOptions:
+    """Options of the results side by side."""
+
+    project: Location | None
+    name: str | None = None
+    good: int | None = None
+    same: int | None = None
+    bad: int | None = None
+    open_it: bool = False
+    by: str | None = None
+    models: bool = False
+    criterion: str = ""
+    prior: float = 0.0
+    seed: int = SEED
+    as_json: bool = False
+
+
 @verb()
 @click.argument("project", type=PROJECT, required=False)
 @click.argument("name", required=False)
@@ -439,20 +447,8 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
 @json_option
-def gsb(
-    project: Location | None,
-    name: str | None,
-    good: int | None,
-    same: int | None,
-    bad: int | None,
-    open_it: bool,
-    by: str | None,
-    models: bool,
-    criterion: str,
-    prior: float,
-    seed: int,
-    as_json: bool,
-) -> None:
+@recorded(ResultOptions)
+def gsb(options: ResultOptions) -> None:
     """Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three
     counts.
 
@@ -469,64 +465,45 @@ def gsb(
     ndcg-gui gsb shop.ndcg --models
     ndcg-gui gsb --good 31 --same 89 --bad 15
     """
-    counts = (good, same, bad)
-    if (project is None) == all(count is None for count in counts):
+    counts = (options.good, options.same, options.bad)
+    if (options.project is None) == all(count is None for count in counts):
         raise wrong_usage(say("give either PROJECT, or --good N --same N --bad N"))
-    if project is None and None in counts:
+    if options.project is None and None in counts:
         raise wrong_usage(say("give all three of --good, --same and --bad"))
-    if open_it and (name is None or not (by or "").strip()):
+    if options.open_it and (options.name is None or not (options.by or "").strip()):
         raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
-    if by is not None and not open_it:
+    if options.by is not None and not options.open_it:
         raise wrong_usage(say("--by can only be used with --open"))
-    if criterion and not models:
+    if options.criterion and not options.models:
         raise wrong_usage(say("--criterion can only be used with --models"))
-    if models and (open_it or project is None):
+    if options.models and (options.open_it or options.project is None):
         raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
-    if project is None:
-        verdict = Verdict(good or 0, same or 0, bad or 0)
-        if as_json:
+    if options.project is None:
+        verdict = Verdict(options.good or 0, options.same or 0, options.bad or 0)
+        if options.as_json:
             say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
         else:
             print_comparisons({"": VerdictPart.counted(verdict)})
         return
-    print_project(
-        project,
-        name,
-        seed=seed,
-        as_json=as_json,
-        opened_by=by,
-        models=models,
-        prior=prior,
-        criterion=criterion,
-    )
+    print_project(options.project, options)
 
 
-def print_project(
-    place: Location,
-    name: str | None = None,
-    *,
-    seed: int = SEED,
-    as_json: bool = False,
-    opened_by: str | None = None,
-    models: bool = False,
-    prior: float = 0.0,
-    criterion: str = "",
-) -> None:
-    """Print the result of one comparison of a project, or of all of them.
+def print_project(place: Location, options: ResultOptions) -> None:
+    """Print the result of the named comparison of a project, or of all of them, opened first by `by`.
 
-    Raises InputError for another name, and for one whose result is closed. `opened_by` opens it first;
-    `models`: only the results of groups.
+    Raises InputError for another name, and for one whose result is closed.
     """
+    name = options.name
     with open_whole(place) as opened:
         every = opened.read(stored.comparisons)
         wanted = every if name is None else find_comparisons(opened, [name])
-        if models and name is not None:
+        if options.models and name is not None:
             wanted = group_of(wanted[0], every)
-        if opened_by is not None:
+        if options.by is not None:
             for item in wanted:
                 store(
                     opened,
-                    OpenResult(item.id, opened_by),
+                    OpenResult(item.id, options.by),
                     say("the result of {name} is open", name=item.name),
                 )
         states = opened.read(stored.result_states)
@@ -540,21 +517,23 @@ def print_project(
         # All together they would tell what is closed.
         half_closed = {group_key(item) for item in closed}
         whole = [report for report in reports if group_key(report.comparison) not in half_closed]
-        with progress(say("strengths of systems"), quiet=as_json) as tell_done:
+        with progress(say("strengths of systems"), quiet=options.as_json) as tell_done:
             groups = models_of_groups(
                 opened,
                 whole,
-                question=_question(whole, criterion),
-                prior=prior,
-                seed=seed,
+                question=_question(whole, options.criterion),
+                prior=options.prior,
+                seed=options.seed,
                 progress=tell_done,
             )
         found = []
-        for report in reports if not models else ():
-            with progress(report.comparison.name, quiet=as_json) as tell_done:
-                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell_done)))
-    tell_all = _say_as_json if as_json else _say_told
-    tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
+        for report in reports if not options.models else ():
+            with progress(report.comparison.name, quiet=options.as_json) as tell_done:
+                found.append(
+                    (report, comparison_statistics(opened, report, seed=options.seed, progress=tell_done))
+                )
+    tell_all = _say_as_json if options.as_json else _say_told
+    tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=options.models)
 
 
 def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRule:

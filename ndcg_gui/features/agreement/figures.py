@@ -310,9 +310,8 @@ def _intervals(
     for (one, other), groups in zip(twos, grouped.of_twos(numbers), strict=True):
         if progress is not None:
             progress(len(found), len(twos))
-        found[one, other] = agreement_of_two(
-            crossed[one, other], places, first=one, second=other, step=choices.near, groups=groups
-        )
+        two = agreement_of_two(crossed[one, other], places, step=choices.near, groups=groups)
+        found[one, other] = replace(two, first=one, second=other)
     return found
 
 

@@ -194,7 +194,8 @@ def pairwise_agreement(
         two = values[[first, second]]
         own, other = two[:, ~np.isnan(two).any(axis=0)]
         data = counted(np.vstack([own, other]))
-        found.append(_of_two(own, other, data, first, second, step, _groups(two, group), confidence))
+        measured = _of_two(own, other, data, step, _groups(two, group), confidence)
+        found.append(replace(measured, first=first, second=second))
     return tuple(found)
 
 
@@ -202,8 +203,6 @@ def agreement_of_two(
     table: npt.ArrayLike,
     places: FloatArray,
     *,
-    first: int = 0,
-    second: int = 1,
     step: float = 1.0,
     groups: Any = None,
     confidence: float | None = CONFIDENCE,
@@ -218,15 +217,13 @@ def agreement_of_two(
     down, across = np.nonzero(cells)
     own, other, copies = places[down], places[across], cells[down, across]
     data = replace(counted(np.vstack([own, other])), copies=copies)
-    return _of_two(own, other, data, first, second, step, groups, confidence)
+    return _of_two(own, other, data, step, groups, confidence)
 
 
 def _of_two(
     own: FloatArray,
     other: FloatArray,
     data: Counted,
-    first: int,
-    second: int,
     step: float,
     groups: Any,
     confidence: float | None,
@@ -236,7 +233,7 @@ def _of_two(
         for weights in KappaWeights
     }
     exact, near = (estimate(within(data, apart), data, groups, confidence) for apart in (0.0, step))
-    return PairAgreement(first, second, kappas, exact, near)
+    return PairAgreement(0, 1, kappas, exact, near)
 
 
 def _groups(values: FloatArray, group: IntArray | None) -> Any:

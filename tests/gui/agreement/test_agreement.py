@@ -58,12 +58,18 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 def judged_file(folder: Path, rows: Iterable[str] = ROWS) -> Path:
     """Two systems, three queries, and these judgments."""
-    with making.make_project(folder) as project:
-        for name in ("Ana", "王珊", "Kim"):
-            making.add_rater(project, name)
-        if rows := list(rows):
-            making.store(project, making.write_judgments(folder / "grades.csv", rows))
-        return folder / "small.ndcg"
+    path = folder / "small.ndcg"
+    making.put_copy(path, _judged, tuple(rows))
+    return path
+
+
+def _judged(path: Path, rows: Sequence[str]) -> Project:
+    project = making.make_project(path.parent, path.name)
+    for name in ("Ana", "王珊", "Kim"):
+        making.add_rater(project, name)
+    if rows:
+        making.store(project, making.write_judgments(path.parent / "grades.csv", rows))
+    return project
 
 
 class Desk:

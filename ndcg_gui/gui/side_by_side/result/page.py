@@ -17,6 +17,7 @@ from ndcg_gui.features.report.gsb_tables import (
     criteria_table,
     raters_table,
 )
+from ndcg_gui.features.report.report import ReportRequest
 from ndcg_gui.features.side_by_side.groups import group_of
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_comparison
 from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
@@ -183,7 +184,8 @@ class ResultView(QWidget):
     def export_report(self) -> None:
         if self.report is not None:
             name = self.report.comparison.name
-            export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
+            request = ReportRequest(side_by_side=(name,), evaluated=False)
+            export_report(self._context, self.window(), request)
 
     def unsettled(self) -> tuple[ItemKey, ...]:
         """The items without a majority that the current rater may settle."""
