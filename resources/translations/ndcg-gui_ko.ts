@@ -24391,6 +24391,10 @@
         <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;이(가) 있는 결과의 쿼리가 없습니다</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
@@ -26453,6 +26457,10 @@
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
+    </message>
+    <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>결과 옆에 쿼리({example}), 문서만 필요하면 --map &apos;{name}=left_out&apos;</translation>
     </message>
     <message>
         <source>the query&apos;s placeholders</source>

@@ -24391,6 +24391,10 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>带“{name}”的结果没有指明查询</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
@@ -26453,6 +26457,10 @@
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
+    </message>
+    <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>在其旁边给出查询（{example}）；若只要文档，则用 --map &apos;{name}=left_out&apos;</translation>
     </message>
     <message>
         <source>the query&apos;s placeholders</source>

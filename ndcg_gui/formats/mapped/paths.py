@@ -18,6 +18,7 @@ from ndcg_gui.formats.roles import (
     DOC_KEY,
     DOCUMENT_ROLES,
     GRADE,
+    IMAGE,
     LEFT_OUT,
     QUERY_KEY,
     QUERY_TEXT,
@@ -26,6 +27,7 @@ from ndcg_gui.formats.roles import (
     SCORE,
     TEXT,
     TITLE,
+    URL,
     role_of_title,
     squeezed,
 )
@@ -199,6 +201,7 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
     """
     wanted = tuple(mapped)
     levels: list[Level] = []
+    beside: dict[str, None] = {}
     inside: list[Json] = list(records[:LOOKED_AT])
     prefix = ""
     while inside:
@@ -206,6 +209,7 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
         if level is None:
             break
         levels.append(level)
+        beside |= {path: None for record in inside for path, _ in _cells(record, prefix, (level.names,))}
         if level.shape is not Shape.OBJECTS:
             break
         items = (item for record in inside for item in _items(_at(record, level.names)))
@@ -216,7 +220,8 @@ def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | N
     names = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
     told = {role_of_title(_last(name)) for name in names} if levels[-1].shape is Shape.OBJECTS else set()
     is_list = levels[-1].shape is not Shape.MEMBERS
-    return Unfolding(tuple(levels), is_list and told.isdisjoint((GRADE, RANK)))
+    numbered = is_list and told.isdisjoint((GRADE, RANK)) and bool(_of_query(list(beside)))
+    return Unfolding(tuple(levels), numbered)
 
 
 def first_choice(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
@@ -237,7 +242,7 @@ def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Leve
     outer = {name: value for record in records for name, value in _cells(record, "", _paths_of(found))}
     likely = [level for level in found if _tells(records, level)]
     strong = [level for level in likely if squeezed(level.names[-1]) in _STRONG]
-    if not strong and _is_document(outer):
+    if _is_document(outer, surely=bool(strong)):
         return None
     best = strong if len(strong) == 1 else likely
     if len(best) > 1:
@@ -249,13 +254,18 @@ def _paths_of(levels: Iterable[Level]) -> tuple[tuple[str, ...], ...]:
     return tuple(level.names for level in levels)
 
 
-def _is_document(outer: Iterable[str]) -> bool:
-    """Whether the values beside the lists are those of a document, so that its lists are its fields."""
+def _is_document(outer: Iterable[str], *, surely: bool) -> bool:
+    """Whether the values beside the lists are those of a document, so that its lists are its fields.
+
+    `surely`: an id and a text alone may be those of a query.
+    """
     roles = {role_of_title(_last(name)) for name in outer}
     names = {squeezed(_last(name)) for name in outer}
     has_query = not roles.isdisjoint((QUERY_TEXT, QUERY_KEY)) or not names.isdisjoint(
         map(squeezed, ("q", "prompt"))
     )
+    if surely:
+        return not has_query and (not roles.isdisjoint((DOC_KEY, URL, IMAGE)) or {TITLE, TEXT} <= roles)
     return not has_query and (not roles.isdisjoint((DOC_KEY, *DOCUMENT_ROLES)) or not names.isdisjoint(_IDS))
 
 

@@ -106,6 +106,10 @@ READ = {
         [{"total": 2, "products": [{"id": "d2", "title": "Two"}, {"id": "d1", "title": "One"}]}],
         {"titles": TITLES},
     ),
+    "a product with ratings": (
+        [{"sku": "d1", "title": "One", "ratings": [{"id": 1, "rating": 5}, {"id": 2, "rating": 4}]}],
+        {"titles": {"d1": "One"}},
+    ),
     "a document with lists of its own": (
         [{"sku": "d1", "title": "One", "variants": [{"id": 1}, {"id": 2}], "prices": {"eu": 1, "us": 2}}],
         {"titles": {"d1": "One"}},
@@ -147,6 +151,10 @@ REFUSED = {
         [{"query": "a", "results": [{"id": "d1"}, {"score": 3}]}], 1,
         "'results[].id' is empty, so the document is not known",
     ),
+    "a reply without its query": (
+        [{"hits": {"hits": hits("d2", "d1")}}], 1,
+        "no query is named for the results with 'hits.hits[]._score', got 'hits.hits[]._index",
+    ),
     "grades that are lists": (
         [{"queries": [{"text": "a", "judged": {"d1": [1]}}]}], 1,
         "'queries[].judged{}.value' has words whose grade is not known: '[1]'",
@@ -174,6 +182,9 @@ def test_a_path_chooses_the_list(tmp_path: Path) -> None:
     record = {"query": "red shoes", "hits": {"hits": [{"_id": "a", "_source": {"code": "d2"}}]}}
     parsed = read(tmp_path / "r.jsonl", record, pairs=("hits.hits[]._source.code=doc_key",))
     assert told(parsed)["lists"] == {"red shoes": ["d2"]}
+    alone = {"hits": {"hits": hits("d2", "d1")}}
+    parsed = read(tmp_path / "r.jsonl", alone, pairs=("hits.hits[]._score=left_out",))
+    assert told(parsed) == {"titles": TITLES}
     parsed = read(tmp_path / "r.jsonl", record, pairs=("hits[].id=doc_key",))
     assert "no column hits[].id, got 'query, hits.hits[#], hits.hits[]._id" in str(parsed.report.errors[0])
 
