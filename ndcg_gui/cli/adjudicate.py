@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, tell_more, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
@@ -14,18 +15,6 @@ from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.features.agreement.adjudication import (
-    AdjudicationPlan,
-    disputes,
-    final_grades,
-    keys_of,
-    pair_named,
-)
-from ndcg_gui.features.agreement.audit import label_audit
-from ndcg_gui.features.agreement.figures import LiveAgreement
-from ndcg_gui.features.labels.final_grades import reopen, settle
-from ndcg_gui.features.labels.judgments import kept_criteria
-from ndcg_gui.features.report.labels import audit_sentence
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -112,15 +101,15 @@ def adjudicate(options: _Adjudicate) -> None:
 
 def _settle(project: Project, rater: str, keys: tuple[str, str], options: _Adjudicate) -> None:
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
-    AdjudicationPlan.of(project).check(project, who)
-    pair = pair_named(project.read, *keys)
-    command = reopen(who, *pair)
+    late.AdjudicationPlan.of(project).check(project, who)
+    pair = late.pair_named(project.read, *keys)
+    command = late.reopen(who, *pair)
     if options.grade is not None:
-        scale, before = project.scale.scale, final_grades(project.read, [pair[0]]).get(pair)
-        said = {} if before is None else dict(kept_criteria(before, scale))
+        scale, before = project.scale.scale, late.final_grades(project.read, [pair[0]]).get(pair)
+        said = {} if before is None else dict(late.kept_criteria(before, scale))
         said |= dict(_answer(scale, text) for text in options.answers)
         criteria = tuple(sorted(said.items()))
-        command = settle(
+        command = late.settle(
             who, *pair, options.grade, note=options.note, unclear=options.unclear, criteria=criteria
         )
     done = say("the pair is open again") if options.grade is None else say("the pair is settled")
@@ -141,7 +130,7 @@ def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
 
 
 def _show_raters(project: Project, *, shown: bool) -> None:
-    command = replace(AdjudicationPlan.of(project), tell=shown).command()
+    command = replace(late.AdjudicationPlan.of(project), tell=shown).command()
     said = say("From now on raters see where their grade was settled differently, and why.")
     if not shown:
         said = say("From now on raters do not see how their grades were settled.")
@@ -150,16 +139,16 @@ def _show_raters(project: Project, *, shown: bool) -> None:
 
 
 def _list(project: Project, *, as_json: bool) -> None:
-    plan = AdjudicationPlan.of(project)
-    live = LiveAgreement(project, plan.choices())
-    settled = final_grades(project.read)
-    found = disputes(live)
-    keys = keys_of(project.read, [item.pair for item in found])
+    plan = late.AdjudicationPlan.of(project)
+    live = late.LiveAgreement(project, plan.choices())
+    settled = late.final_grades(project.read)
+    found = late.disputes(live)
+    keys = late.keys_of(project.read, [item.pair for item in found])
 
     def final_of(item: Dispute) -> float | None:
         return plan.final_of(settled[item.pair]) if item.pair in settled else None
 
-    audit = label_audit(project, "adjudicated", plan.criterion)
+    audit = late.label_audit(project, "adjudicated", plan.criterion)
     if as_json:
         say_json(
             {
@@ -180,7 +169,7 @@ def _list(project: Project, *, as_json: bool) -> None:
             }
         )
         return
-    tell(audit_sentence(audit))
+    tell(late.audit_sentence(audit))
     left = [item for item in found if final_of(item) is None]
     if not left:
         tell(say("No disagreement is open."))

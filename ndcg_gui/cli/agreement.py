@@ -9,11 +9,13 @@ from typing import Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import chosen_settings, seed_option, settings_options
 from ndcg_gui.cli.options import options_of, recorded, values_of
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
+    REPORT_KINDS,
     json_option,
     open_whole,
     print_blocks,
@@ -24,16 +26,9 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.agreement.adjudication import by_the_plan
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.json import agreement_json
-from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
@@ -105,9 +100,7 @@ class _Agreement:
     help="How many disagreements to list; --json and files list all.",
 )
 @click.option("--out", type=FILE, help="Write a report to this file; its ending decides the format.")
-@click.option(
-    "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
-)
+@click.option("--as", "kind", type=click.Choice(REPORT_KINDS), help="With --out: the format.")
 @json_option
 @recorded(_Agreement, rest="fields")
 def agreement(options: _Agreement) -> None:
@@ -133,27 +126,27 @@ def agreement(options: _Agreement) -> None:
     fields = dict(options.fields)
     settings = {name: fields.pop(name) for name in (*SETTINGS, "criterion")}
     chosen_settings(EvaluationSettings(), settings)  # refused before anything is read
-    parsed = None if options.metric is None else parse_metric(options.metric)
+    parsed = None if options.metric is None else late.parse_metric(options.metric)
     values = values_of(AgreementChoices, fields)
     given = {name: values.pop(name) for name in _OF_PROJECT}
     given = {name: value for name, value in given.items() if value is not None}
     choices = AgreementChoices(**values, seed=options.seed)
     replace(choices, **given)  # refused before anything is read
-    chosen = None if options.out is None else report_format(options.out, options.kind)
+    chosen = None if options.out is None else late.report_format(options.out, options.kind)
     with open_whole(options.project) as opened, progress(say("computing"), quiet=options.as_json) as report:
-        own_settings = chosen_settings(evaluation_settings(opened), settings)
-        request = AgreementRequest(
-            choices=replace(by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
+        own_settings = chosen_settings(late.evaluation_settings(opened), settings)
+        request = late.AgreementRequest(
+            choices=replace(late.by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
             metric=parsed,
             settings=own_settings,
             systems=options.systems,
             compared=compared,
         )
-        found = agreement_report(opened, request, progress=report)
+        found = late.agreement_report(opened, request, progress=report)
     if options.out is not None and chosen is not None:
-        write_report_to(options.out, chosen, found)
+        write_report_to(options.out, chosen, late.agreement_document(found))
     elif options.as_json:
-        say_json(agreement_json(found))
+        say_json(late.agreement_json(found))
     else:
-        print_blocks(answer_blocks(found))
-        print_blocks(agreement_blocks(found, most=options.pairs))
+        print_blocks(late.answer_blocks(found))
+        print_blocks(late.agreement_blocks(found, most=options.pairs))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation import SourceOptions
 from ndcg_gui.cli.evaluation_options import (
     NumberOptions,
@@ -35,47 +37,21 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import readable
-from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import spelled_out
-from ndcg_gui.core.project import Project
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.collection.versions import against_last
-from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse_all
-from ndcg_gui.features.compare.judge_next import Holes, find_holes
-from ndcg_gui.features.compare.matrix import (
-    Alternative,
-    ComparisonMatrix,
-    all_pairs,
-    order_stability,
-    system_values,
-)
-from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
-from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.files import EvaluatedFiles
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    ask_import,
-    meetings,
-    project_meetings,
-    require_meeting,
-    require_project_meeting,
-)
-from ndcg_gui.features.evaluate.live import live_evaluation
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.comparison import answer, comparison_blocks, matrix_blocks
-from ndcg_gui.features.report.definitions import settings_alone
-from ndcg_gui.features.report.json import comparison_json, matrix_json
-from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
-_DEFAULT = parse_metric(DEFAULT_METRICS[0])
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.compare.comparison import SystemComparison
+    from ndcg_gui.features.compare.judge_next import Holes
+    from ndcg_gui.features.compare.matrix import Alternative, ComparisonMatrix
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Horizon
+    from ndcg_gui.metrics.metric import Metric
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,22 +146,24 @@ def compare(options: _Compare) -> None:
     given = NumberOptions(options.settings, options.preset_key, metrics)
     quiet = options.as_json
     if options.qrels is not None:
-        asked = options.asked(given, EvaluationSettings(), _DEFAULT, {})
+        default = late.parse_metric(late.DEFAULT_METRICS[0])
+        asked = options.asked(given, EvaluationSettings(), default, {})
         columns = _columns(options.qrels, options, asked)
-        met = meetings(columns, columns.systems, metrics=asked.metrics, settings=asked.settings)
-        require_meeting(met)
+        met = late.meetings(columns, columns.systems, metrics=asked.metrics, settings=asked.settings)
+        late.require_meeting(met)
         matrices = _all_of_files(columns, asked, quiet=quiet) if options.every else []
         found = [] if options.every else _two_of_files(columns, asked, quiet=quiet)
     else:
         assert options.project is not None
-        with open_whole(options.project) as opened:
+        with late.open_whole(options.project) as opened:
             a, b = options.a, options.b
             if options.last:
-                a, b = against_last(opened.read(stored.systems), a)
-            shown = chosen_metrics(opened)
-            first = next((item for item in shown if item.kind is not JUDGED), _DEFAULT)
-            matters = smallest_differences(opened)
-            asked = options.asked(given, evaluation_settings(opened), first, matters)
+                a, b = late.against_last(opened.read(late.stored.systems), a)
+            shown = late.chosen_metrics(opened)
+            default = late.parse_metric(late.DEFAULT_METRICS[0])
+            first = next((item for item in shown if item.kind is not late.JUDGED), default)
+            matters = late.smallest_differences(opened)
+            asked = options.asked(given, late.evaluation_settings(opened), first, matters)
             systems = options.systems
             met = _meetings(opened, asked, list(systems) if a is None or b is None else [a, b])
             matrices = (
@@ -196,29 +174,29 @@ def compare(options: _Compare) -> None:
             found = [] if a is None or b is None else _comparisons(opened, asked, a, b, quiet=quiet)
     if options.as_json:
         told = (
-            {"matrices": [matrix_json(*item) for item in matrices]}
+            {"matrices": [late.matrix_json(*item) for item in matrices]}
             if options.every
-            else {"comparisons": [comparison_json(*item, judge=options.judge) for item in found]}
+            else {"comparisons": [late.comparison_json(*item, judge=options.judge) for item in found]}
         )
         preset = preset_json(options.preset_key, asked.metrics)
         say_json({"settings": asked.settings.to_json(), **meetings_json(met), **preset, **told})
         return
-    print_settings(settings_alone(asked.settings), options.preset_key, asked.metrics)
-    print_meetings(met, ask_import if options.qrels is None else spelled_out)
+    print_settings(late.settings_alone(asked.settings), options.preset_key, asked.metrics)
+    print_meetings(met, late.ask_import if options.qrels is None else spelled_out)
     for item in matrices:
-        print_blocks(matrix_blocks(*item))
+        print_blocks(late.matrix_blocks(*item))
     for comparison, holes in found:
-        print_blocks(comparison_blocks(comparison, holes, judge=options.judge))
+        print_blocks(late.comparison_blocks(comparison, holes, judge=options.judge))
         click.echo("")
-        verdict, *notes = answer(comparison, holes)
+        verdict, *notes = late.comparison_answer(comparison, holes)
         print_blocks([*notes, verdict])
 
 
 def _columns(qrels: Path, options: _Compare, asked: _Asked) -> EvaluationColumns:
     qrels, *runs = readable([qrels, *options.runs])
-    files = EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+    files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
     with progress(say("reading"), quiet=options.as_json) as report:
-        return columns_to_compare(files, asked.metrics, asked.settings, report)
+        return late.columns_to_compare(files, asked.metrics, asked.settings, report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,13 +218,13 @@ def _two_of_files(
         raise wrong_usage(say("give two runs, A and B, or --all"))
     baseline, candidate = columns.systems
     with progress(say("comparing"), quiet=quiet) as report:
-        return compare_columns(
+        return late.compare_columns(
             columns,
             asked.metrics,
             baseline=baseline,
             candidate=candidate,
             settings=asked.settings,
-            horizon=named_horizon(asked.planned),
+            horizon=late.named_horizon(asked.planned),
             matters=asked.matters,
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -257,8 +235,8 @@ def _two_of_files(
 def _all_of_files(
     columns: EvaluationColumns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    numbers = Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
-    horizon = named_horizon(asked.planned)
+    numbers = late.Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
+    horizon = late.named_horizon(asked.planned)
     return [(matrix, []) for matrix in _pairs(numbers, asked, None, horizon, quiet=quiet)]
 
 
@@ -267,25 +245,29 @@ def _pairs(
 ) -> list[ComparisonMatrix]:
     with progress(say("all pairs"), quiet=quiet) as report:
         questions = [
-            system_values(numbers, metric, matters=asked.matters, horizon=horizon)
+            late.system_values(numbers, metric, matters=asked.matters, horizon=horizon)
             for metric in numbers.metrics
         ]
-        return all_pairs(questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report)
+        return late.all_pairs(
+            questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report
+        )
 
 
 def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
     """Meetings of these systems' keys with the labels, of those that are compared where none are named."""
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
-    require_project_meeting(found, numbers.systems)
+    found = late.project_meetings(
+        numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings
+    )
+    late.require_project_meeting(found, numbers.systems)
     return found
 
 
 def _comparisons(
     project: Project, asked: _Asked, a: str, b: str, *, quiet: bool
 ) -> list[tuple[SystemComparison, Holes]]:
-    view = PairView(
+    view = late.PairView(
         project,
         baseline=a,
         candidate=b,
@@ -295,7 +277,7 @@ def _comparisons(
         matters=asked.matters,
     )
     with progress(say("tests"), quiet=quiet) as report:
-        compared = analyse_all(
+        compared = late.analyse_all(
             [view.values(metric) for metric in asked.metrics],
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -305,7 +287,7 @@ def _comparisons(
     for comparison in compared:
         with progress(say("{metric}: unjudged", metric=comparison.values.metric), quiet=quiet) as report:
             minimum = project.scale.scale.asked_by(asked.settings.criterion).minimum
-            holes = find_holes(
+            holes = late.find_holes(
                 view.numbers.columns, comparison.values, minimum=minimum, seed=asked.seed, report=report
             )
         found.append((comparison, holes))
@@ -321,13 +303,13 @@ def _matrices(
     systems: Sequence[str],
     quiet: bool,
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    horizon = named_horizon(asked.planned) or horizon_of(project, view)
+    horizon = late.named_horizon(asked.planned) or late.horizon_of(project, view)
     found = []
     for matrix in _pairs(numbers, asked, baseline, horizon, quiet=quiet):
         with progress(say("{metric}: the order", metric=matrix.metric), quiet=quiet) as report:
-            alternatives = order_stability(
+            alternatives = late.order_stability(
                 project,
                 systems=numbers.systems,
                 metric=matrix.metric,

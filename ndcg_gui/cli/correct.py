@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -25,8 +26,6 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
-from ndcg_gui.features.collection import corrections
-from ndcg_gui.formats.tables.corrections import read_corrections
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command, Correction
@@ -133,12 +132,12 @@ def _command(project: Project, options: _Correct, given: _Values) -> Command | N
     wanted = dict.fromkeys((*options.queries, *options.documents), given)
     of_queries = bool(options.queries)
     if options.table is not None:
-        columns = {"query_key": corrections.QUERY_COLUMNS, "doc_key": corrections.DOCUMENT_COLUMNS}
-        found = read_corrections(options.table, columns)
+        columns = {"query_key": late.corrections.QUERY_COLUMNS, "doc_key": late.corrections.DOCUMENT_COLUMNS}
+        found = late.read_corrections(options.table, columns)
         wanted, of_queries = found.values, found.kind == "query_key"
     if of_queries:
-        return project.read(corrections.correct_queries, wanted, by=options.by)
-    return project.read(corrections.correct_documents, wanted, by=options.by)
+        return project.read(late.corrections.correct_queries, wanted, by=options.by)
+    return project.read(late.corrections.correct_documents, wanted, by=options.by)
 
 
 def _rows(changes: Iterable[Correction]) -> Iterator[tuple[str, ...]]:

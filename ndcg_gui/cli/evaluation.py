@@ -42,30 +42,20 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.explaining import Explanation, explain
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    ask_import,
-    meetings,
-    project_meetings,
-    require_meeting,
-)
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
-from ndcg_gui.features.report.definitions import label_words, settings_words
-from ndcg_gui.features.report.means import bounds_note, leaderboard, values_table, what_differs
-from ndcg_gui.features.report.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
-from ndcg_gui.metrics.derivation import DerivationRow
-from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.present.blocks import Cell, Number
 
 if TYPE_CHECKING:
     from ndcg_gui.features.agreement.audit import LabelAudit
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.explaining import Explanation
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Over
     from ndcg_gui.formats.options import Order
+    from ndcg_gui.metrics.derivation import DerivationRow
+    from ndcg_gui.metrics.metric import Metric
+    from ndcg_gui.present.blocks import Cell
 
 
 def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -123,7 +113,7 @@ def asked_for(
         raise wrong_usage(say("give --json or --format, not both"))
     if layout == "trec_eval":
         preset_key = preset_key or "trec_eval"
-    usual = OFFICIAL if layout == "trec_eval" else ()
+    usual = late.OFFICIAL if layout == "trec_eval" else ()
     return NumberOptions(settings, preset_key, typed_metrics(metrics, preset_key) or usual)
 
 
@@ -184,7 +174,7 @@ def evaluate(options: _Evaluate) -> None:
     if options.labels_of:
         files = readable([*options.labels_of, *options.runs])
         qrels, runs = files[: len(options.labels_of)], files[len(options.labels_of) :]
-        usual = [parse_metric(text) for text in DEFAULT_METRICS]
+        usual = [late.parse_metric(text) for text in late.DEFAULT_METRICS]
         settings, metrics = given.applied(EvaluationSettings(), usual)
         with progress(say("reading"), quiet=options.as_json) as report:
             numbers = late.evaluate_files(
@@ -193,9 +183,11 @@ def evaluate(options: _Evaluate) -> None:
                 settings=settings,
                 progress=report,
             )
-        found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
-        require_meeting(found)
-        over = over_of(numbers, coverage_depth(numbers))
+        found = late.meetings(
+            numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+        )
+        late.require_meeting(found)
+        over = late.over_of(numbers, late.coverage_depth(numbers))
     else:
         from ndcg_gui.cli.evaluation_project import evaluate_project
 
@@ -215,7 +207,9 @@ def evaluate(options: _Evaluate) -> None:
         preset_told = preset_json(given.preset_key, numbers.metrics)
         say_json({**told, **meetings_json(found), **came_about, **preset_told})
     else:
-        print_meetings(found, spelled_out if options.labels_of else ask_import, err=options.layout != "table")
+        print_meetings(
+            found, spelled_out if options.labels_of else late.ask_import, err=options.layout != "table"
+        )
         print_numbers(numbers, options.layout, given.preset_key, over=over, per_query=options.per_query)
 
 
@@ -228,10 +222,10 @@ def print_numbers(
         return
     for note in numbers.order_notes():
         tell(note, err=True)  # programs read what is printed
-    lines = tsv_lines(numbers, per_query=per_query)
+    lines = late.tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
         lines = chain.from_iterable(
-            trec_eval_lines(numbers, system, per_query=per_query) for system in numbers.systems
+            late.trec_eval_lines(numbers, system, per_query=per_query) for system in numbers.systems
         )
     for line in lines:
         click.echo(line)
@@ -241,18 +235,18 @@ def print_evaluation(
     numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
 ) -> None:
     """Print every system's means as a table, what they are over, then each query's values if asked for."""
-    print_settings(settings_words(numbers), preset_key, numbers.metrics)
+    print_settings(late.settings_words(numbers), preset_key, numbers.metrics)
     for note in numbers.order_notes():
         tell(note)
-    for note in what_differs(numbers):
+    for note in late.what_differs(numbers):
         tell(note)
-    print_table(leaderboard(numbers))
+    print_table(late.leaderboard(numbers))
     if over is not None:
         tell(over.words())
-    if (ranges := bounds_note(numbers)) is not None:
+    if (ranges := late.bounds_note(numbers)) is not None:
         tell(ranges)
     if per_query:
-        print_blocks(values_table(numbers, system) for system in numbers.systems)
+        print_blocks(late.values_table(numbers, system) for system in numbers.systems)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -285,7 +279,7 @@ def explain_(options: _Explain) -> None:
     The first line shows the settings in use: those of the project, and the options given here.
     """
     options.check(qrels=options.qrels is not None)
-    metric = parse_metric(options.metric_text)
+    metric = late.parse_metric(options.metric_text)
 
     def asked(item: Preset) -> Metric:
         return typed_metrics([options.metric_text], item.key)[0]
@@ -293,7 +287,7 @@ def explain_(options: _Explain) -> None:
     settings, columns = _source(options, subtopics=metric.kind.subtopics)
     name = options.system if options.system is not None else _only(columns)
     met = _ask_keys(columns, name, metric, settings, of_files=options.project is None)
-    found = explain(
+    found = late.explain(
         columns,
         system=name,
         query_key=options.query_key,
@@ -306,7 +300,7 @@ def explain_(options: _Explain) -> None:
     if options.as_json:
         say_json({**_explanations_json(name, options.query_key, found), **meetings_json(met)})
         return
-    print_meetings(met, spelled_out if options.project is None else ask_import)
+    print_meetings(met, spelled_out if options.project is None else late.ask_import)
     _print_explanations(name, options.query_key, found, terms=not options.summary)
 
 
@@ -316,9 +310,9 @@ def _ask_keys(
     """Meeting of a run's keys with the labels. Raises NothingMeets where they do not meet."""
     if system not in columns.systems:
         return []
-    ask = meetings if of_files else project_meetings
+    ask = late.meetings if of_files else late.project_meetings
     found = ask(columns, [system], metrics=[metric], settings=settings)
-    require_meeting(found, spelled_out if of_files else ask_import)
+    late.require_meeting(found, spelled_out if of_files else late.ask_import)
     return found
 
 
@@ -353,7 +347,7 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
             "query {query_key}, system {system}, {labels}",
             query_key=query_key,
             system=system,
-            labels=label_words(found[0].settings.labels),
+            labels=late.label_words(found[0].settings.labels),
         )
     )
     say_table(
@@ -361,7 +355,7 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
         [
             [
                 _name(item),
-                Number(item.value, 6),
+                late.Number(item.value, 6),
                 str(item.metric),
                 ", ".join(f"{name} {figure(value, 6)}" for name, value in item.derivation.steps),
                 ", ".join(_told(item.settings)) or "-",
@@ -422,7 +416,7 @@ def _cell(row: DerivationRow, field: str) -> Cell | int | None:
     if not isinstance(value, float):
         return "-" if value is None and field == "document" else value
     is_grade = field in ("rel", "ideal_grade")
-    return Number(value, len(format_grade(value).partition(".")[2]) if is_grade else 6)
+    return late.Number(value, len(format_grade(value).partition(".")[2]) if is_grade else 6)
 
 
 def _explanations_json(system: str, query_key: str, found: Sequence[Explanation]) -> dict[str, object]:

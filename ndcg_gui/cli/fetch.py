@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -24,20 +25,16 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
-from ndcg_gui.core import stored
-from ndcg_gui.core.http.asking import failure
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
-from ndcg_gui.features.fetch.setup import Setup
-from ndcg_gui.features.importing.plan import describe
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.fetch.fetch import Tried
+    from ndcg_gui.features.fetch.fetch import Fetching, Tried
+    from ndcg_gui.features.fetch.setup import Setup
     from ndcg_gui.features.importing.plan import ImportPlan
 
 ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
@@ -49,7 +46,7 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     if name is None or context.resilient_parsing:
         return
     with errors_reported():
-        setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
+        setup = late.Setup.preset(name) if name in ENGINES else late.Setup.from_file(Path(name))
     click.echo(setup.to_toml(told), nl=False)
     context.exit()
 
@@ -118,16 +115,19 @@ def fetch(options: _Fetch) -> None:
     """
     if options.tried is not None and (options.without_failed or options.anew or options.accept_warnings):
         raise wrong_usage(say("--try stores nothing: give it alone"))
-    setup = Setup.from_file(options.file)
+    setup = late.Setup.from_file(options.file)
     if options.system is not None:
         setup = replace(setup, system=options.system)
     with open_whole(options.project) as opened:
         if options.tried is not None:
             _show_tried(
-                opened, setup, try_once(setup, query_for(opened, options.tried)), as_json=options.as_json
+                opened,
+                setup,
+                late.try_once(setup, late.query_for(opened, options.tried)),
+                as_json=options.as_json,
             )
             return
-        fetching = Fetching(opened, setup, options.anew)
+        fetching = late.Fetching(opened, setup, options.anew)
         _ask(fetching, quiet=options.as_json)
         if fetching.failed and not options.without_failed:
             raise _refusal(fetching)
@@ -190,7 +190,7 @@ def _refusal(fetching: Fetching) -> InputError:
             "{key} ({text}): {why}",
             key=visible(own.item.query_key),
             text=visible(own.item.text[:60]),
-            why=failure(own),
+            why=late.failure(own),
         )
         for own in failed[:_TOLD]
     ]
@@ -232,13 +232,13 @@ def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_js
     tell_information(plan)
     if empty:
         tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
-    tell(describe(run))
+    tell(late.describe(run))
     tell(say("imported into {project}", project=shown(place)))
 
 
 def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) -> None:
     results = tried.found.results if tried.found is not None else ()
-    known = project.read(stored.documents_by_key, [own.doc_key for own in results])
+    known = project.read(late.stored.documents_by_key, [own.doc_key for own in results])
     if as_json:
         say_json(_tried_json(tried))
     elif tried.reply is not None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     NumberOptions,
     planned_option,
@@ -23,23 +24,14 @@ from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.compare.plain import named_horizon
-from ndcg_gui.features.evaluate.files import EvaluatedFiles
-from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
-from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
-from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
-from ndcg_gui.features.gates.rules import parse_rule
-from ndcg_gui.features.gates.sources import of_files, of_project, of_release
-from ndcg_gui.features.releases.reading import open_release
-from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.choices import LEAST_COMPLETE, LEAST_JUDGED
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
-CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}
+CODES = {"met": 0, "not met": 4, "cannot be said": 5}  # of each `GateAnswer`
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +130,7 @@ def gate(options: _Gate) -> None:
     if options.qrels is None and options.maximum is not None:
         raise wrong_usage(say("--maximum can only be used with --qrels"))
     own = parameters_of(options.preset_key)
-    parsed = [parse_rule(text, own) for text in options.rules]
+    parsed = [late.parse_rule(text, own) for text in options.rules]
     typed = NumberOptions(options.settings, options.preset_key)
     if options.project is None and (options.settings["labels"] or options.settings["criterion"]):
         raise wrong_usage(say("--labels and --criterion need --project"))
@@ -151,18 +143,18 @@ def gate(options: _Gate) -> None:
         if options.qrels is not None:
             settings, _ = typed.applied(EvaluationSettings())
             qrels, *runs = readable([options.qrels, *map(Path, given)])
-            files = EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
-            source = of_files(files, parsed, settings, report)
+            files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+            source = late.of_files(files, parsed, settings, report)
         elif options.project is not None:
             with open_to_read_all(options.project) as opened:
-                settings, _ = typed.applied(evaluation_settings(opened))
-                source = of_project(opened, given, settings, keys=options.keys)
+                settings, _ = typed.applied(late.evaluation_settings(opened))
+                source = late.of_project(opened, given, settings, keys=options.keys)
         else:
             assert options.release is not None
-            with open_release(options.release) as found:
+            with late.open_release(options.release) as found:
                 settings, _ = typed.applied(found.manifest.evaluation)
-                source = of_release(found, given, settings, keys=options.keys)
-        result = check_rules(
+                source = late.of_release(found, given, settings, keys=options.keys)
+        result = late.check_rules(
             source.columns,
             parsed,
             new=source.new,
@@ -170,20 +162,20 @@ def gate(options: _Gate) -> None:
             settings=settings,
             minimum=source.minimum,
             ignore_holes=options.ignore_unjudged,
-            horizon=named_horizon(options.planned) or source.horizon,
-            least=Least(options.least_complete, options.least_judged),
+            horizon=late.named_horizon(options.planned) or source.horizon,
+            least=late.Least(options.least_complete, options.least_judged),
             seed=options.seed,
             report=report,
         )
     for out, suffix, content in (
-        (options.markdown, ".md", gate_markdown(result, translate()).encode()),
-        (options.junit, ".xml", gate_junit(result, translate())),
+        (options.markdown, ".md", late.gate_markdown(result, translate()).encode()),
+        (options.junit, ".xml", late.gate_junit(result, translate())),
     ):
         if out is not None:
             with writing(out), written_to(out, suffix) as target:
-                write_bytes_atomically(target, [content])
+                late.write_bytes_atomically(target, [content])
     if options.as_json:
-        say_json(gate_json(result))
+        say_json(late.gate_json(result))
     elif DASH not in (options.markdown, options.junit):
-        print_blocks(gate_blocks(result))
+        print_blocks(late.gate_blocks(result))
     sys.exit(CODES[result.answer])

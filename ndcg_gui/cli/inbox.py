@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -26,11 +27,6 @@ from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
-from ndcg_gui.features.inbox.report import inbox_report
-from ndcg_gui.features.inbox.verbs import answer, mark_done
-from ndcg_gui.features.report.formats import report_format, write_report
-from ndcg_gui.features.report.inbox import inbox_json, inbox_sentence, inbox_table
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -113,14 +109,14 @@ def inbox(options: _Inbox) -> None:
 
 
 def _deal(project: Project, action: str, keys: tuple[str, ...], by: str) -> None:
-    items = inbox_of(project).remarks()
+    items = late.inbox_of(project).remarks()
     if action == "answer":
-        store(project, answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
+        store(project, late.answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
     else:
         found = [_find(items, key) for key in dict.fromkeys(keys)]
         store(
             project,
-            mark_done(found, by=by, done=action == "done"),
+            late.mark_done(found, by=by, done=action == "done"),
             say("the remarks are marked done") if action == "done" else say("the remarks are open again"),
         )
 
@@ -148,21 +144,21 @@ def _list(project: Project, options: _Inbox) -> None:
     rater, out = options.rater, options.out
     if rater is not None:
         known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
-    kind = None if options.kind is None else RemarkKind(options.kind)
-    state = RemarkState.OPEN if options.only_open else None
-    chosen = Chosen(kind, rater or "", state, options.find)
-    every = inbox_of(project).remarks()
+    kind = None if options.kind is None else late.RemarkKind(options.kind)
+    state = late.RemarkState.OPEN if options.only_open else None
+    chosen = late.Chosen(kind, rater or "", state, options.find)
+    every = late.inbox_of(project).remarks()
     items = [item for item in every if chosen.fits(item)]
     if out is not None:
-        words = report_words(report_format(out).key)
-        write_report(inbox_report(project, items), out, translate=words)
+        words = report_words(late.report_format(out).key)
+        late.write_report(late.inbox_document(late.inbox_report(project, items)), out, translate=words)
         tell(say("{out}: {count:,} of {total:,}", out=shown(out), count=len(items), total=len(every)))
     if options.as_json:
-        say_json(inbox_json(items))
+        say_json(late.inbox_json(items))
         return
     if out is not None:
         return
-    tell(inbox_sentence(every))
+    tell(late.inbox_sentence(every))
     if not every:
         return
     if not items:
@@ -170,4 +166,4 @@ def _list(project: Project, options: _Inbox) -> None:
         return
     click.echo("")
     columns = ("when", "kind", "rater", "query", "document", "where", "grade", "words", "state", "key")
-    print_table(inbox_table(items).only(*columns).head(_SHOWN))
+    print_table(late.inbox_table(items).only(*columns).head(_SHOWN))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     PROJECT,
@@ -20,18 +21,15 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core.people import Role, SetPerson, person
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.judge.my_work import show_known_grades
-from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
-from ndcg_gui.features.people.listing import everybody
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
+    from ndcg_gui.features.people.handing_over import HandOver
     from ndcg_gui.features.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
@@ -112,7 +110,7 @@ def people(options: _People) -> None:
             _list(opened, work=options.work, as_json=options.as_json)
         return
     some = bool(options.tasks or options.comparisons)
-    command = HandOver(
+    command = late.HandOver(
         options.name,
         options.takers,
         options.tasks if some else None,
@@ -128,14 +126,14 @@ def people(options: _People) -> None:
 
 def _show_known_grades(project: Project, shown: str) -> None:
     said = say("known grades are shown") if shown == "shown" else say("known grades are hidden")
-    store(project, show_known_grades(shown == "shown"), said)
+    store(project, late.show_known_grades(shown == "shown"), said)
     tell(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:
     if project.package is not None:
         raise project.package.refused()
-    found = everybody(project)
+    found = late.everybody(project)
     if as_json:
         say_json({"people": [item.to_json() for item in found]})
         return
@@ -204,10 +202,10 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
     known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
     store(
         project,
-        SetPerson(name, None if role is None else Role(role), away),
+        late.SetPerson(name, None if role is None else late.Role(role), away),
         say("{name} is changed", name=name),
     )
-    now = person(project, name)
+    now = late.person(project, name)
     if as_json:
         say_json({"rater": name, "role": str(now.role), "away": now.away})
     else:
@@ -216,7 +214,7 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
-    draft = project.read(hand_over_draft, command)
+    draft = project.read(late.hand_over_draft, command)
     problem = draft.problem()
     if problem is not None:
         raise InputError(problem)

@@ -6,9 +6,11 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation import asked_for, layout_options, print_numbers
 from ndcg_gui.cli.evaluation_options import (
     chosen_settings,
@@ -26,22 +28,13 @@ from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progre
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.cli.stopping import writing
-from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.evaluate.key_meeting import meetings
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
-from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
-from ndcg_gui.features.releases.manifest import About, Manifest
-from ndcg_gui.features.releases.scoring import scorer
-from ndcg_gui.features.releases.splits import parse_shares
-from ndcg_gui.features.releases.verdicts import judged_comparisons
-from ndcg_gui.features.releases.verifying import verify_release
-from ndcg_gui.features.releases.versions import parse_version
-from ndcg_gui.metrics.registry import parse_metric
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.releases.manifest import Manifest
+
 
 # As for a gate: the release is readable, and not what it says.
 NOT_AS_SAID = 4
@@ -144,29 +137,29 @@ def release(options: _Release) -> None:
     if (options.blind or bool(options.blind_split)) is (options.sealed is None):
         raise wrong_usage(say("give --sealed together with --blind or --blind-split"))
     if options.number is not None:
-        parse_version(options.number)
+        late.parse_version(options.number)
     before, before_sha256 = None, ""
     if options.parent is not None:
-        before, before_sha256 = parent_of(options.parent)
-    with open_whole(options.project) as found:
+        before, before_sha256 = late.parent_of(options.parent)
+    with late.open_whole(options.project) as found:
         systems = options.systems
         if options.all_systems:
-            systems = tuple(item.name for item in found.read(stored.systems) if not item.hidden)
-        choices = ReleaseChoices(
+            systems = tuple(item.name for item in found.read(late.stored.systems) if not item.hidden)
+        choices = late.ReleaseChoices(
             name=options.name,
             version=options.number,
-            settings=chosen_settings(evaluation_settings(found), options.settings),
+            settings=chosen_settings(late.evaluation_settings(found), options.settings),
             metrics=typed_metrics(options.metrics, None),
             systems=systems,
             pseudonyms=options.pseudonyms,
             texts=not options.hashes,
             tables=options.tables,
             verdicts=not options.without_verdicts,
-            splits={} if options.splits is None else parse_shares(options.splits),
+            splits={} if options.splits is None else late.parse_shares(options.splits),
             seed=options.seed,
             sealed=options.sealed,
             blind_split=options.blind_split,
-            about=About(
+            about=late.About(
                 options.licence,
                 options.contact,
                 options.intended_use,
@@ -178,8 +171,8 @@ def release(options: _Release) -> None:
             parent_sha256=before_sha256,
         )
         with writing(options.out), progress(say("writing the release"), quiet=options.as_json) as report:
-            made = make_release(found, options.out, choices, progress=report)
-        closed = [] if options.without_verdicts else judged_comparisons(found)[1]
+            made = late.make_release(found, options.out, choices, progress=report)
+        closed = [] if options.without_verdicts else late.judged_comparisons(found)[1]
     if options.as_json:
         say_json(made.to_json())
     else:
@@ -239,7 +232,7 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
     was found. 4: there are differences; each is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
-        found = verify_release(place, sealed=sealed, progress=report)
+        found = late.verify_release(place, sealed=sealed, progress=report)
     if as_json:
         say_json(
             {
@@ -299,13 +292,13 @@ def score(options: _Score) -> None:
         as_json=options.as_json,
     )
     with progress(say("reading"), quiet=options.as_json) as report:
-        found = scorer(options.place, options.sealed)
-        usual = [parse_metric(text) for text in found.manifest.metrics]
+        found = late.scorer(options.place, options.sealed)
+        usual = [late.parse_metric(text) for text in found.manifest.metrics]
         settings, chosen = given.applied(found.manifest.evaluation, usual)
         numbers = found.score(
             readable(options.runs), metrics=chosen, settings=settings, keys=options.keys, progress=report
         )
-    met = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
+    met = late.meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
     if options.as_json:
         told = {**numbers.to_json(per_query=options.per_query), **meetings_json(met)}
         say_json({**told, **preset_json(given.preset_key, numbers.metrics)})
@@ -321,8 +314,8 @@ def score(options: _Score) -> None:
 def diff(old: Path, new: Path, as_json: bool) -> None:
     "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems."
     with progress(say("comparing"), quiet=as_json):
-        found = release_difference(old, new)
+        found = late.release_difference(old, new)
     if as_json:
-        say_json(difference_json(found))
+        say_json(late.difference_json(found))
     else:
-        print_blocks(difference_blocks(found))
+        print_blocks(late.difference_blocks(found))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
     NumberOptions,
     epsilon_option,
@@ -18,16 +19,12 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.options import recorded
-from ndcg_gui.cli.output import FILE, PROJECT, progress, verb, write_report_to
+from ndcg_gui.cli.output import FILE, PROJECT, REPORT_KINDS, progress, verb, write_report_to
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.report import ReportRequest, make_report
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ class _Report:
 @click.option(
     "--as",
     "kind",
-    type=click.Choice([item.key for item in REPORT_FORMATS]),
+    type=click.Choice(REPORT_KINDS),
     help="The format (default: by the ending of OUT).",
 )
 @click.option(
@@ -98,12 +95,12 @@ def report(options: _Report) -> None:
         raise wrong_usage(say("--only-gsb needs --gsb NAME, and neither --a nor --b"))
     if options.out == DASH and options.kind is None:
         raise wrong_usage(say("-: choose the format for standard output with --as"))
-    chosen = report_format(options.out, options.kind)
+    chosen = late.report_format(options.out, options.kind)
     metrics = typed_metrics(options.metrics, options.preset_key)
     given = NumberOptions(options.settings, options.preset_key, metrics)
-    with open_whole(options.project) as opened:
-        settings, wanted = given.applied(evaluation_settings(opened), chosen_metrics(opened))
-        request = ReportRequest(
+    with late.open_whole(options.project) as opened:
+        settings, wanted = given.applied(late.evaluation_settings(opened), late.chosen_metrics(opened))
+        request = late.ReportRequest(
             baseline=options.baseline,
             candidate=options.candidate,
             # Without a choice the first of the project's metrics is compared, by a preset's spelling.
@@ -118,5 +115,5 @@ def report(options: _Report) -> None:
             agreement=AgreementChoices(seed=options.seed) if options.with_agreement else None,
         )
         with progress(say("computing"), quiet=False) as tell_progress:
-            found = make_report(opened, request, progress=tell_progress)
-        write_report_to(options.out, chosen, found)
+            found = late.make_report(opened, request, progress=tell_progress)
+        write_report_to(options.out, chosen, late.document_of(found))

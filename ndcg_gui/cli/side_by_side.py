@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.options import options_of, recorded, remaining, values_of
 from ndcg_gui.cli.output import (
@@ -32,43 +33,22 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.display.telling import refuse_telling
-from ndcg_gui.features.report.gsb import asked, result_blocks, result_sentence
-from ndcg_gui.features.report.gsb_tables import parts_table
-from ndcg_gui.features.report.models import models_blocks, models_title
-from ndcg_gui.features.side_by_side.access import closed_words, comparison_progress, open_results, state_words
-from ndcg_gui.features.side_by_side.drafts import names_in_plan
-from ndcg_gui.features.side_by_side.groups import group_key, group_of
-from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
-from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
-from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-from ndcg_gui.features.side_by_side.result import Known, comparison_report
-from ndcg_gui.features.side_by_side.statistics import comparison_statistics
-from ndcg_gui.features.side_by_side.verbs import (
-    CreateComparisons,
-    OpenResult,
-    ReopenComparison,
-    comparison_names,
-    refuse_taken,
-)
-from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
-from ndcg_gui.metrics.statistics.tests import SEED
-from ndcg_gui.present.blocks import Cell, Number, Sentence
+from ndcg_gui.metrics.statistics.choices import SEED
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
     from ndcg_gui.features.side_by_side.access import ComparisonProgress, ResultState
     from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
+    from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.features.side_by_side.result import ComparisonReport
+    from ndcg_gui.features.side_by_side.report import ComparisonReport, Known
     from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+    from ndcg_gui.present.blocks import Cell
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
@@ -215,20 +195,24 @@ def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool
 
 def _make(plan: ComparisonPlan, options: _New) -> None:
     with open_whole(options.project) as project:
-        refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
-        refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
-        refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
+        late.refuse_telling(plan.title, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_telling(plan.name, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_taken(
+            late.comparison_names(plan.name, len(plan.pairs())), project.read(late.stored.comparison_names)
+        )
         with progress(say("counting"), quiet=options.as_json) as report:
-            made = preview(project, plan, report)
+            made = late.preview(project, plan, report)
         with progress(say("looking for names"), quiet=options.as_json) as report:
-            naming = names_in_plan(project, plan, report)
+            naming = late.names_in_plan(project, plan, report)
         take_names(project, naming, mask=options.mask_names, dry_run=options.dry_run)
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
         if not options.dry_run:
-            store(project, CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name))
+            store(
+                project, late.CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name)
+            )
     said = [
-        enough_for(made, part, not_same=options.not_same, difference=options.difference)
+        late.enough_for(made, part, not_same=options.not_same, difference=options.difference)
         for part in made.candidates
     ]
     if options.as_json:
@@ -288,7 +272,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
                 share.repeats,
                 share.same,
                 share.obvious,
-                Number(share.items * made.seconds / 3600, 1),
+                late.Number(share.items * made.seconds / 3600, 1),
             )
             for share in made.by_rater()
         ],
@@ -313,7 +297,7 @@ def list_(project: Location, as_json: bool) -> None:
     No verdict is shown here, because raters who still judge may read this.
     """
     with open_to_read_all(project) as opened:
-        found = comparison_progress(opened)
+        found = late.comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:
         say_json({"comparisons": [item.to_json(baselines) for item in found]})
@@ -345,18 +329,18 @@ def reopen(project: Location, name: str, by: str) -> None:
     The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
     with open_whole(project) as opened:
-        (found,) = find_comparisons(opened, [name])
-        store(opened, ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
+        (found,) = late.find_comparisons(opened, [name])
+        store(opened, late.ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
         tell(say("comparison '{name}' is reopened", name=name))
 
 
 def _system_names(project: Project) -> dict[int, str]:
-    return {int(item.id): item.name for item in project.read(stored.systems)}
+    return {int(item.id): item.name for item in project.read(late.stored.systems)}
 
 
 def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
     rows: list[tuple[Cell | int, ...]] = [
-        (item.name, "", item.items, item.identical, "", "", "", state_words(item.result))
+        (item.name, "", item.items, item.identical, "", "", "", late.state_words(item.result))
     ]
     for rater in item.raters:
         rows.append(("", rater.rater, rater.items, "", rater.judged, rater.skipped, rater.left, ""))
@@ -393,7 +377,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     The power is that of the exact sign test, as the result has it. For several comparisons each is tested at
     the first level of Holm's correction.
     """
-    found = enough(items or 0, not_same, difference, tests=comparisons)
+    found = late.enough(items or 0, not_same, difference, tests=comparisons)
     if as_json:
         say_json({**found.to_json(), "n": items})
     else:
@@ -479,11 +463,11 @@ def gsb(options: ResultOptions) -> None:
     if options.models and (options.open_it or options.project is None):
         raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
     if options.project is None:
-        verdict = Verdict(options.good or 0, options.same or 0, options.bad or 0)
+        verdict = late.Verdict(options.good or 0, options.same or 0, options.bad or 0)
         if options.as_json:
-            say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
+            say_json(late.gsb_json("", late.GsbResult(verdict, 0, (), {}, late.SideBias(0, 0, 1.0), {})))
         else:
-            print_comparisons({"": VerdictPart.counted(verdict)})
+            print_comparisons({"": late.VerdictPart.counted(verdict)})
         return
     print_project(options.project, options)
 
@@ -495,30 +479,30 @@ def print_project(place: Location, options: ResultOptions) -> None:
     """
     name = options.name
     with open_whole(place) as opened:
-        every = opened.read(stored.comparisons)
-        wanted = every if name is None else find_comparisons(opened, [name])
+        every = opened.read(late.stored.comparisons)
+        wanted = every if name is None else late.find_comparisons(opened, [name])
         if options.models and name is not None:
-            wanted = group_of(wanted[0], every)
+            wanted = late.group_of(wanted[0], every)
         if options.by is not None:
             for item in wanted:
                 store(
                     opened,
-                    OpenResult(item.id, options.by),
+                    late.OpenResult(item.id, options.by),
                     say("the result of {name} is open", name=item.name),
                 )
-        states = opened.read(stored.result_states)
+        states = opened.read(late.stored.result_states)
         closed = [
             item for item in wanted if name is None and item.id in states and not states[item.id].can_be_told
         ]
         told = [item for item in wanted if item not in closed]
-        open_results(opened, told)
+        late.open_results(opened, told)
         known: Known = {}
-        reports = [comparison_report(opened, item.id, known) for item in told]
+        reports = [late.comparison_report(opened, item.id, known) for item in told]
         # All together they would tell what is closed.
-        half_closed = {group_key(item) for item in closed}
-        whole = [report for report in reports if group_key(report.comparison) not in half_closed]
+        half_closed = {late.group_key(item) for item in closed}
+        whole = [report for report in reports if late.group_key(report.comparison) not in half_closed]
         with progress(say("strengths of systems"), quiet=options.as_json) as tell_done:
-            groups = models_of_groups(
+            groups = late.models_of_groups(
                 opened,
                 whole,
                 question=_question(whole, options.criterion),
@@ -530,7 +514,10 @@ def print_project(place: Location, options: ResultOptions) -> None:
         for report in reports if not options.models else ():
             with progress(report.comparison.name, quiet=options.as_json) as tell_done:
                 found.append(
-                    (report, comparison_statistics(opened, report, seed=options.seed, progress=tell_done))
+                    (
+                        report,
+                        late.comparison_statistics(opened, report, seed=options.seed, progress=tell_done),
+                    )
                 )
     tell_all = _say_as_json if options.as_json else _say_told
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=options.models)
@@ -540,7 +527,7 @@ def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRul
     known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
     if criterion:
         known_as(say("no comparison has the criterion '{name}'"), criterion, known)
-    return by_criterion(criterion)
+    return late.by_criterion(criterion)
 
 
 _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
@@ -549,15 +536,15 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.features.report.json import models_json, side_by_side_json
-
     waiting = [
         {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
         for own, state in closed.items()
     ]
-    told: dict[str, Any] = {} if models else {"comparisons": [side_by_side_json(*each) for each in found]}
+    told: dict[str, Any] = (
+        {} if models else {"comparisons": [late.side_by_side_json(*each) for each in found]}
+    )
     if groups or models:
-        told["models"] = [models_json(group) for group in groups]
+        told["models"] = [late.models_json(group) for group in groups]
     say_json(told | ({"closed": waiting} if waiting else {}))
 
 
@@ -565,7 +552,7 @@ def _say_told(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
     for own, state in closed.items():
-        tell(closed_words(own, state))
+        tell(late.closed_words(own, state))
     if closed and not found and not groups:
         return
     if closed:
@@ -577,13 +564,15 @@ def _say_told(
     for order, (report, statistics) in enumerate(found):
         if order or len(found) > 1:
             click.echo("")
-        answer = result_sentence(report, statistics.parts[0])
-        print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
-        print_blocks(result_blocks(report, statistics))
+        answer = late.result_sentence(report, statistics.parts[0])
+        print_blocks(
+            [late.Sentence(report.comparison.name), late.Sentence(late.asked(report)), late.Sentence(answer)]
+        )
+        print_blocks(late.result_blocks(report, statistics))
     for order, group in enumerate(groups):
         if order or found:
             click.echo("")
-        print_blocks([Sentence(models_title(group)), *models_blocks(group)])
+        print_blocks([late.Sentence(late.models_title(group)), *late.models_blocks(group)])
 
 
 def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
@@ -591,6 +580,6 @@ def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
     if not parts:
         tell(say("no comparisons yet"))
         return
-    table = parts_table(list(parts.values()))
+    table = late.parts_table(list(parts.values()))
     rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))
     print_table(replace(table, titles=(say("Comparison"), *table.titles[1:]), rows=rows))

@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
-from ndcg_gui.features.collection.versions import find_system
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command
@@ -72,9 +70,9 @@ def systems(options: _Systems) -> None:
     if options.dry_run and not options.removed:
         raise wrong_usage(say("--dry-run can only be used with --remove"))
     with open_whole(options.project) as opened:
-        known = opened.read(stored.systems)
+        known = opened.read(late.stored.systems)
         for name in (*options.hidden, *options.again, *options.removed):
-            find_system(known, name)
+            late.find_system(known, name)
         if options.removed:
             _tell_removal(opened, options.removed, quiet=options.as_json)
         if not options.dry_run:
@@ -91,13 +89,13 @@ def systems(options: _Systems) -> None:
 def _commands(options: _Systems, names: Sequence[str]) -> Iterator[Command]:
     # First what speaks of the names as they are.
     if options.hidden:
-        yield HideSystems(options.hidden, hidden=True)
+        yield late.HideSystems(options.hidden, hidden=True)
     if options.again:
-        yield HideSystems(options.again, hidden=False)
+        yield late.HideSystems(options.again, hidden=False)
     if options.removed:
-        yield RemoveSystems(options.removed)
+        yield late.RemoveSystems(options.removed)
     for text in options.renamed:
-        yield RenameSystem(*_pair(text, names))
+        yield late.RenameSystem(*_pair(text, names))
 
 
 def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
@@ -112,7 +110,7 @@ def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> None:
-    removal = project.read(removal_of, names)
+    removal = project.read(late.removal_of, names)
     if quiet:
         return
     tell(
@@ -135,7 +133,7 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
 
 
 def _list(project: Project, place: Location, *, as_json: bool) -> None:
-    found = project.read(stored.systems)
+    found = project.read(late.stored.systems)
     if as_json:
         say_json(
             {

@@ -3123,14 +3123,6 @@
         <source>candidate better</source>
         <translation>후보가 더 좋음</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>이 값 초과 시 안전</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>이 값 초과 시 출시</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9426,14 +9418,6 @@
     <message>
         <source>Enter: sort the queries from the lowest value</source>
         <translation>Enter: 가장 낮은 값부터 쿼리 정렬</translation>
-    </message>
-    <message>
-        <source>Missing</source>
-        <translation>빠짐</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
     </message>
     <message>
         <source>Systems and metrics</source>

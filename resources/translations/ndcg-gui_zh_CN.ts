@@ -3123,14 +3123,6 @@
         <source>candidate better</source>
         <translation>候选更好</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>高于此值为安全</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>高于此值可上线</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9426,14 +9418,6 @@
     <message>
         <source>Enter: sort the queries from the lowest value</source>
         <translation>Enter：查询从最低值开始排序</translation>
-    </message>
-    <message>
-        <source>Missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
     </message>
     <message>
         <source>Systems and metrics</source>

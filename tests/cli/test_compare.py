@@ -7,9 +7,9 @@ import pytest
 
 from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.evaluate.definitions import settings_alone
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.report.definitions import settings_alone
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line

@@ -87,7 +87,7 @@ def test_long_lists_are_cut(line: Line, judged: Path, monkeypatch: pytest.Monkey
     for query, document in (("q1", "d2"), ("q2", "d4"), ("q3", "d1")):
         grade(judged, query, document, 4)
     line("evaluate", judged, "-m", "DCG@2", "--save", "new")
-    monkeypatch.setattr("ndcg_gui.features.report.saved.MOST_ROWS", 1)
+    monkeypatch.setattr("ndcg_gui.features.evaluate.saved_result.MOST_ROWS", 1)
     assert "and 2 more; --json lists all" in line("evaluations", judged, "--diff", "old", "new").stdout
 
 

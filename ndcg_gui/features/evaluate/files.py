@@ -492,7 +492,8 @@ def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
     first = lists.starts[lists.number[rows]]
     start, end = edges[run] - first, edges[run + 1] - first
     # Only among results that tie with a judged one does it matter which is first.
-    several = np.unique(run[end - start > 1])
+    tied = np.sort(run[end - start > 1])
+    several = tied[np.diff(tied, prepend=-1) > 0]  # `np.unique` would import masked arrays
     if len(several):
         order = np.arange(len(scores), dtype=np.int64) if order is None else order
         inverse = np.arange(len(scores), dtype=np.int64) if inverse is None else inverse

@@ -71,7 +71,8 @@ class LabelKeeper(Keeper):
     @contextmanager
     def together(self) -> Iterator[None]:
         """Collect the lines that the block writes, and write them with one sync."""
-        self._collected = collected = []
+        collected: Lines = []
+        self._collected = collected
         try:
             yield
         finally:

@@ -16,7 +16,7 @@ from ndcg_gui.features.side_by_side.deciding import COMING_IN
 from ndcg_gui.features.side_by_side.groups import group_key, group_name, group_of
 from ndcg_gui.features.side_by_side.lengths import Lengths, text_lengths
 from ndcg_gui.features.side_by_side.parts import SIGN, PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparedQuery,
     ComparisonReport,

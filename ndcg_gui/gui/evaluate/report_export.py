@@ -12,11 +12,13 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format, write_report
-from ndcg_gui.features.report.report import AnyReport, ReportRequest, make_report
+from ndcg_gui.features.report.document import document_of
+from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
 from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.present.blocks import Document
+from ndcg_gui.present.forms import REPORT_FORMATS, report_format, write_report
 
 # All systems, by the settings of the project.
 _EVALUATION = ReportRequest()
@@ -40,7 +42,11 @@ def export_report(
         stem = "-".join(request.side_by_side)
     project = context.project
     write_report_of(
-        context, parent, stem, lambda report: make_report(project, request, progress=report), asker=asker
+        context,
+        parent,
+        stem,
+        lambda report: document_of(make_report(project, request, progress=report)),
+        asker=asker,
     )
 
 
@@ -48,7 +54,7 @@ def write_report_of(
     context: ProjectContext,
     parent: QWidget,
     stem: str,
-    make: Callable[[Progress], AnyReport],
+    make: Callable[[Progress], Document],
     *,
     asker: Asker | None = None,
 ) -> None:
@@ -60,7 +66,7 @@ def write_report_of(
     (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, make, path))
 
 
-def _start(context: ProjectContext, make: Callable[[Progress], AnyReport], path: Path) -> None:
+def _start(context: ProjectContext, make: Callable[[Progress], Document], path: Path) -> None:
     if context.closed:
         return
     try:

@@ -11,7 +11,6 @@ true value 6 to 8 times of 10 only (`bench_agreement_coverage`).
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -21,6 +20,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.statistics.choices import KappaWeights as KappaWeights
+from ndcg_gui.metrics.statistics.choices import Level as Level
 from ndcg_gui.metrics.statistics.decision.beyond_chance import Disagreement, beyond_chance
 from ndcg_gui.metrics.statistics.decision.shares import groups_of
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
@@ -29,23 +30,6 @@ from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 # Differences of grades such as 0.3 - 0.2 and 0.1 differ by the errors of 64-bit numbers.
 _ROUNDING = 1e-9
 CONFIDENCE = 0.95
-
-
-class Level(enum.StrEnum):
-    """Level of measurement that Krippendorff's alpha takes the grades to have."""
-
-    NOMINAL = "nominal"
-    ORDINAL = "ordinal"
-    INTERVAL = "interval"
-    RATIO = "ratio"
-
-
-class KappaWeights(enum.StrEnum):
-    """Weighting of disagreements in Cohen's kappa by the difference of the two grades."""
-
-    PLAIN = "plain"
-    LINEAR = "linear"
-    QUADRATIC = "quadratic"
 
 
 @dataclass(frozen=True, slots=True)

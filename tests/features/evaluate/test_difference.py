@@ -24,9 +24,9 @@ from ndcg_gui.features.evaluate.difference import (
 )
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.saved import draft_evaluation, saved_evaluation
+from ndcg_gui.features.evaluate.saved_result import difference_json, difference_sentences
 from ndcg_gui.features.evaluate.verbs import ChangeScale, RemoveEvaluation, SaveEvaluation
 from ndcg_gui.features.labels.judgments import JudgePair, PairState, Status, grade_pair
-from ndcg_gui.features.report.saved import difference_json, difference_sentences
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents

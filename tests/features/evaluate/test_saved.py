@@ -22,10 +22,10 @@ from ndcg_gui.features.evaluate.saved import (
     saved_evaluation,
     saved_evaluations,
 )
+from ndcg_gui.features.evaluate.saved_result import history, saved_json
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.packages.handing_out import hand_out
-from ndcg_gui.features.report.saved import history, saved_json
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store import soundness

@@ -25,7 +25,7 @@ from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.queue import Comparison, ComparisonQueue, votes_of
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.verbs import StartComparison
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions

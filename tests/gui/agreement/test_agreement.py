@@ -22,12 +22,12 @@ from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.effects import Believed
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.agreement.parts import By
+from ndcg_gui.features.agreement.result import advice, agreement_sentence
 from ndcg_gui.features.display.template import Display, change_display
 from ndcg_gui.features.judge.tasks import plan_of
 from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.report.agreement import advice, agreement_sentence
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel

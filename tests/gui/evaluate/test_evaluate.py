@@ -58,7 +58,7 @@ def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window:
     whole = parse_metric("Judged")
     judged = {name: shown_numbers(panel)["systems"][name]["mean"]["Judged"] for name in numbers.systems}
     short = [name.replace("DCG(gain='exp')", "DCG exp") for name in names]
-    assert headings(panel.systems.table) == ["System", *short, str(whole), "Queries", "Missing"]
+    assert headings(panel.systems.table) == ["System", *short, str(whole), "Queries", "No list"]
     # Where it would only repeat what Judged@10 says, it waits in the heading's menu.
     assert panel.systems.table is not None
     assert panel.systems.table.isColumnHidden(headings(panel.systems.table).index("Judged"))

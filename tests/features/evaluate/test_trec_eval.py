@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.trec_eval import OFFICIAL, name_in_trec_eval, trec_eval_lines, tsv_lines
+from ndcg_gui.features.evaluate.trec_eval import OFFICIAL, name_in_trec_eval, trec_eval_lines, tsv_lines
 from ndcg_gui.metrics.presets import preset
 from ndcg_gui.metrics.registry import parse_metric
 from tests.shared_data import shared_data
