@@ -155,9 +155,9 @@ class Checks:
 
     `flips`: what was asked again with the sides swapped. `alike`: the share that did not choose Same for a
     system against itself. `obvious`: the share right on obvious pairs. `sides`: test for an effect of left
-    and right. `ties` counts the kinds of Same ("" for none stated). `reasons` and `ties` count verdicts, not queries. `fast`:
-    the share of verdicts on two texts that came faster than these can be read, None where the plan does not
-    ask. `repeats`: the first and the second verdict behind `flips`.
+    and right. `ties` counts the kinds of Same ("" for none stated). `reasons` and `ties` count verdicts, not
+    queries. `fast`: the share of verdicts on two texts that came faster than these can be read, None where
+    the plan does not ask. `repeats`: the first and the second verdict behind `flips`.
     """
 
     flips: Split[FlipRate]
