@@ -394,6 +394,5 @@ __getattr__ = lazily(
         "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
-        "ndcg_gui.present.json": ("json_pieces",),
     }
 )

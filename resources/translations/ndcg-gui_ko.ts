@@ -3135,14 +3135,6 @@
         <source>candidate better</source>
         <translation>후보가 더 좋음</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>이 값 초과 시 안전</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>이 값 초과 시 출시</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9440,14 +9432,6 @@
         <translation>Enter: 가장 낮은 값부터 쿼리 정렬</translation>
     </message>
     <message>
-        <source>Missing</source>
-        <translation>빠짐</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
         <source>Systems and metrics</source>
         <translation>시스템과 지표</translation>
     </message>
@@ -13611,6 +13595,10 @@
         <translation> (쿼리 {queries:,}개)</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is a list or an object, not a text</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트가 아니라 목록이나 객체입니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>&apos;{name}&apos;이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
     </message>
@@ -13619,12 +13607,24 @@
         <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is no verdict</source>
+        <translation>&apos;{name}&apos;은(는) 평결이 아닙니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>&apos;{name}&apos;은(는) 보고서 형식이 아닙니다</translation>
     </message>
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not a list</source>
+        <translation>&apos;{path}&apos;: 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not what the other items are</source>
+        <translation>&apos;{path}&apos;: 다른 항목과 다릅니다</translation>
     </message>
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
@@ -16853,6 +16853,14 @@
         <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
+        <source>a column of one of them, mapped: --map &apos;{path}.id=doc_key&apos;</source>
+        <translation>그중 하나의 열을 매핑: --map &apos;{path}.id=doc_key&apos;</translation>
+    </message>
+    <message>
+        <source>a column of texts; or a mapping that leaves this one out</source>
+        <translation>텍스트 열, 또는 이 열을 제외하는 매핑</translation>
+    </message>
+    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>연속 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
     </message>
@@ -16881,6 +16889,22 @@
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
     </message>
     <message>
+        <source>a list as in other records</source>
+        <translation>다른 레코드와 같은 목록</translation>
+    </message>
+    <message>
+        <source>a list of games with their scores</source>
+        <translation>점수가 있는 대국 목록</translation>
+    </message>
+    <message>
+        <source>a list of messages</source>
+        <translation>메시지 목록</translation>
+    </message>
+    <message>
+        <source>a list of turns</source>
+        <translation>턴 목록</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>음수 등급은 풀에 있지만 판정하지 않았다는 뜻입니다</translation>
     </message>
@@ -16891,6 +16915,10 @@
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
         <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
+    </message>
+    <message>
+        <source>a request that failed is left out: it has no answer</source>
+        <translation>실패한 요청은 답변이 없어 제외합니다</translation>
     </message>
     <message>
         <source>a row without a grade is left out</source>
@@ -16907,6 +16935,10 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>옆의 파일을 읽을 때 쓰는 키의 표</translation>
+    </message>
+    <message>
+        <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
+        <translation>시스템을 자기 자신과 비교한 평결은 제외합니다. 두 시스템에 대해 말해 주는 것이 없습니다</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17333,6 +17365,10 @@
         <translation>해를 끼칠 수 있음</translation>
     </message>
     <message>
+        <source>it follows from where it stands</source>
+        <translation>놓인 위치에 따른 것입니다</translation>
+    </message>
+    <message>
         <source>it is not an ordinary file</source>
         <translation>일반 파일이 아닙니다</translation>
     </message>
@@ -17371,6 +17407,10 @@
     <message>
         <source>it may hold something else about the document</source>
         <translation>문서에 관한 다른 내용일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>items of one kind</source>
+        <translation>한 종류의 항목</translation>
     </message>
     <message>
         <source>items shown again with the sides swapped</source>
@@ -17501,8 +17541,16 @@
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
+        <source>no games</source>
+        <translation>대국이 없습니다</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>레이블 없음</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>모델이 없습니다</translation>
     </message>
     <message>
         <source>no model has been asked yet</source>
@@ -17571,6 +17619,14 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
+    </message>
+    <message>
+        <source>of a chat of several turns the query is the conversation before the last answer</source>
+        <translation>여러 턴의 대화에서 쿼리는 마지막 답변 전까지의 대화입니다</translation>
+    </message>
+    <message>
+        <source>of several answers to one request the first is taken</source>
+        <translation>한 요청에 답변이 여럿이면 첫 번째를 씁니다</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -17651,6 +17707,10 @@
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>풀, 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
+    </message>
+    <message>
+        <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
+        <translation>1과 2 사이의 선호 값은 더 가까운 쪽의 평결이 되었습니다</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -17861,6 +17921,10 @@
         <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
+        <source>system prompts are left out of queries</source>
+        <translation>시스템 프롬프트는 쿼리에서 제외됩니다</translation>
+    </message>
+    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
     </message>
@@ -17999,6 +18063,10 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>응답 하나의 최대 토큰 수, 생각 포함</translation>
+    </message>
+    <message>
+        <source>the name of who answered in each row</source>
+        <translation>각 행에 답한 쪽의 이름</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -18343,6 +18411,10 @@
         <translation>토르소: 트래픽의 가운데 3분의 1</translation>
     </message>
     <message>
+        <source>two lists could hold the rows: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>두 목록이 행일 수 있습니다: &apos;{one}&apos;, &apos;{other}&apos;</translation>
+    </message>
+    <message>
         <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
         <translation>양측, 부호 뒤집기 검정. 함께 물은 것에 맞춰 보정(Holm)</translation>
     </message>
@@ -18503,6 +18575,10 @@
         <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
     </message>
     <message>
+        <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
+        <translation>항목 {count}개를 두 순서로 판정했습니다. 그중 평결 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
+    </message>
+    <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
         <translation>평가자 두 명 이상이 판정한 항목 {count:,}개, 조정 전</translation>
     </message>
@@ -18549,6 +18625,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>쌍 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query of another key is|queries of other keys are} known by text</source>
+        <translation>키가 다른 쿼리 {count}개를 텍스트로 알아봄</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -24351,6 +24431,10 @@
         <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;이(가) 있는 결과의 쿼리가 없습니다</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
@@ -26455,6 +26539,10 @@
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>결과 옆에 쿼리({example}), 문서만 필요하면 --map &apos;{name}=left_out&apos;</translation>
+    </message>
+    <message>
         <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
     </message>
@@ -26633,10 +26721,6 @@
     <message>
         <source>the same file was already imported as {name}</source>
         <translation>같은 파일을 이미 {name}(으)로 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>the same system on both sides</source>
-        <translation>양쪽이 같은 시스템입니다</translation>
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
@@ -27037,10 +27121,6 @@
     <message>
         <source>two different strengths</source>
         <translation>서로 다른 두 강도</translation>
-    </message>
-    <message>
-        <source>two different systems</source>
-        <translation>서로 다른 두 시스템</translation>
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>

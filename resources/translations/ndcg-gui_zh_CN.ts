@@ -3135,14 +3135,6 @@
         <source>candidate better</source>
         <translation>候选更好</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>高于此值为安全</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>高于此值可上线</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9440,14 +9432,6 @@
         <translation>Enter：查询从最低值开始排序</translation>
     </message>
     <message>
-        <source>Missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
         <source>Systems and metrics</source>
         <translation>系统与指标</translation>
     </message>
@@ -13611,6 +13595,10 @@
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is a list or an object, not a text</source>
+        <translation>“{name}”是列表或对象，不是文本</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
@@ -13619,12 +13607,24 @@
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is no verdict</source>
+        <translation>“{name}”不是结论</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not a list</source>
+        <translation>“{path}”：不是列表</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not what the other items are</source>
+        <translation>“{path}”：与其他项不同</translation>
     </message>
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
@@ -16853,6 +16853,14 @@
         <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
+        <source>a column of one of them, mapped: --map &apos;{path}.id=doc_key&apos;</source>
+        <translation>映射其中之一的一列：--map &apos;{path}.id=doc_key&apos;</translation>
+    </message>
+    <message>
+        <source>a column of texts; or a mapping that leaves this one out</source>
+        <translation>一列文本；或在映射中略去此列</translation>
+    </message>
+    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>连续量表没有快捷键：评判员输入数字</translation>
     </message>
@@ -16881,6 +16889,22 @@
         <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
     </message>
     <message>
+        <source>a list as in other records</source>
+        <translation>与其他记录一样的列表</translation>
+    </message>
+    <message>
+        <source>a list of games with their scores</source>
+        <translation>带得分的对局列表</translation>
+    </message>
+    <message>
+        <source>a list of messages</source>
+        <translation>消息列表</translation>
+    </message>
+    <message>
+        <source>a list of turns</source>
+        <translation>轮次列表</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>负的等级表示在评判池中但未评</translation>
     </message>
@@ -16891,6 +16915,10 @@
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
         <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
+    </message>
+    <message>
+        <source>a request that failed is left out: it has no answer</source>
+        <translation>失败的请求略去：它没有回答</translation>
     </message>
     <message>
         <source>a row without a grade is left out</source>
@@ -16907,6 +16935,10 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>键的对照表，读取其旁边的文件时使用</translation>
+    </message>
+    <message>
+        <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
+        <translation>系统与自身比较的结论不计入：它说明不了两个系统的差异</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17333,6 +17365,10 @@
         <translation>可能造成伤害</translation>
     </message>
     <message>
+        <source>it follows from where it stands</source>
+        <translation>由其所在位置得出</translation>
+    </message>
+    <message>
         <source>it is not an ordinary file</source>
         <translation>不是普通文件</translation>
     </message>
@@ -17371,6 +17407,10 @@
     <message>
         <source>it may hold something else about the document</source>
         <translation>可能是文档的其他信息</translation>
+    </message>
+    <message>
+        <source>items of one kind</source>
+        <translation>同一类的项</translation>
     </message>
     <message>
         <source>items shown again with the sides swapped</source>
@@ -17501,8 +17541,16 @@
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
+        <source>no games</source>
+        <translation>没有对局</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>无标签</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>没有模型</translation>
     </message>
     <message>
         <source>no model has been asked yet</source>
@@ -17571,6 +17619,14 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
+    </message>
+    <message>
+        <source>of a chat of several turns the query is the conversation before the last answer</source>
+        <translation>多轮对话的查询是最后一个回答之前的对话</translation>
+    </message>
+    <message>
+        <source>of several answers to one request the first is taken</source>
+        <translation>一个请求有多个回答时取第一个</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -17651,6 +17707,10 @@
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>不含评判池、任务、历史和设置；要保留它们请做备份</translation>
+    </message>
+    <message>
+        <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
+        <translation>1与2之间的偏好值按更接近的一方成为结论</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -17861,6 +17921,10 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
+        <source>system prompts are left out of queries</source>
+        <translation>查询中略去系统提示词</translation>
+    </message>
+    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>不能按 {metric} 比较系统：该值越小越好</translation>
     </message>
@@ -17999,6 +18063,10 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>单次回复最多的词元数，包括思考</translation>
+    </message>
+    <message>
+        <source>the name of who answered in each row</source>
+        <translation>每行中作答者的名称</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -18343,6 +18411,10 @@
         <translation>腰部：中间三分之一流量</translation>
     </message>
     <message>
+        <source>two lists could hold the rows: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>有两个列表都可能是各行：“{one}”和“{other}”</translation>
+    </message>
+    <message>
         <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
         <translation>双侧符号翻转检验；对一起检验的问题已做校正（Holm）</translation>
     </message>
@@ -18503,6 +18575,10 @@
         <translation>{count:,} 个条目的结论不同。</translation>
     </message>
     <message>
+        <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
+        <translation>{count} 个条目按两种顺序评判；其中 {turned} 个结论随顺序改变（{share}），计为“相同”</translation>
+    </message>
+    <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
         <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
     </message>
@@ -18549,6 +18625,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query of another key is|queries of other keys are} known by text</source>
+        <translation>{count} 个键不同的查询按文本识别</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -24351,6 +24431,10 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>带“{name}”的结果没有指明查询</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
@@ -26455,6 +26539,10 @@
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>在其旁边给出查询（{example}）；若只要文档，则用 --map &apos;{name}=left_out&apos;</translation>
+    </message>
+    <message>
         <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
     </message>
@@ -26633,10 +26721,6 @@
     <message>
         <source>the same file was already imported as {name}</source>
         <translation>同一文件已作为 {name} 导入</translation>
-    </message>
-    <message>
-        <source>the same system on both sides</source>
-        <translation>两侧是同一个系统</translation>
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
@@ -27037,10 +27121,6 @@
     <message>
         <source>two different strengths</source>
         <translation>两个不同的强度</translation>
-    </message>
-    <message>
-        <source>two different systems</source>
-        <translation>两个不同的系统</translation>
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>

@@ -105,6 +105,28 @@ def only_queries(parsed: Parsed, keys: Collection[str]) -> Parsed:
     )
 
 
+def find_by_text(parsed: Parsed, known: Mapping[str, QueryRecord]) -> KnownTexts:
+    """Find the queries of verdicts whose keys the project does not know, but whose texts it does.
+
+    A text counts only where one query has it, in the file as in the project.
+    """
+    texts: dict[str, list[str]] = {}
+    for key, record in known.items():
+        texts.setdefault(key_of_text(record.text), []).append(key)
+    given: dict[str, dict[str, None]] = {}
+    for row in parsed.preferences:
+        if row.query_text:
+            given.setdefault(key_of_text(row.query_text), {})[row.query_key] = None
+    taken = set(query_keys(parsed))
+    found = {}
+    for text, keys in given.items():
+        own = texts.get(text, [])
+        for key in keys:
+            if key not in known and len(keys) == len(own) == 1 and own[0] not in taken:
+                found[key] = own[0]
+    return KnownTexts(found)
+
+
 def query_keys(parsed: Parsed) -> dict[str, None]:
     """Keys of all queries that a file names, in the order of their first occurrence."""
     found: dict[str, None] = dict.fromkeys(values(parsed.queries, "query_key"))

@@ -41,8 +41,9 @@ from ndcg_gui.formats.keys import (
     KeyBook,
     key_of_text,
 )
-from ndcg_gui.formats.mapped.cells import Sheet
+from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.paths import name_of_field
 from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.report import LINES_KEPT
@@ -162,6 +163,7 @@ class Builder:
         """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
         self._tell_columns()
+        self._refuse_nested()
         frame = pl.DataFrame({"line": self.frame.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
@@ -260,6 +262,17 @@ class Builder:
                         name=column.title,
                     ),
                 )
+
+    def _refuse_nested(self) -> None:
+        """Refuse lists and objects where a query or a document should be named."""
+        for role in (QUERY_TEXT, QUERY_KEY, self.known_by):
+            cells = self._stripped(role)
+            odd = [] if cells is None else cells.filter(cells.str.contains(r"^[\[{]")).unique().to_list()
+            nested = [text for text in odd if text is not None and is_nested(text)]
+            if cells is not None and nested:
+                what = say("'{name}' is a list or an object, not a text", name=self._title(role))
+                expected = say("a column of texts; or a mapping that leaves this one out")
+                self._refuse(cells.is_in(nested), what, got=cells, expected=expected)
 
     # -- keys
 
@@ -525,7 +538,7 @@ class Builder:
                 continue
             name = {FIELD: f"{FIELD}:{place}", TITLE_KEY: TITLE}.get(column.role, column.role)
             if column.role == FIELD:
-                fields.append((name, column.title))
+                fields.append((name, name_of_field(column.title)))
             names.append(name)
             cells = self._cells[str(place)]
             if column.role == TITLE_KEY:  # blanks tell no documents apart
@@ -780,7 +793,7 @@ class Builder:
             grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
-                name = FINAL_GRADE if column.role == FINAL else column.title.strip()
+                name = FINAL_GRADE if column.role == FINAL else name_of_field(column.title.strip())
                 part = part.with_columns(pl.lit(name).alias("rater"))
             else:
                 part = part.with_columns(self._raters().alias("rater"))
@@ -855,7 +868,8 @@ class Builder:
             columns["created_at"] = [self._created[row] for row in rows.to_list()]
         if (status := given["status"]).null_count() < len(status):
             statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
-            columns["status"] = [statuses[text] for text in status.to_list()]
+            # What is no status was reported, and nothing is made of the table.
+            columns["status"] = [statuses.get(text, Status.GRADED) for text in status.to_list()]
         if said := [name for name in given.columns if name.startswith(CRITERION)]:
             keys = [name.removeprefix(CRITERION) for name in said]
             columns["criteria"] = [

@@ -11,6 +11,8 @@ from itertools import pairwise
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.mapped import paths
+from ndcg_gui.formats.mapped.cells import is_nested
 from ndcg_gui.formats.mapped.words import are_grades
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.roles import (
@@ -179,7 +181,9 @@ class _Column:
 
     @property
     def is_token(self) -> bool:
-        return bool(self.given) and not any(" " in cell or len(cell) > 200 for cell in self.given)
+        return bool(self.given) and not any(
+            " " in cell or len(cell) > 200 or is_nested(cell) for cell in self.given
+        )
 
     @property
     def length(self) -> float:
@@ -194,13 +198,17 @@ class _Guesser:
     """One guess at all columns. `found` fills up, the most certain first."""
 
     def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping) -> None:
-        self.columns = [_Column(title, [row[place] for row in rows]) for place, title in enumerate(titles)]
+        self.titles, names = titles, paths.short_titles(titles)
+        self.columns = [_Column(name, [row[place] for row in rows]) for place, name in enumerate(names)]
         self.found: dict[int, ColumnGuess] = {}
         self.doubts: list[tuple[int, str, Message]] = []
+        by_path = paths.roles_by_path(titles)
         for place, title in enumerate(titles):
             role = said.role_of(title)
             if role is not None:
                 self.take(place, role, _SAID, say("as it was mapped"))
+            elif title in by_path and self._may_be(place, by_path[title], said):
+                self.take(place, by_path[title], _BY_TITLE, say("it follows from where it stands"))
             elif title.startswith(CRITERION) and role_of_key(title) is not None:
                 self.take(place, title, _BY_TITLE, say("its title says so"))
             elif not _SUGGESTED.isdisjoint(_PARTS.split(title.casefold())):
@@ -213,7 +221,12 @@ class _Guesser:
                     self.take(answers, GRADE, _BY_TITLE, say("it is what raters answered"))
 
     def take(self, place: int, role: str, sure: float, why: Message) -> None:
-        self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)
+        self.found[place] = ColumnGuess(self.titles[place], role, sure, why)
+
+    def _may_be(self, place: int, role: str, said: Mapping) -> bool:
+        """Whether a column's values fit a role, and no other was mapped to it where there is one alone."""
+        is_free = role in (LEFT_OUT, *REPEATED) or all(role != own for _, own in said.columns)
+        return is_free and self._fits(place, role)
 
     def retake(self, place: int, role: str, sure: float, why: Message) -> None:
         """Change the guess of a column, unless the user mapped it."""
@@ -293,6 +306,8 @@ class _Guesser:
             else:
                 text = self.place(TEXT)
                 is_long = text is not None and self.columns[text].length > _LONG
+                if not is_long and self.has(QUERY_KEY):
+                    continue
                 self.take(place, DOC_KEY if is_long else QUERY_KEY, _HARDLY, say("it is a key"))
                 if text is not None and not is_long:
                     self.doubt(place, DOC_KEY, say("the texts are documents"))
@@ -519,9 +534,10 @@ def readings(
     guesser.addresses_and_texts()
     guesser.rest()
     first = guesser.reading()
-    if not guesser.doubts:
+    doubts = [doubt for doubt in guesser.doubts if all(doubt[1] != own for _, own in said.columns)]
+    if not doubts:
         return (first,)
-    place, role, why = guesser.doubts[0]
+    place, role, why = doubts[0]
     other = replace(said, columns=(*said.columns, (titles[place], role)))
     second = readings(titles, rows, other)[0]
     columns = tuple(

@@ -9,10 +9,12 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
+from ndcg_gui.formats.mapped.paths import is_unfolded, short_titles
 from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import GRADE, RANK, SCORE, role_of_title
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
@@ -20,6 +22,7 @@ from ndcg_gui.formats.tables.rows import Context
 
 SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 _SURE = 0.6
+_OF_QUERIES = (GRADE, RANK, SCORE)
 _PLAIN_LIST = 0.4
 _NEEDS: dict[Kind, Message] = {
     Kind.QUERIES: say("a column of query texts"),
@@ -67,10 +70,30 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
             got=titles,
             expected=say("{needed}; or a mapping that says what each column holds", needed=_NEEDS[kind]),
         )
+    _refuse_unasked(sheet, likely, said, report)
     if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
         # Of two kinds it would have been asked which.
         _ask(found[0], found[1], titles, report)
     return likely
+
+
+def _refuse_unasked(sheet: Sheet, reading: Reading, said: Mapping, report: Report) -> None:
+    """Refuse scores, ranks or grades of documents in a list for which no query is named."""
+    if not is_unfolded(sheet.titles) or reading.kinds[:1] != (Kind.DOCUMENTS,):
+        return
+    names = zip(sheet.titles, short_titles(sheet.titles), strict=True)
+    told = [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+    if told:
+        report.stop(
+            1,
+            say("no query is named for the results with '{name}'", name=told[0]),
+            got=", ".join(sheet.titles),
+            expected=say(
+                "the query beside them ({example}); or, for documents alone, --map '{name}=left_out'",
+                example='"query": "..."',
+                name=told[0],
+            ),
+        )
 
 
 def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:

@@ -132,6 +132,9 @@ class Preferences(RowKind[PreferenceRow]):
             report.error(first, what, got=", ".join(titles), expected=expected)
 
     def records(self, rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...]:
+        return read_rows(rows, context).preferences
+
+    def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return read_rows(rows, context)
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
