@@ -17,8 +17,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.roles import OF_RATER, squeezed
+from ndcg_gui.formats.roles import OF_RATER
 from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, PreferenceOptions
+from ndcg_gui.formats.vocabulary import squeezed
 from ndcg_gui.streams import read_regular
 
 _LARGEST = 10_000_000

@@ -30,6 +30,7 @@ from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
 from ndcg_gui.cli.standard import DASH, is_kept, named, readable, written_to
 from ndcg_gui.cli.stopping import storing, writing
+from ndcg_gui.cli.unused import check_used
 from ndcg_gui.core import stored
 from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
@@ -61,7 +62,7 @@ if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import PlannedFile
-    from ndcg_gui.formats.mapping import Duplicates
+    from ndcg_gui.formats.mapping import Duplicates, Mapping
     from ndcg_gui.formats.options import Order
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -283,7 +284,11 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     "keep the first, or keep the highest.",
 )
 @keys_option
-@click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
+@click.option(
+    "--remember/--no-remember",
+    default=True,
+    help="Read further files with the same columns by this --map, whatever they hold (default), or do not.",
+)
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
@@ -339,8 +344,6 @@ def import_(
         are_verdicts=comparison is not None or any(verdicts.values()),
         words=words,
     )
-    if remember and (columns.mapping is None or not columns.mapping.header):
-        raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
     options = ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
@@ -363,6 +366,8 @@ def import_(
             plan = prepare(
                 opened, requests, progress=report, remembered=None if no_remembered else data_folder()
             )
+        if not plan.errors:
+            check_used(plan, requests[0])
         imported = False
         refused = None
         try:
@@ -373,8 +378,7 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if remember and imported:
-            for request in (own for own in requests if own.options.mapping is not None):
-                remember_for(data_folder(), request.path, request.options)
+            _remember(plan.by_file, requests)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
@@ -428,7 +432,13 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         "format": first.parsed.reader_key,
         "mapping": _mapping_json(first),
         "readings": [
-            {"format": item.reader.key, "kind": str(item.reader.kind), "sure": round(item.sure, 2)}
+            {
+                "format": item.reader.key,
+                "kind": str(item.reader.kind),
+                "sure": round(item.sure, 2),
+                "leaves_out": [told.title for told in item.leaves],
+                "map": dict(item.roles),
+            }
             for item in first.as_read.likely
         ],
         "parts": [_part_json(item) for item in parts],
@@ -439,16 +449,34 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     }
 
 
+def _remember(files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
+    """Remember how files were read of whose columns something was said."""
+    mapped = {request.path for request in said if request.options.mapping is not None}
+    compared = {request.path for request in said if request.options.preferences.columns}
+    for first, *_ in files:
+        path, options = first.request.path, first.request.options
+        mapping = _mapping(first) if path in mapped and first.kind is not Kind.PREFERENCES else None
+        if mapping is not None and mapping.header and mapping.columns:
+            remember_for(data_folder(), path, replace(options, mapping=mapping))
+        elif path in compared and first.kind is Kind.PREFERENCES:
+            remember_for(data_folder(), path, replace(options, mapping=None))
+
+
 def _mapping_json(item: PlannedFile) -> object:
     """Roles of a table's columns in the words of a file for --map. None for another format."""
+    mapping = _mapping(item)
+    return None if mapping is None else json.loads(mapping.to_json())
+
+
+def _mapping(item: PlannedFile) -> Mapping | None:
+    """Roles of a table's columns, said and guessed. None for another format."""
     mapping = item.request.options.mapping
     if item.as_read.reader_key in [known.key for known in reader.READERS]:
         found = inspect_table(item.request.path, options=item.request.options)
         for reading in () if found is None else found.readings:
             if item.kind in reading.kinds:
-                mapping = reading.mapping(mapping or NO_MAPPING)
-                break
-    return None if mapping is None else json.loads(mapping.to_json())
+                return reading.mapping(mapping or NO_MAPPING)
+    return mapping
 
 
 def _part_json(item: PlannedFile) -> dict[str, object]:

@@ -19,8 +19,8 @@ from ndcg_gui.formats.roles import (
     REPEATED,
     ROLES,
     role_of_key,
-    squeezed,
 )
+from ndcg_gui.formats.vocabulary import squeezed
 
 # What to do with a pair that a file holds twice with different grades, or a document twice in one list.
 Duplicates = Literal["refuse", "first", "highest"]

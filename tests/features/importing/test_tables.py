@@ -149,7 +149,7 @@ def test_what_may_be_two_things_is_to_be_chosen(project: Project, tmp_path: Path
 def test_a_column_that_may_be_two_things_is_to_be_chosen(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def either(titles: Any, rows: Any, said: Mapping = NO_MAPPING) -> tuple[Reading, ...]:
+    def either(titles: Any, rows: Any, said: Mapping = NO_MAPPING, **_: Any) -> tuple[Reading, ...]:
         (found,) = readings(titles, rows, said)
         if said.columns:
             return (found,)
