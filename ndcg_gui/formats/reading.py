@@ -21,7 +21,7 @@ from ndcg_gui.formats.original_keys import put_back
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import LEFT_OUT, REPEATED
+from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
@@ -264,6 +264,7 @@ class _Attempt:
         if self.kind is None:
             return _likeliest(likely, head, known, report)
         readers = tuple(reader for reader in known if reader.kind is self.kind)
+        likely = tuple(item for item in likely if not item.roles)  # which nobody said
         # Qrels and judgments are both labels: said to be one, a file may be the other.
         own = [item for item in likely if item.reader.kind is self.kind]
         if (not own or own[0].sure < _HARDLY) and not self.own_readers:
@@ -383,10 +384,9 @@ def _fuller(
         if reader is None or not takes:
             return None
         return Likely(reader, first.sure, tuple(takes), left_out(titles, rows, takes), roles)
-    pairs: dict[str, str] = {}
-    for item in first.leaves:
-        if item.role and (item.role in REPEATED or item.role not in pairs.values()):
-            pairs[item.title] = item.role
+    pairs = {item.title: item.role for item in first.leaves if item.role}
+    if len(set(pairs.values())) < len(pairs):
+        return None  # a column for each document: no mapping says that
     said = Mapping(tuple(pairs.items()))
     reading = mapped.readings(titles, rows, said)[0]
     if not pairs or not reading.kinds or reading.kinds[0] is first.reader.kind:
@@ -438,7 +438,7 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
     elif other is None:
         expected = say(
             "{title}: confirm it when importing (--as {kind}, or in the preview), or say what else it is",
-            title=first.title,
+            title=likely[0].words,
             kind=first.kind,
         )
     else:

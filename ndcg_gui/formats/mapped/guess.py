@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.preferences.columns import assign
 from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
 from ndcg_gui.formats.roles import (
     CRITERION,
@@ -48,8 +49,12 @@ from ndcg_gui.formats.roles import (
     role_of_key,
     role_of_title,
 )
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 from ndcg_gui.formats.vocabulary import squeezed
 
+_DATE = re.compile(r"[0-9]{2,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}(?:[ T].*)?")
+_FEW_ANSWERS, _LONGEST_ANSWER = 7, 25
+_OF_TOOL = 2  # titles that only a tool writes: its other columns are about them
 _NESTED = re.compile(r'\{\s*"|\[\s*[\[{"0-9]')
 _ID_LIKE = re.compile(r"[A-Za-z]{0,4}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
 _URL = re.compile(r"https?://\S+")
@@ -58,6 +63,8 @@ _IDS = frozenset(map(squeezed, ("id", "key", "nr", "no", "编号", "번호", "�
 _STATUSES = frozenset(("graded", "skipped", "cannot_judge", ""))
 # By the title, by the values, hardly, as somebody said.
 _BY_TITLE, _BY_VALUES, _HARDLY, _SAID = 0.95, 0.7, 0.45, 1.0
+# So that it has to be confirmed, and stands there to be.
+_HARDLY_AT_ALL = 0.37
 _PAIR_TOLD = 0.9
 _HALF = 0.5  # of the cells, where the title says so already
 _FEW_ROWS = 6  # of which one may not stand twice yet
@@ -222,6 +229,17 @@ class _Column:
         told = sum(meaning is not None for meaning in said)
         return set(known) if told >= NEARLY_ALL * len(self.given) else set()
 
+    def looks_answered(self) -> bool:
+        """Whether few short texts stand there again and again, as answers to one question do."""
+        few = 2 <= len(self.distinct) <= min(_FEW_ANSWERS, len(self.given) // 2)
+        short = all(len(text) <= _LONGEST_ANSWER for text in self.distinct)
+        return few and short and not self.is_numeric and FIELD not in hinted_roles(self.title)
+
+    def is_date(self) -> bool:
+        """Whether its values or its title are about when something was."""
+        dates = bool(self.given) and all(map(_DATE.fullmatch, self.given))
+        return dates or "date" in hinted_roles(self.title)
+
     def is_nested(self) -> bool:
         """Whether a value is a list or an object of JSON that holds something."""
         return any(map(_NESTED.match, self.given))
@@ -325,7 +343,7 @@ class _Guesser:
     def ids(self) -> None:
         """Take a column titled just "id" as the key of the table's subject."""
         for place in self.open():
-            if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY):
+            if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY) or self.is_rank(place):
                 continue
             if self.has(QUERY_TEXT) and not self.has(TITLE, URL, IMAGE, TEXT, GRADE, RANK, SCORE):
                 if not self.has(QUERY_KEY):
@@ -367,14 +385,38 @@ class _Guesser:
         """Take columns whose titles hint at queries, raters and counts, where the values fit."""
         for place in self.open():
             column, roles = self.columns[place], hinted_roles(self.columns[place].title)
-            if not column.given or column.looks_graded():
+            if not column.given or column.is_date():
                 continue
-            if QUERY_TEXT in roles and not (column.is_numeric or self.has(QUERY_TEXT, QUERY_KEY)):
-                self.take(place, QUERY_TEXT, _BY_VALUES, say("a word of its title says so"))
-            elif WEIGHT in roles and column.is_numeric and not self.has(WEIGHT):
+            if WEIGHT in roles and column.is_numeric and not (self.has(WEIGHT) or self.is_of_tool):
                 self.take(place, WEIGHT, _BY_VALUES, say("a word of its title says so"))
+            elif column.looks_graded():
+                continue
+            elif QUERY_TEXT in roles and not (column.is_numeric or self.has(QUERY_TEXT, QUERY_KEY)):
+                self.take(place, QUERY_TEXT, _BY_VALUES, say("a word of its title says so"))
             elif RATER in roles and not (column.is_numeric or self.has(RATER)) and self._names_few(place):
                 self.take(place, RATER, _BY_VALUES, say("a word of its title says so"))
+            elif TITLE in roles and not (column.is_token or self.has(TITLE) or FIELD in roles):
+                self.take(place, TITLE, _BY_VALUES, say("a word of its title says so"))
+
+    @property
+    def is_of_tool(self) -> bool:
+        """Whether several titles are such as only a tool writes, whose other columns are about them."""
+        return sum(role_of_title(column.title) == LEFT_OUT for column in self.columns) >= _OF_TOOL
+
+    def queries(self) -> None:
+        """Take texts that stand for several rows each as queries, where keys of documents stand beside."""
+        if self.has(QUERY_TEXT, QUERY_KEY, TITLE, TEXT, URL):
+            return
+        for place in self.open():
+            column = self.columns[place]
+            groups = 1 + sum(one != other for one, other in pairwise(column.cells))
+            if column.is_numeric or column.looks_graded() or column.is_token or column.is_date():
+                continue
+            if groups == len(column.distinct) and 2 * groups <= len(column.cells):
+                self.take(place, QUERY_TEXT, _HARDLY_AT_ALL, say("each of its texts stands for several rows"))
+                if self.has(DOC_KEY) or any(map(self.are_keys, self.open())):
+                    return
+                del self.found[place]
 
     def _names_few(self, place: int) -> bool:
         """Whether a column holds few names, each of them several times."""
@@ -396,7 +438,7 @@ class _Guesser:
         column = self.columns[place]
         if not column.is_token or len(column.distinct) < 2 or column.looks_graded() or self.is_rank(place):
             return False
-        if column.is_numeric and not column.is_whole:
+        if column.looks_compared() or column.is_date() or (column.is_numeric and not column.is_whole):
             return False
         query = self.place(QUERY_TEXT, QUERY_KEY)
         assert query is not None
@@ -529,7 +571,10 @@ class _Guesser:
         """Whether a word of the title is a usual name for grades."""
         title = self.columns[place].title
         words = _PARTS.split(title)
-        return GRADE in hinted_roles(title) or any(role_of_title(word) == GRADE for word in words)
+        if any(role_of_title(word) == GRADE for word in words):
+            return True
+        column = self.columns[place]
+        return GRADE in hinted_roles(title) and (not column.given or are_grades(column.given, _HALF))
 
     def names_other(self, place: int) -> bool:
         """Whether the title speaks against grades."""
@@ -578,6 +623,8 @@ class _Guesser:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
+        if column.looks_answered() and not self.has(*GRADED, RANK, SCORE, STATUS):
+            return False  # it may be what was said of the pair
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(*GRADED, STATUS)
         return is_text and shown and self._follows(place, *DOCUMENT_KEYS)
@@ -641,6 +688,7 @@ def _guessed(
     guesser.by_titles()
     guesser.ids()
     guesser.hints()
+    guesser.queries()
     guesser.keys_and_texts()
     guesser.documents()
     guesser.titles_as_keys()
@@ -671,6 +719,16 @@ class TableView:
             return False
         column = self.columns[self._query]
         return 2 * len(column.distinct) <= len(column.given)
+
+    @property
+    def is_of_tool(self) -> bool:
+        """Whether several titles are such as only a tool writes, whose other columns are about them."""
+        return self._guesser.is_of_tool
+
+    @property
+    def compares(self) -> bool:
+        """Whether columns name two systems."""
+        return assign([column.title for column in self.columns], DEFAULT_PREFERENCES).has_systems
 
     def is_rank(self, place: int) -> bool:
         """Whether a column counts the rows of each query."""

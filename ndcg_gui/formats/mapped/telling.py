@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import MAX_STRENGTH
 from ndcg_gui.formats.mapped.guess import TableView, view_of
 from ndcg_gui.formats.roles import (
     DOC_KEY,
@@ -53,7 +54,6 @@ _SAID_ONCE: Mapping[str, tuple[str, ...]] = {
 }
 _OF_PAIRS = (RANK, SCORE, SYSTEM)
 _MANY = 20  # more than any grade
-_OF_TOOL = 2  # titles that only a tool writes: its other columns are about them
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +74,16 @@ def left_out(
 ) -> tuple[Told, ...]:
     """Return the columns that look like something and are not `used`, which has roles by title."""
     view = view_of(tuple(titles), tuple(map(tuple, rows)))
-    of_tool = sum(role_of_title(title) == LEFT_OUT for title in titles) >= _OF_TOOL
     have = {role for role in used.values() if role}
     found = []
     for place, title in enumerate(titles):
-        role = None if title in used else _looks_like(view, place, have, of_tool=of_tool)
+        role = None if title in used else _looks_like(view, place, have)
         if role is not None:
             found.append(Told(title, role))
     return tuple(found)
 
 
-def _looks_like(view: TableView, place: int, have: set[str], *, of_tool: bool) -> str | None:
+def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
     column = view.columns[place]
     by_title = role_of_title(column.title)
     if by_title == LEFT_OUT or not (column.given or not column.cells):
@@ -98,7 +97,7 @@ def _looks_like(view: TableView, place: int, have: set[str], *, of_tool: bool) -
         or (VERDICT in hinted_roles(column.title) and column.is_token)
     ):
         return None if have.intersection(VERDICT_ROLES) else VERDICT
-    if of_tool and by_title is None:
+    if view.is_of_tool and by_title is None:
         return None
     hints = {by_title} if by_title is not None else hinted_roles(column.title)
     for role in (GRADE, RANK, SCORE, SYSTEM, RATER, DOC_KEY, QUERY_KEY, WEIGHT):
@@ -139,21 +138,43 @@ def _suits(view: TableView, place: int, role: str) -> bool:
 
 def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
     column = view.columns[place]
-    if not view.has_query or view.names_other(place):
+    if not view.has_query or view.names_other(place) or column.is_date():
         return None
-    pair = bool(have.intersection(DOCUMENT_KEYS)) or view.repeats
-    judged = have.intersection((*GRADED, *VERDICT_ROLES, VERDICT_OF_RATER))
-    if pair and not judged and column.looks_graded() and not view.is_rank(place):
-        return GRADE
-    if have.isdisjoint((RANK,)) and view.is_rank(place):
+    if have.isdisjoint((*GRADED, *VERDICT_ROLES, VERDICT_OF_RATER)):
+        judged = _judged(view, place, have)
+        if judged is not None:
+            return judged
+    if RANK not in have and view.is_rank(place):
         return RANK
-    if have.isdisjoint(DOCUMENT_KEYS) and view.repeats and view.are_keys(place):
-        return DOC_KEY
     if have.isdisjoint((RANK, SCORE)) and view.falls(place):
         return SCORE
-    if not pair and WEIGHT not in have and QUERY_TEXT in have and _counts(view, place):
-        return WEIGHT
-    return None
+    if have.isdisjoint(DOCUMENT_KEYS) and (
+        view.are_keys(place) if view.repeats else column.is_id_like and not column.is_numeric
+    ):
+        return DOC_KEY
+    of_queries = QUERY_TEXT in have and have.isdisjoint((WEIGHT, *DOCUMENT_KEYS)) and not view.repeats
+    return WEIGHT if of_queries and _counts(view, place) else None
+
+
+def _judged(view: TableView, place: int, have: set[str]) -> str | None:
+    """Return whether a column holds verdicts or grades, row by row or in a column for each document."""
+    column = view.columns[place]
+    if _is_signed(column.numbers):
+        return VERDICT
+    if view.compares and (column.looks_graded() or column.looks_better_or_worse()):
+        return VERDICT
+    if view.repeats or have.intersection(DOCUMENT_KEYS):
+        told = column.looks_graded() or column.looks_answered()
+        return GRADE if told and not view.is_rank(place) else None
+    graded = [own for own in view.columns if own.looks_graded() and role_of_title(own.title) is None]
+    return GRADE if column in graded and len(graded) > 1 else None
+
+
+def _is_signed(numbers: Sequence[float | None]) -> bool:
+    """Whether these are scores of a comparison, such as -1, 0 and 2."""
+    told = [number for number in numbers if number is not None]
+    whole = bool(told) and len(told) == len(numbers) and all(number % 1 == 0 for number in told)
+    return whole and min(told) < 0 < max(told) - min(told) and max(map(abs, told)) <= MAX_STRENGTH
 
 
 def _counts(view: TableView, place: int) -> bool:

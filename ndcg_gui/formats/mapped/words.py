@@ -101,8 +101,8 @@ def value_of(
     return not word or word in known, known.get(word)
 
 
-def are_grades(words: Iterable[str]) -> bool:
-    """Whether the words look like grades: nearly all are words of one scale, or few small numbers.
+def are_grades(words: Iterable[str], share: float = NEARLY_ALL) -> bool:
+    """Whether the words look like grades: a share of them are words of one scale, or few small numbers.
 
     What is given often may be given as often; a wrong word among many does not make the others none.
     """
@@ -110,4 +110,4 @@ def are_grades(words: Iterable[str]) -> bool:
     found = values_of(dict.fromkeys(listed))
     numbers = [value for value in found.values() if value is not None]
     known = sum(word in found for word in listed)
-    return bool(numbers) and known >= NEARLY_ALL * len(listed) and len(set(numbers)) <= 11
+    return bool(numbers) and known >= share * len(listed) and len(set(numbers)) <= 11
