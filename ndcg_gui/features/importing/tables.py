@@ -192,7 +192,7 @@ def _makes(request: ImportRequest) -> Message:
             return say("a large file, read when you choose it")
     except OSError as error:
         return say("{reason}", reason=error)
-    parsed = read_file(request.path, reader_key=request.reader, options=request.options)
+    parsed = read_file(request.path, kind=request.kind, reader_key=request.reader, options=request.options)
     if parsed.report.error_count:
         return say("{count:error|errors}", count=parsed.report.error_count)
     phrase, *further = [counted(kind, parsed.count(kind)) for kind in parsed.kinds]

@@ -68,6 +68,21 @@ READ = {
         "query_key query_text doc_key grade",
     ),
     # Titles and words in other languages.
+    "ko invented titles": (
+        table(
+            "고객이 찾은 말,우리 상품번호,평가한 사람,점수",
+            "빨간 텐트",
+            "램프",
+            each="{q},A{n}1,민수,3|{q},A{n}2,민수,0",
+        ),
+        "judgments 4, queries 2",
+        "query_text doc_key rater grade",
+    ),
+    "a title for a key": (
+        table("query,product,grade", "a tent", "a hat", each="{q},A red one of {q},3|{q},No {q},0"),
+        "judgments 4, queries 2",
+        "query_text title_key grade",
+    ),
     "zh grades": (
         table(
             "查询词,商品编号,标注等级", "台灯", "帐篷", each="{q},{n}1,非常相关|{q},{n}2,相关|{q},{n}3,不相关"
@@ -205,6 +220,30 @@ ASKED = {
     "ko grades beside ranks": table(
         "검색어,순위,상품코드,느낌", "램프", "텐트", each="{q},1,A{n},관련|{q},2,B{n},무관"
     ),
+    "opinions beside pairs": table(
+        "Customer search,Item,Opinion", "a tent", "a hat", each="{q},A{n}1,great|{q},A{n}2,odd"
+    ),
+    "a column for each document": "query,A101,A102\na tent,3,0\na hat,1,2\n",
+    "a column for each rank": "query,result_1,result_2\na tent,A1,A2\na hat,B1,B2\n",
+    "signed results": table(
+        "query,baseline,candidate,result", "a tent", "a hat", each="{q},old,new,1|{q},old,new,-1"
+    ),
+    "a log": "date,query,hits\n2026-01-01,a tent,3\n2026-01-01,a hat,2\n2026-01-02,a tent,9\n",
+    "zh a side in words": table(
+        "查询,左侧,右侧,哪边好,标注员", "红帐篷", "台灯", each="{q},旧,新,左,小王|{q},旧,新,一样,小李"
+    ),
+    "zh invented titles": table(
+        "用户搜的词,我们的货号,谁评的,合不合适",
+        "红帐篷",
+        "台灯",
+        each="{q},A{n}1,小王,很合适|{q},A{n}2,小王,不合适",
+    ),
+    "en invented titles": table(
+        "What people type,Our product,Who looked,How well it fits",
+        "a tent",
+        "a hat",
+        each="{q},A{n}1,Ann,3|{q},A{n}2,Ann,0",
+    ),
     "nothing known": "this,that\n1,2\n3,4\n",
     "texts with as many words as qrels": table(
         "prompt_id,prompt,model,response", "tent", "boot", each="{n},prompt {n},gpt,resp gpt {n}"
@@ -233,7 +272,7 @@ def test_these_are_read_whole(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", ASKED)
 def test_these_are_asked_about(tmp_path: Path, name: str) -> None:
     parsed = read(tmp_path, ASKED[name])
-    (problem,) = parsed.report.errors
+    problem = parsed.report.errors[0]
     assert "certain" in str(problem.what) or "not clear" in str(problem.what)
     assert not (parsed.queries or parsed.judgments or parsed.runs or parsed.preferences)
     assert "--as" in str(problem.expected) or "--map" in str(problem.expected)
