@@ -13,7 +13,8 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import reader as mapped
-from ndcg_gui.formats.mapped.sheet import head_of
+from ndcg_gui.formats.mapped.guess import readings, used_by
+from ndcg_gui.formats.mapped.sheet import first_cells, head_of
 from ndcg_gui.formats.mapped.telling import VERDICT, Told, left_out
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
@@ -228,8 +229,8 @@ class _Attempt:
 
     def _check_said(self, chosen: Reader, said: Mapping, head: bytes, report: Report) -> None:
         """Stop where nothing was said of a column that looks like something and would be left out."""
-        titles, rows = mapped.first_cells(head, said)
-        takes = mapped.used_by(mapped.readings(titles, rows, said)[0])
+        titles, rows = first_cells(head, said)
+        takes = used_by(readings(titles, rows, said)[0])
         left = [item for item in left_out(titles, rows, takes) if item.role]
         if left:
             columns = " ".join(f"--map '{item.title}={item.role}'" for item in left)
@@ -307,7 +308,7 @@ def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
 
 def _has_titles(head: bytes) -> bool:
     """Whether the file is a table whose first row has titles, and no values."""
-    titles, rows = mapped.first_cells(head)
+    titles, rows = first_cells(head)
     lines = head.count(b"\n", 0, head.rfind(b"\n"))
     whole = len(titles) > _LEAST_TITLES and len(rows) >= min(lines, _LEAST_ROWS)
     return whole and all(title.strip() and parse_decimal(title) is None for title in titles)
@@ -356,7 +357,7 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
 
 def _weighed(likely: tuple[Likely, ...], source: Source, head: bytes) -> tuple[Likely, ...]:
     """Return the readers with what each takes of a table, and leaves out that looks like something."""
-    titles, rows = mapped.first_cells(head)
+    titles, rows = first_cells(head)
     found = []
     for item in likely:
         if item.reader.uses is not None and item.sure >= _HARDLY and titles:
@@ -388,10 +389,10 @@ def _fuller(
     if len(set(pairs.values())) < len(pairs):
         return None  # a column for each document: no mapping says that
     said = Mapping(tuple(pairs.items()))
-    reading = mapped.readings(titles, rows, said)[0]
+    reading = readings(titles, rows, said)[0]
     if not pairs or not reading.kinds or reading.kinds[0] is first.reader.kind:
         return None
-    takes = mapped.used_by(reading)
+    takes = used_by(reading)
     return Likely(
         mapped.reader_for(reading.kinds[0]),
         first.sure,

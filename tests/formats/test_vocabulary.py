@@ -103,5 +103,5 @@ def test_verdicts_are_of_the_candidate(words: str, who: str) -> None:
 
 def test_longer_titles_hint() -> None:
     assert "grade" in hinted_roles("How relevant is it?") and "rater" in hinted_roles("Rater 2")
-    assert "doc_key" in hinted_roles("我们的货号") and hinted_roles("colour") == frozenset()
+    assert "doc_key" in hinted_roles("我们的货号") and hinted_roles("sparkle") == frozenset()
     assert hinted_roles("query;grade") == frozenset()  # a whole line

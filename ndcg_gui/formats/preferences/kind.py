@@ -99,8 +99,8 @@ class Preferences(RowKind[PreferenceRow]):
             for what, expected in _lacking(found):
                 context.report.stop(number, what, got=got, expected=expected)
             context.ignored([header[place] for place in found.unknown if header[place].strip()], number)
-            first = list(itertools.islice(rows, _LOOKED_AT))
-            found = with_answers(found, [cells for _, cells in first], options)
+            begin = list(itertools.islice(rows, _LOOKED_AT))
+            found = with_answers(found, [cells for _, cells in begin], options)
             titles = [] if options.baseline or options.candidate else list(found.named.values())
             names = [header[place] for place in titles]
             roles = dict(found.roles)
@@ -108,7 +108,7 @@ class Preferences(RowKind[PreferenceRow]):
                 roles |= {role: len(header) + number for number, role in enumerate(found.named)}
             # Workbooks and Parquet need none. Older versions of ours did not tell theirs.
             plain = source.is_workbook or source.is_parquet or context.marked
-            for line, cells in itertools.chain(first, rows):
+            for line, cells in itertools.chain(begin, rows):
                 own = [*(cells if plain else map(unescaped, cells)), *names]
                 if not found.raters:
                     yield TableRow(line, context, own, roles, {})
