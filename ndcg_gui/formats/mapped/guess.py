@@ -100,6 +100,8 @@ _NO_GRADES = frozenset(
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
+# A list or an object of JSON is none of these.
+_NEVER_NESTED = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE, TEXT)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT, TAG)
 
 
@@ -326,6 +328,8 @@ class _Guesser:
         column = self.columns[place]
         if not column.given:
             return True
+        if role in _NEVER_NESTED and column.is_nested():
+            return False
         match role:
             case "rank":
                 return column.is_mostly_whole
