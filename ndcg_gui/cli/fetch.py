@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -23,20 +25,16 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
-from ndcg_gui.core import stored
-from ndcg_gui.core.http.asking import failure
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
-from ndcg_gui.features.fetch.setup import Setup
-from ndcg_gui.features.importing.plan import describe
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.fetch.fetch import Tried
+    from ndcg_gui.features.fetch.fetch import Fetching, Tried
+    from ndcg_gui.features.fetch.setup import Setup
     from ndcg_gui.features.importing.plan import ImportPlan
 
 ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
@@ -48,9 +46,21 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     if name is None or context.resilient_parsing:
         return
     with errors_reported():
-        setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
+        setup = late.Setup.preset(name) if name in ENGINES else late.Setup.from_file(Path(name))
     click.echo(setup.to_toml(told), nl=False)
     context.exit()
+
+
+@dataclass(frozen=True, slots=True)
+class _Fetch:
+    project: Location
+    file: Path
+    tried: str | None
+    system: str | None
+    without_failed: bool
+    anew: bool
+    accept_warnings: bool
+    as_json: bool
 
 
 @verb()
@@ -89,16 +99,8 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
 )
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
-def fetch(
-    project: Location,
-    file: Path,
-    tried: str | None,
-    system: str | None,
-    without_failed: bool,
-    anew: bool,
-    accept_warnings: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Fetch)
+def fetch(options: _Fetch) -> None:
     """Fetch the results of a running search engine for the queries of PROJECT, as a system.
 
     \b
@@ -111,22 +113,27 @@ def fetch(
     same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
     "env:NAME" or "keyring:NAME") and are stored nowhere.
     """
-    if tried is not None and (without_failed or anew or accept_warnings):
+    if options.tried is not None and (options.without_failed or options.anew or options.accept_warnings):
         raise wrong_usage(say("--try stores nothing: give it alone"))
-    setup = Setup.from_file(file)
-    if system is not None:
-        setup = replace(setup, system=system)
-    with open_whole(project) as opened:
-        if tried is not None:
-            _show_tried(opened, setup, try_once(setup, query_for(opened, tried)), as_json=as_json)
+    setup = late.Setup.from_file(options.file)
+    if options.system is not None:
+        setup = replace(setup, system=options.system)
+    with open_whole(options.project) as opened:
+        if options.tried is not None:
+            _show_tried(
+                opened,
+                setup,
+                late.try_once(setup, late.query_for(opened, options.tried)),
+                as_json=options.as_json,
+            )
             return
-        fetching = Fetching(opened, setup, anew)
-        _ask(fetching, quiet=as_json)
-        if fetching.failed and not without_failed:
+        fetching = late.Fetching(opened, setup, options.anew)
+        _ask(fetching, quiet=options.as_json)
+        if fetching.failed and not options.without_failed:
             raise _refusal(fetching)
         plan = fetching.plan()
         try:
-            plan.require(accept_warnings=accept_warnings)
+            plan.require(accept_warnings=options.accept_warnings)
         except WarningsNotAccepted as error:
             raise InputError(
                 say(
@@ -135,9 +142,9 @@ def fetch(
                     warnings=error.message,
                 )
             ) from error
-        store_plan(opened, project, plan, quiet=as_json)
+        store_plan(opened, options.project, plan, quiet=options.as_json)
         fetching.kept.stored()
-        _tell_stored(project, fetching, plan, as_json=as_json)
+        _tell_stored(options.project, fetching, plan, as_json=options.as_json)
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:
@@ -183,7 +190,7 @@ def _refusal(fetching: Fetching) -> InputError:
             "{key} ({text}): {why}",
             key=visible(own.item.query_key),
             text=visible(own.item.text[:60]),
-            why=failure(own),
+            why=late.failure(own),
         )
         for own in failed[:_TOLD]
     ]
@@ -225,13 +232,13 @@ def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_js
     tell_information(plan)
     if empty:
         tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
-    tell(describe(run))
+    tell(late.describe(run))
     tell(say("imported into {project}", project=shown(place)))
 
 
 def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) -> None:
     results = tried.found.results if tried.found is not None else ()
-    known = project.read(stored.documents_by_key, [own.doc_key for own in results])
+    known = project.read(late.stored.documents_by_key, [own.doc_key for own in results])
     if as_json:
         say_json(_tried_json(tried))
     elif tried.reply is not None:

@@ -389,7 +389,7 @@ class _Guesser:
         """Take columns whose titles hint at queries, raters and counts, where the values fit."""
         for place in self.open():
             column, roles = self.columns[place], hinted_roles(self.columns[place].title)
-            if not column.given or column.is_date():
+            if not column.given or column.is_date() or column.is_nested():
                 continue
             if WEIGHT in roles and column.is_numeric and not (self.has(WEIGHT) or self.is_of_tool):
                 self.take(place, WEIGHT, _BY_VALUES, say("a word of its title says so"))
