@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
+    from ndcg_gui.cli.unused import check_used
     from ndcg_gui.core import stored
     from ndcg_gui.core.http.asking import failure
     from ndcg_gui.core.people import AddRater, Role, SetPerson, person
@@ -186,9 +187,10 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
     from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
     from ndcg_gui.formats.registry import READERS
-    from ndcg_gui.formats.roles import OF_RATER, squeezed
+    from ndcg_gui.formats.roles import OF_RATER
     from ndcg_gui.formats.tables.corrections import read_corrections
     from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, WHO, PreferenceOptions
+    from ndcg_gui.formats.vocabulary import squeezed
     from ndcg_gui.formats.writing import write_bytes_atomically
     from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
     from ndcg_gui.metrics.judged import JUDGED
@@ -200,6 +202,7 @@ if TYPE_CHECKING:
 
 __getattr__ = lazily(
     {
+        "ndcg_gui.cli.unused": ("check_used",),
         "ndcg_gui.core": ("stored",),
         "ndcg_gui.core.http.asking": ("failure",),
         "ndcg_gui.core.people": ("AddRater", "Role", "SetPerson", "person"),
@@ -383,9 +386,10 @@ __getattr__ = lazily(
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
         "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "ReadOptions"),
         "ndcg_gui.formats.registry": ("READERS",),
-        "ndcg_gui.formats.roles": ("OF_RATER", "squeezed"),
+        "ndcg_gui.formats.roles": ("OF_RATER",),
         "ndcg_gui.formats.tables.corrections": ("read_corrections",),
         "ndcg_gui.formats.verdict_options": ("PreferenceOptions", "ROLES", "ROLE_KEYS", "WHO"),
+        "ndcg_gui.formats.vocabulary": ("squeezed",),
         "ndcg_gui.formats.writing": ("write_bytes_atomically",),
         "ndcg_gui.metrics.gsb.counts": ("GsbResult", "SideBias", "Verdict"),
         "ndcg_gui.metrics.judged": ("JUDGED",),

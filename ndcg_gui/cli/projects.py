@@ -46,8 +46,9 @@ from ndcg_gui.streams import is_stream
 if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
-    from ndcg_gui.features.importing.planned import PlannedFile
+    from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
     from ndcg_gui.formats.duplicates import Duplicates
+    from ndcg_gui.formats.mapping import Mapping
     from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
 
@@ -289,7 +290,11 @@ def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None
 @click.option(
     "--only-sampled", is_flag=True, help="Leave out queries that are not in the sample drawn from a log."
 )
-@click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
+@click.option(
+    "--remember/--no-remember",
+    default=True,
+    help="Read further files with the same columns by this --map, whatever they hold (default), or do not.",
+)
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
@@ -347,8 +352,6 @@ def import_(
         are_verdicts=comparison is not None or any(verdicts.values()),
         words=words,
     )
-    if remember and (columns.mapping is None or not columns.mapping.header):
-        raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
     options = late.ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
@@ -383,6 +386,8 @@ def import_(
             plan = late.prepare(
                 opened, requests, progress=report, remembered=None if no_remembered else data_folder()
             )
+        if not plan.errors:
+            late.check_used(plan, requests[0])
         imported = False
         refused = None
         try:
@@ -393,8 +398,7 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if remember and imported:
-            for request in (own for own in requests if own.options.mapping is not None):
-                late.remember_for(data_folder(), request.path, request.options)
+            _remember(plan.by_file, requests)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
@@ -448,7 +452,13 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         "format": first.parsed.reader_key,
         "mapping": _mapping_json(first),
         "readings": [
-            {"format": item.reader.key, "kind": str(item.reader.kind), "sure": round(item.sure, 2)}
+            {
+                "format": item.reader.key,
+                "kind": str(item.reader.kind),
+                "sure": round(item.sure, 2),
+                "leaves_out": [told.title for told in item.leaves],
+                "map": dict(item.roles),
+            }
             for item in first.as_read.likely
         ],
         "parts": [_part_json(item) for item in parts],
@@ -459,16 +469,34 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     }
 
 
+def _remember(files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
+    """Remember how files were read of whose columns something was said."""
+    mapped = {request.path for request in said if request.options.mapping is not None}
+    compared = {request.path for request in said if request.options.preferences.columns}
+    for first, *_ in files:
+        path, options = first.request.path, first.request.options
+        mapping = _mapping(first) if path in mapped and first.kind is not Kind.PREFERENCES else None
+        if mapping is not None and mapping.header and mapping.columns:
+            late.remember_for(data_folder(), path, replace(options, mapping=mapping))
+        elif path in compared and first.kind is Kind.PREFERENCES:
+            late.remember_for(data_folder(), path, replace(options, mapping=None))
+
+
 def _mapping_json(item: PlannedFile) -> object:
     """Roles of a table's columns in the words of a file for --map. None for another format."""
+    mapping = _mapping(item)
+    return None if mapping is None else json.loads(mapping.to_json())
+
+
+def _mapping(item: PlannedFile) -> Mapping | None:
+    """Roles of a table's columns, said and guessed. None for another format."""
     mapping = item.request.options.mapping
     if item.as_read.reader_key in [known.key for known in late.reader.READERS]:
         found = late.inspect_table(item.request.path, options=item.request.options)
         for reading in () if found is None else found.readings:
             if item.kind in reading.kinds:
-                mapping = reading.mapping(mapping or late.NO_MAPPING)
-                break
-    return None if mapping is None else json.loads(mapping.to_json())
+                return reading.mapping(mapping or late.NO_MAPPING)
+    return mapping
 
 
 def _part_json(item: PlannedFile) -> dict[str, object]:

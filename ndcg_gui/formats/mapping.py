@@ -20,8 +20,8 @@ from ndcg_gui.formats.roles import (
     REPEATED,
     ROLES,
     role_of_key,
-    squeezed,
 )
+from ndcg_gui.formats.vocabulary import squeezed
 
 _SHORT = {
     "query": "query_text",

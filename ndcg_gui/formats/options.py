@@ -51,7 +51,8 @@ class ReadOptions:
     twice in one list: refuse the file, or keep the first, the highest or, by the file's times, the latest.
     `zone` is that of times without one (see `zone_named`); without it they are refused.
     `scale_grades` are those that words of grades are to become, lowest first (default: the values that each
-    word has by itself).
+    word has by itself). `rater_said`: somebody says who judged, so that a column of grades is not a rater's
+    of its title.
     `order` orders the lists of a run: by score, then by document key, both descending, as trec_eval does; by
     rank, where there are ranks, and then the scores are left out; or by rank if the scores agree and else by
     score, as releases and earlier versions hold them ("kept").
@@ -69,6 +70,7 @@ class ReadOptions:
     duplicates: Duplicates = "refuse"
     zone: str | None = None
     scale_grades: tuple[float, ...] = ()
+    rater_said: bool = False
     order: Order = "score"
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on

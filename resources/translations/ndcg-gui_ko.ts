@@ -11523,10 +11523,6 @@
         <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
     </message>
     <message>
-        <source>--remember can only be used with a --map that names columns by their titles</source>
-        <translation>--remember는 제목으로 열을 지정하는 --map과 함께 씁니다</translation>
-    </message>
-    <message>
         <source>--system can only be used with --all</source>
         <translation>--system은 --all과 함께 씁니다</translation>
     </message>
@@ -15423,10 +15419,6 @@
     <message>
         <source>Relevance</source>
         <translation>관련성</translation>
-    </message>
-    <message>
-        <source>Remember this --map for further files with the same columns.</source>
-        <translation>열이 같은 다음 파일에도 이 --map을 기억합니다.</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -21539,10 +21531,6 @@
         <translation>&apos;not worse&apos;나 &apos;better&apos;가 있는 규칙에는 --baseline이 필요합니다</translation>
     </message>
     <message>
-        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
-        <translation>run, qrels, 쿼리, 문서, 판정 또는 선호. 또는 가져올 때 지정(--as, 또는 미리보기에서)</translation>
-    </message>
-    <message>
         <source>a saved evaluation needs a name of 1 to {most} printable characters</source>
         <translation>저장된 평가에는 출력 가능한 문자 1~{most}자의 이름이 필요합니다</translation>
     </message>
@@ -22915,6 +22903,10 @@
         <translation>PROJECT의 쿼리나 문서를 고칩니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
     </message>
     <message>
+        <source>&apos;{title}&apos; (which looks like {looks})</source>
+        <translation>&apos;{title}&apos;({looks}(으)로 보임)</translation>
+    </message>
+    <message>
         <source>Difference to detect</source>
         <translation>검출할 차이</translation>
     </message>
@@ -22955,6 +22947,10 @@
         <translation>쿼리 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
     </message>
     <message>
+        <source>Read further files with the same columns by this --map, whatever they hold (default), or do not.</source>
+        <translation>열이 같은 다음 파일은 값에 상관없이 이 --map으로 읽거나(기본값) 그렇게 하지 않습니다.</translation>
+    </message>
+    <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
     </message>
@@ -22991,8 +22987,20 @@
         <translation>한 쌍이 서로 다른 등급으로 두 번 나옵니다. {kept}</translation>
     </message>
     <message>
+        <source>a rater gave it, on a scale of few values</source>
+        <translation>평가자가 몇 안 되는 값으로 매겼습니다</translation>
+    </message>
+    <message>
+        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>run, qrels, 쿼리, 문서, 판정 또는 선호; 아니면 무엇인지(--as KIND) 또는 열에 무엇이 있는지(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서) 지정하십시오</translation>
+    </message>
+    <message>
         <source>a text for each name</source>
         <translation>이름마다 텍스트 하나</translation>
+    </message>
+    <message>
+        <source>a word of its title says so</source>
+        <translation>제목의 한 단어가 그렇게 말합니다</translation>
     </message>
     <message>
         <source>above {least}, at most {most}</source>
@@ -23001,6 +23009,22 @@
     <message>
         <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
         <translation>각각 한 번씩. 또는 첫 번째, 가장 높은 것, 가장 최근 것을 남깁니다(--duplicates)</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>document keys</source>
+        <translation>문서 키</translation>
+    </message>
+    <message>
+        <source>each of its texts stands for several rows</source>
+        <translation>각 텍스트가 여러 행에 걸쳐 있습니다</translation>
+    </message>
+    <message>
+        <source>each row has a rater</source>
+        <translation>행마다 평가자가 있습니다</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -24195,6 +24219,10 @@
         <translation>두 시스템 모두 옵션에서 지정한 것이 아닙니다</translation>
     </message>
     <message>
+        <source>nested data</source>
+        <translation>중첩된 데이터</translation>
+    </message>
+    <message>
         <source>nested deeper than {limit} levels</source>
         <translation>{limit}단계보다 깊게 중첩되었습니다</translation>
     </message>
@@ -24355,6 +24383,14 @@
         <translation>등급 없음: {why}</translation>
     </message>
     <message>
+        <source>no grades and no verdicts came</source>
+        <translation>등급도 평결도 없습니다</translation>
+    </message>
+    <message>
+        <source>no grades came</source>
+        <translation>등급이 없습니다</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>머리글이 없습니다. 첫 행에 알려진 열 이름이 없습니다</translation>
     </message>
@@ -24463,6 +24499,10 @@
         <translation>선택한 의견이 없습니다</translation>
     </message>
     <message>
+        <source>no result list came</source>
+        <translation>결과 목록이 없습니다</translation>
+    </message>
+    <message>
         <source>no results</source>
         <translation>결과 없음</translation>
     </message>
@@ -24537,6 +24577,14 @@
     <message>
         <source>no verdict was given yet</source>
         <translation>아직 평결이 없습니다</translation>
+    </message>
+    <message>
+        <source>no verdicts came</source>
+        <translation>평결이 없습니다</translation>
+    </message>
+    <message>
+        <source>no workbook came</source>
+        <translation>통합 문서가 없습니다</translation>
     </message>
     <message>
         <source>no {kind} can be made of these columns</source>
@@ -24789,6 +24837,10 @@
     <message>
         <source>nothing was imported</source>
         <translation>아무것도 가져오지 않았습니다</translation>
+    </message>
+    <message>
+        <source>nothing was said of {columns}</source>
+        <translation>{columns}에 대한 설명이 없습니다</translation>
     </message>
     <message>
         <source>nothing was stored</source>
@@ -25319,6 +25371,10 @@
         <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
+        <source>query keys</source>
+        <translation>쿼리 키</translation>
+    </message>
+    <message>
         <source>query keys of this project</source>
         <translation>이 프로젝트의 쿼리 키</translation>
     </message>
@@ -25403,6 +25459,10 @@
         <translation>ranked_list {row}행: doc_keys를 읽을 수 없습니다({reason})</translation>
     </message>
     <message>
+        <source>ranks</source>
+        <translation>순위</translation>
+    </message>
+    <message>
         <source>rater</source>
         <translation>평가자</translation>
     </message>
@@ -25421,6 +25481,10 @@
     <message>
         <source>rater {old} is {new} now</source>
         <translation>평가자 {old}의 이름이 이제 {new}입니다</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>평가자</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their grades</source>
@@ -25735,6 +25799,10 @@
         <translation>점수 구간</translation>
     </message>
     <message>
+        <source>scores</source>
+        <translation>점수</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>
@@ -26023,6 +26091,10 @@
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
     </message>
     <message>
+        <source>systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
         <source>systems {names} are added without lists</source>
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
@@ -26273,6 +26345,10 @@
     <message>
         <source>the file is read-only</source>
         <translation>파일이 읽기 전용입니다</translation>
+    </message>
+    <message>
+        <source>the file names its systems itself</source>
+        <translation>파일이 시스템 이름을 직접 밝힙니다</translation>
     </message>
     <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
@@ -27279,6 +27355,10 @@
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
     </message>
     <message>
+        <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
+        <translation>무엇이 담겨 있는지({options}); --map &apos;COLUMN=&apos;은 한 열을, --as {kind}은(는) 모두 제외합니다</translation>
+    </message>
+    <message>
         <source>what to do: {todo}</source>
         <translation>할 일: {todo}</translation>
     </message>
@@ -27875,6 +27955,14 @@
         <translation>{first}, {second} 또는 {other}</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>{first}: {option}; 아니면 이 열에 무엇이 있는지 지정하십시오(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>
+        <translation>{first}: {option}; 또는 {second}: {other}; 아니면 미리보기에서 고르십시오</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}</source>
         <translation>{folder}에 쓸 수 없습니다: {reason}</translation>
     </message>
@@ -27993,6 +28081,10 @@
     <message>
         <source>{low} to {high}</source>
         <translation>{low}~{high}</translation>
+    </message>
+    <message>
+        <source>{makes}; without {columns}</source>
+        <translation>{makes}; {columns} 제외</translation>
     </message>
     <message>
         <source>{marks:mark|marks} in texts</source>
@@ -28495,6 +28587,10 @@
         <translation>{option}은(는) --qrels와 함께 씁니다. 프로젝트에서는 그것을 붙여 run을 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>{option} found no use: {why}</source>
+        <translation>{option}: 쓸 곳이 없습니다. {why}</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 쿼리만 바꾸려면: {only}</translation>
     </message>
@@ -28923,6 +29019,10 @@
         <translation>{rater}, 없으면 다수결</translation>
     </message>
     <message>
+        <source>{reading}, without {columns}</source>
+        <translation>{reading}, {columns} 제외</translation>
+    </message>
+    <message>
         <source>{reason}; choose a larger difference</source>
         <translation>{reason}. 더 큰 차이를 선택하십시오</translation>
     </message>
@@ -29143,6 +29243,10 @@
         <translation>{title}은(는) 더 이상 묻지 않음</translation>
     </message>
     <message>
+        <source>{title} of {columns}</source>
+        <translation>{title}: {columns}</translation>
+    </message>
+    <message>
         <source>{title}, version {version}</source>
         <translation>{title}, 버전 {version}</translation>
     </message>
@@ -29261,6 +29365,10 @@
     <message>
         <source>{what}: {reason}</source>
         <translation>{what}: {reason}</translation>
+    </message>
+    <message>
+        <source>{what}; nothing was stored</source>
+        <translation>{what}; 아무것도 저장되지 않았습니다</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>

@@ -11523,10 +11523,6 @@
         <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
     </message>
     <message>
-        <source>--remember can only be used with a --map that names columns by their titles</source>
-        <translation>--remember 要与用标题指定列的 --map 一起使用</translation>
-    </message>
-    <message>
         <source>--system can only be used with --all</source>
         <translation>--system 要与 --all 一起使用</translation>
     </message>
@@ -15423,10 +15419,6 @@
     <message>
         <source>Relevance</source>
         <translation>相关性</translation>
-    </message>
-    <message>
-        <source>Remember this --map for further files with the same columns.</source>
-        <translation>对以后具有相同列的文件记住此 --map。</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -21539,10 +21531,6 @@
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
-        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
-        <translation>run、qrels、查询、文档、评判或偏好；或在导入时说明（--as，或在预览中）</translation>
-    </message>
-    <message>
         <source>a saved evaluation needs a name of 1 to {most} printable characters</source>
         <translation>保存的评测需要 1 到 {most} 个可打印字符的名称</translation>
     </message>
@@ -22915,6 +22903,10 @@
         <translation>更正 PROJECT 的查询或文档；`undo` 可撤销每一步。</translation>
     </message>
     <message>
+        <source>&apos;{title}&apos; (which looks like {looks})</source>
+        <translation>&apos;{title}&apos;（看起来像{looks}）</translation>
+    </message>
+    <message>
         <source>Difference to detect</source>
         <translation>要检出的差异</translation>
     </message>
@@ -22955,6 +22947,10 @@
         <translation>{n:,} 个查询。{over}{rare}。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
     </message>
     <message>
+        <source>Read further files with the same columns by this --map, whatever they hold (default), or do not.</source>
+        <translation>以后列相同的文件无论内容如何都按此 --map 读取（默认），或不这样做。</translation>
+    </message>
+    <message>
         <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
         <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
     </message>
@@ -22991,8 +22987,20 @@
         <translation>同一查询文档对出现两次，等级不同；{kept}</translation>
     </message>
     <message>
+        <source>a rater gave it, on a scale of few values</source>
+        <translation>由评判员给出，取值很少</translation>
+    </message>
+    <message>
+        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>run、qrels、查询、文档、评判或偏好；或说明它是什么（--as KIND）或各列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
+    </message>
+    <message>
         <source>a text for each name</source>
         <translation>每个名称对应一段文本</translation>
+    </message>
+    <message>
+        <source>a word of its title says so</source>
+        <translation>标题中的一个词表明如此</translation>
     </message>
     <message>
         <source>above {least}, at most {most}</source>
@@ -23001,6 +23009,22 @@
     <message>
         <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
         <translation>每个只出现一次；或保留第一个、最高的或最新的（--duplicates）</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>document keys</source>
+        <translation>文档键</translation>
+    </message>
+    <message>
+        <source>each of its texts stands for several rows</source>
+        <translation>每个文本对应多行</translation>
+    </message>
+    <message>
+        <source>each row has a rater</source>
+        <translation>每行都有评判员</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -24195,6 +24219,10 @@
         <translation>两个系统都不是选项所指定的</translation>
     </message>
     <message>
+        <source>nested data</source>
+        <translation>嵌套数据</translation>
+    </message>
+    <message>
         <source>nested deeper than {limit} levels</source>
         <translation>嵌套超过 {limit} 层</translation>
     </message>
@@ -24355,6 +24383,14 @@
         <translation>没有等级：{why}</translation>
     </message>
     <message>
+        <source>no grades and no verdicts came</source>
+        <translation>没有等级，也没有结论</translation>
+    </message>
+    <message>
+        <source>no grades came</source>
+        <translation>没有等级</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
@@ -24463,6 +24499,10 @@
         <translation>没有选择意见</translation>
     </message>
     <message>
+        <source>no result list came</source>
+        <translation>没有结果列表</translation>
+    </message>
+    <message>
         <source>no results</source>
         <translation>没有结果</translation>
     </message>
@@ -24537,6 +24577,14 @@
     <message>
         <source>no verdict was given yet</source>
         <translation>还没有任何结论</translation>
+    </message>
+    <message>
+        <source>no verdicts came</source>
+        <translation>没有结论</translation>
+    </message>
+    <message>
+        <source>no workbook came</source>
+        <translation>没有工作簿</translation>
     </message>
     <message>
         <source>no {kind} can be made of these columns</source>
@@ -24789,6 +24837,10 @@
     <message>
         <source>nothing was imported</source>
         <translation>没有导入任何内容</translation>
+    </message>
+    <message>
+        <source>nothing was said of {columns}</source>
+        <translation>没有说明 {columns}</translation>
     </message>
     <message>
         <source>nothing was stored</source>
@@ -25319,6 +25371,10 @@
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
+        <source>query keys</source>
+        <translation>查询键</translation>
+    </message>
+    <message>
         <source>query keys of this project</source>
         <translation>此项目的查询键</translation>
     </message>
@@ -25403,6 +25459,10 @@
         <translation>ranked_list 第 {row} 行：无法读取 doc_keys（{reason}）</translation>
     </message>
     <message>
+        <source>ranks</source>
+        <translation>排名</translation>
+    </message>
+    <message>
         <source>rater</source>
         <translation>评判员</translation>
     </message>
@@ -25421,6 +25481,10 @@
     <message>
         <source>rater {old} is {new} now</source>
         <translation>评判员 {old} 现在名为 {new}</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>评判员</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their grades</source>
@@ -25735,6 +25799,10 @@
         <translation>得分区间</translation>
     </message>
     <message>
+        <source>scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
@@ -26023,6 +26091,10 @@
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
     </message>
     <message>
+        <source>systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
         <source>systems {names} are added without lists</source>
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
@@ -26273,6 +26345,10 @@
     <message>
         <source>the file is read-only</source>
         <translation>文件为只读</translation>
+    </message>
+    <message>
+        <source>the file names its systems itself</source>
+        <translation>文件自己写明了系统</translation>
     </message>
     <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
@@ -27279,6 +27355,10 @@
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
     </message>
     <message>
+        <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
+        <translation>它们的内容（{options}）；--map &apos;COLUMN=&apos; 略去一列，--as {kind} 略去全部</translation>
+    </message>
+    <message>
         <source>what to do: {todo}</source>
         <translation>该怎么做：{todo}</translation>
     </message>
@@ -27875,6 +27955,14 @@
         <translation>{first}、{second} 或 {other}</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>{first}：{option}；或说明这些列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
+    </message>
+    <message>
+        <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>
+        <translation>{first}：{option}；或 {second}：{other}；或在预览中选择</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}</source>
         <translation>无法写入 {folder}：{reason}</translation>
     </message>
@@ -27993,6 +28081,10 @@
     <message>
         <source>{low} to {high}</source>
         <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{makes}; without {columns}</source>
+        <translation>{makes}；不含 {columns}</translation>
     </message>
     <message>
         <source>{marks:mark|marks} in texts</source>
@@ -28495,6 +28587,10 @@
         <translation>{option} 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
     </message>
     <message>
+        <source>{option} found no use: {why}</source>
+        <translation>{option} 没有用处：{why}</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option} 会使两个文档变得相同（{side}：“{first}”和“{second}”）；只用于查询：{only}</translation>
     </message>
@@ -28923,6 +29019,10 @@
         <translation>{rater}，否则取多数</translation>
     </message>
     <message>
+        <source>{reading}, without {columns}</source>
+        <translation>{reading}，不含 {columns}</translation>
+    </message>
+    <message>
         <source>{reason}; choose a larger difference</source>
         <translation>{reason}；请选择更大的差异</translation>
     </message>
@@ -29143,6 +29243,10 @@
         <translation>不再询问 {title}</translation>
     </message>
     <message>
+        <source>{title} of {columns}</source>
+        <translation>{title}：{columns}</translation>
+    </message>
+    <message>
         <source>{title}, version {version}</source>
         <translation>{title}，版本 {version}</translation>
     </message>
@@ -29261,6 +29365,10 @@
     <message>
         <source>{what}: {reason}</source>
         <translation>{what}：{reason}</translation>
+    </message>
+    <message>
+        <source>{what}; nothing was stored</source>
+        <translation>{what}；未存储任何内容</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>

@@ -29,8 +29,8 @@ from ndcg_gui.formats.roles import (
     TITLE,
     URL,
     role_of_title,
-    squeezed,
 )
+from ndcg_gui.formats.vocabulary import squeezed
 
 Json = Mapping[str, object]
 

@@ -12,11 +12,12 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import QUERY_TEXT, WEIGHT, role_of_title, squeezed
+from ndcg_gui.formats.roles import QUERY_TEXT, WEIGHT, role_of_title
 from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
+from ndcg_gui.formats.vocabulary import squeezed
 
 # So many different texts, or characters of them, are counted at once.
 _AT_ONCE, _CHARACTERS = 200_000, 20_000_000

@@ -216,7 +216,7 @@ def is_plain_list(text: str) -> bool:
     fields = {len(line.split()) for line in lines}
     if len(fields) == 1 and max(fields) > 2:
         return False  # columns between blanks
-    commas = {line.count(",") for line in lines}
+    commas = {len(row) - 1 for row in csv.reader(lines)}  # those between cells
     worded = sum(_LETTER.search(line) is not None for line in lines)
     several = sum(" " in line for line in lines)
     return (

@@ -75,27 +75,33 @@ class RowKind(WrittenRows[R]):
 
     def table_reader(self, key: str) -> Reader:
         """Return a reader of CSV and TSV."""
-        return Reader(
-            key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "CSV/TSV", table.SUFFIXES, self._sniff_table, self._read_table)
 
     def workbook_reader(self, key: str) -> Reader:
         """Return a reader of XLSX, which sniffs the first row as a line of CSV."""
-        return Reader(
-            key, f"{self.title} (XLSX)", self.kind, WORKBOOK_SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "XLSX", WORKBOOK_SUFFIXES, self._sniff_table, self._read_table)
 
     def jsonl_reader(self, key: str) -> Reader:
         """Return a reader of JSON Lines."""
-        return Reader(
-            key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._sniff_json, self._read_json
-        )
+        return self._reader(key, "JSON Lines", jsonl.SUFFIXES, self._sniff_json, self._read_json)
 
     def parquet_reader(self, key: str) -> Reader:
         """Return a reader of Parquet, which sniffs the first rows as lines of CSV."""
-        return Reader(
-            key, f"{self.title} (Parquet)", self.kind, PARQUET_SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "Parquet", PARQUET_SUFFIXES, self._sniff_table, self._read_table)
+
+    def _reader(
+        self,
+        key: str,
+        form: str,
+        suffixes: tuple[str, ...],
+        sniff: Callable[[bytes, str], float],
+        read: Callable[[Source, Report, ReadOptions], Content],
+    ) -> Reader:
+        return Reader(key, f"{self.title} ({form})", self.kind, suffixes, sniff, read, uses=self.uses)
+
+    @abstractmethod
+    def uses(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+        """Return the columns that it takes, with the role of each where it has one."""
 
     def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return Content(**{str(self.kind): self.records(rows, context)})  # type: ignore[arg-type]
@@ -231,6 +237,14 @@ class NamedColumns(RowKind[R]):
         """Return the name of a column identified by its prefix, "" for other columns."""
         before, colon, after = name.partition(":")
         return f"{self.prefix}{after.strip()}" if f"{_tidied(before)}{colon}" == self.prefix else ""
+
+    def uses(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+        return {
+            title: role_of_title(_column(title)) or ""
+            for title in titles
+            for name in [title.partition(".")[0]]  # of what stands in an object of JSON
+            if self.further or self._is_own(_column(name)) or self._is_own(name) or name in self.passed_over
+        }
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
         names = set(map(_column, titles))

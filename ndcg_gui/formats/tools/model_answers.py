@@ -23,12 +23,13 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.sheet import first_cells
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import role_of_title, squeezed
+from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
 from ndcg_gui.formats.tables.jsonl import first_object
 from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in, names_in, stem_of, text_of
+from ndcg_gui.formats.vocabulary import squeezed
 
 _TABLES = (*table.SUFFIXES, *jsonl.SUFFIXES)
 _KEYS = ("prompt_id", "question_id", "query_id", "custom_id", "uid", "id", "idx", "qid", "instruction_id")

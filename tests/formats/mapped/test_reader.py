@@ -282,7 +282,7 @@ def test_real_ratings_of_several_raters() -> None:
 
 
 def test_a_column_that_may_hold_this_or_that_is_asked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def either(titles: Any, rows: Any, said: Any = NO_MAPPING) -> tuple[Reading, ...]:
+    def either(titles: Any, rows: Any, said: Any = NO_MAPPING, **_: Any) -> tuple[Reading, ...]:
         (found,) = readings(titles, rows, said)
         if said.columns:
             return (found,)

@@ -457,16 +457,16 @@ def test_json_refused(path: Path, text: str, number: int, words: str) -> None:
 
 def test_columns_and_words_are_found_before_reading(path: Path) -> None:
     path.write_text(
-        "Frage;model_a;model_b;winner;extra\nred shoes;x;y;x;\nblue;x;y;better;\ngreen;x;y;Tie;\n"
+        "Zeile;model_a;model_b;winner;extra\nred shoes;x;y;x;\nblue;x;y;hooray;\ngreen;x;y;Tie;\n"
     )
     found = inspect_columns(path)
     assert found is not None
     assert [(column.title, column.role) for column in found.columns] == [
-        ("Frage", ""), ("model_a", "first"), ("model_b", "second"), ("winner", "verdict"), ("extra", ""),
+        ("Zeile", ""), ("model_a", "first"), ("model_b", "second"), ("winner", "verdict"), ("extra", ""),
     ]  # fmt: skip
     assert found.columns[0].samples == ("red shoes", "blue", "green")
-    assert found.words == (FoundWord("better", ""), FoundWord("Tie", "tie"))
-    mapped = ReadOptions(preferences=PreferenceOptions(columns=(("Frage", "query"),)))
+    assert found.words == (FoundWord("hooray", ""), FoundWord("Tie", "tie"))
+    mapped = ReadOptions(preferences=PreferenceOptions(columns=(("Zeile", "query"),)))
     again = inspect_columns(path, options=mapped)
     assert again is not None and again.columns[0].role == "query"
 
