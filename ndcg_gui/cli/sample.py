@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class _Sample:
+class _Drawing:
     project: Location
     log: Path
     size: int | None
@@ -75,8 +75,8 @@ class _Sample:
 @click.option("--dry-run", is_flag=True, help="Show what would be drawn and store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
-@recorded(_Sample)
-def sample(options: _Sample) -> None:
+@recorded(_Drawing)
+def sample(options: _Drawing) -> None:
     """Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).
 
     \b
