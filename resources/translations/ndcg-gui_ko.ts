@@ -18495,6 +18495,10 @@
         <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 평결에 영향을 주면 경고</translation>
     </message>
     <message>
+        <source>words are read as verdicts: {words}</source>
+        <translation>다음 단어를 판정으로 읽습니다: {words}</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>쓰는 중</translation>
     </message>

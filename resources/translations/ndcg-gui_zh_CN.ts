@@ -18495,6 +18495,10 @@
         <translation>含按评判员做 Holm 校正的 p 值；若左右位置影响结论则给出警告</translation>
     </message>
     <message>
+        <source>words are read as verdicts: {words}</source>
+        <translation>以下词读作结论：{words}</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>正在写入</translation>
     </message>
