@@ -604,7 +604,8 @@ def test_pandalm_by_mapping(tmp_path: Path, name: str) -> None:
 def test_words_of_another_language_are_told_with_their_meaning(tmp_path: Path) -> None:
     path = tmp_path / "v.csv"
     path.write_text(
-        "查询,标注员,基线系统,对比系统,verdict\n伞,小王,甲,乙,好\n鞋,小王,丙,丁,差\n包,小王,戊,己,一样\n", encoding="utf-8"
+        "查询,标注员,基线系统,对比系统,verdict\n伞,小王,甲,乙,好\n鞋,小王,丙,丁,差\n包,小王,戊,己,一样\n",
+        encoding="utf-8",
     )
     report = read_file(path).report
     assert report.errors == ()
