@@ -27,7 +27,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.core.http.asking import failure
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
@@ -124,6 +124,7 @@ def fetch(
         _ask(fetching, quiet=as_json)
         if fetching.failed and not without_failed:
             raise _refusal(fetching)
+        notes = fetching.notes()
         plan = fetching.plan()
         try:
             plan.require(accept_warnings=accept_warnings)
@@ -137,7 +138,7 @@ def fetch(
             ) from error
         store_plan(opened, project, plan, quiet=as_json)
         fetching.kept.stored()
-        _tell_stored(project, fetching, plan, as_json=as_json)
+        _tell_stored(project, fetching, plan, notes, as_json=as_json)
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:
@@ -205,7 +206,9 @@ def _refusal(fetching: Fetching) -> InputError:
     )
 
 
-def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_json: bool) -> None:
+def _tell_stored(
+    place: Location, fetching: Fetching, plan: ImportPlan, notes: list[Message], *, as_json: bool
+) -> None:
     run = plan.by_file[0][0]
     empty = len(fetching.queries) - len(fetching.failed) - run.counts["queries"]
     if as_json:
@@ -219,10 +222,13 @@ def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_js
                 "results": run.counts["results"],
                 "empty": empty,
                 "failed": list(fetching.failed),
+                "notes": [str(note) for note in notes],
             }
         )
         return
     tell_information(plan)
+    for note in notes:
+        tell(say("note: {note}", note=note))
     if empty:
         tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
     tell(describe(run))
@@ -277,5 +283,6 @@ def _tried_json(tried: Tried) -> dict[str, Any]:
             {"doc_id": own.doc_key, "score": own.score, **own.texts()}
             for own in (tried.found.results if tried.found is not None else ())
         ],
-        "reply": tried.value,
+        "notes": [str(note) for note in (tried.found.notes if tried.found is not None else ())],
+        "reply": tried.values[0] if tried.values else None,
     }
