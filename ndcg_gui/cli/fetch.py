@@ -1,4 +1,4 @@
-"""The verb that asks a running search engine: fetch."""
+"""The verb that asks a running search engine, and fetches pictures: fetch."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
+from ndcg_gui.features.fetch.pictures import MOST_BYTES, PictureFetching, failures, plan_pictures
+from ndcg_gui.features.fetch.pictures import described as described_pictures
 from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.features.importing.plan import describe
 
@@ -59,7 +61,6 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     "--engine",
     "file",
     type=FILE,
-    required=True,
     help="The set-up: a TOML file that says how to ask the engine.",
 )
 @click.option(
@@ -88,15 +89,37 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     "--anew", is_flag=True, help="Ask for all queries again, even those whose lists an earlier run has kept."
 )
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
+@click.option(
+    "--pictures",
+    is_flag=True,
+    help="Fetch the pictures that the project's documents name by web addresses, instead of results.",
+)
+@click.option(
+    "--picture-mb",
+    type=click.IntRange(1, 100_000),
+    default=MOST_BYTES // 1_000_000,
+    show_default=True,
+    help="Megabytes of pictures that are fetched at most.",
+)
+@click.option(
+    "--allow-host",
+    "hosts",
+    multiple=True,
+    metavar="HOST",
+    help="A host of this computer or network from which pictures may be fetched; repeatable.",
+)
 @json_option
 def fetch(
     project: Location,
-    file: Path,
+    file: Path | None,
     tried: str | None,
     system: str | None,
     without_failed: bool,
     anew: bool,
     accept_warnings: bool,
+    pictures: bool,
+    picture_mb: int,
+    hosts: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Fetch the results of a running search engine for the queries of PROJECT, as a system.
@@ -110,7 +133,18 @@ def fetch(
     its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the
     same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
     "env:NAME" or "keyring:NAME") and are stored nowhere.
+
+    With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so
+    that raters see them without a network. The same command goes on where it was stopped.
     """
+    if pictures:
+        if file is not None or tried is not None or without_failed or anew or accept_warnings:
+            raise wrong_usage(say("--pictures fetches pictures only: give it without options for results"))
+        with open_whole(project) as opened:
+            _fetch_pictures(opened, picture_mb, hosts, as_json=as_json)
+        return
+    if file is None:
+        raise wrong_usage(say("give --engine FILE, or --pictures"))
     if tried is not None and (without_failed or anew or accept_warnings):
         raise wrong_usage(say("--try stores nothing: give it alone"))
     setup = Setup.from_file(file)
@@ -125,6 +159,8 @@ def fetch(
         if fetching.failed and not without_failed:
             raise _refusal(fetching)
         notes = fetching.notes()
+        for note in notes if not as_json else ():
+            tell(say("note: {note}", note=note))
         plan = fetching.plan()
         try:
             plan.require(accept_warnings=accept_warnings)
@@ -139,6 +175,50 @@ def fetch(
         store_plan(opened, project, plan, quiet=as_json)
         fetching.kept.stored()
         _tell_stored(project, fetching, plan, notes, as_json=as_json)
+
+
+def _fetch_pictures(project: Project, megabytes: int, hosts: tuple[str, ...], *, as_json: bool) -> None:
+    with progress(say("looking for pictures"), quiet=as_json) as report:
+        plan = plan_pictures(project, report or untold)
+    if not as_json:
+        for host, number in plan.hosts.items():
+            tell(say("{host}: {count:picture|pictures}", host=visible(host), count=number))
+    fetching = PictureFetching(plan, megabytes * 1_000_000, hosts)
+    done = 0
+    with progress(say("fetching pictures"), quiet=as_json) as report:
+
+        def count(_answer: object) -> None:
+            nonlocal done
+            done += 1
+            (report or untold)(done, len(plan.addresses))
+
+        try:
+            fetching.ask(lambda: None, count)
+        except KeyboardInterrupt:
+            tell(
+                say("{said}; the same command fetches the rest", said=described_pictures(fetching)),
+                err=True,
+            )
+            raise
+    if as_json:
+        say_json(
+            {
+                "folder": str(plan.folder),
+                "there": plan.there,
+                "fetched": fetching.fetched,
+                "bytes": fetching.size,
+                "left": fetching.left,
+                "failed": {address: str(why) for address, why in fetching.failed.items()},
+            }
+        )
+    else:
+        for line in failures(fetching.failed, _TOLD):
+            tell(line)
+        if plan.there:
+            tell(say("{count:picture was|pictures were} there already", count=plan.there))
+        tell(described_pictures(fetching))
+    if fetching.failed and not fetching.fetched and not plan.there:
+        raise InputError(say("no picture could be fetched"))
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:
@@ -227,8 +307,6 @@ def _tell_stored(
         )
         return
     tell_information(plan)
-    for note in notes:
-        tell(say("note: {note}", note=note))
     if empty:
         tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
     tell(describe(run))

@@ -35,9 +35,12 @@ from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.packages.conflicts import conflict_text, decidable, decide
-from ndcg_gui.features.packages.handing_out import described, hand_out, handed_out, task_names
+from ndcg_gui.features.packages.handing_out import described, handed_out, task_names
 from ndcg_gui.features.packages.merging import Decision
+from ndcg_gui.features.packages.package_pictures import MOST_BYTES as MOST_BESIDE
+from ndcg_gui.features.packages.package_pictures import hand_out_package
 from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
+from ndcg_gui.features.packages.page_pictures import MOST_BYTES as MOST_IN_PAGE
 from ndcg_gui.features.packages.reading import preview_merge, read_package
 from ndcg_gui.features.packages.verbs import merge_packages
 
@@ -69,15 +72,13 @@ _MOST_TEXT = 600
     type=click.Path(exists=True, file_okay=False),
     multiple=True,
     metavar="FOLDER",
-    help="A folder with pictures of documents to put into a page; repeatable. The project's own folder "
-    "of pictures is always used.",
+    help="A folder with pictures of documents to hand out, too; repeatable. The project's own folder of "
+    "pictures is always used.",
 )
 @click.option(
     "--picture-mb",
-    type=click.IntRange(0, 1000),
-    default=10,
-    show_default=True,
-    help="Megabytes of pictures that a page may hold.",
+    type=click.IntRange(0, 10_000),
+    help="Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).",
 )
 def hand_out_(
     project: Location,
@@ -87,13 +88,15 @@ def hand_out_(
     names: tuple[str, ...],
     everything: bool,
     folders: tuple[str, ...],
-    picture_mb: int,
+    picture_mb: int | None,
 ) -> None:
     """Write a rater's work on PROJECT to the file OUT, to judge on another computer.
 
     OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
     and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden
     check or judgment of another rater. `merge` brings it back.
+
+    The pictures of the documents lie beside it in the folder OUT.pictures: send it along.
 
     OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
     saves the answers as a file, which `merge` brings back.
@@ -106,13 +109,10 @@ def hand_out_(
         with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
         with progress(say("handing out"), quiet=False) as report, writing(out):
-            page = partial(
-                hand_out_page,
-                spoken=spoken_language(),
-                chosen_folders=folders,
-                most_pictures=picture_mb * 1_000_000,
-            )
-            write = page if out.suffix == SUFFIX else hand_out
+            page = partial(hand_out_page, spoken=spoken_language())
+            is_page = out.suffix == SUFFIX
+            most = MOST_IN_PAGE if is_page else MOST_BESIDE
+            write = page if is_page else hand_out_package
             handed = write(
                 opened,
                 out,
@@ -121,6 +121,8 @@ def hand_out_(
                 pairs=task is not None or not names,
                 comparisons=comparisons,
                 only_open=not everything,
+                chosen_folders=folders,
+                most_pictures=most if picture_mb is None else picture_mb * 1_000_000,
                 report=report,
             )
         tell(described(handed))

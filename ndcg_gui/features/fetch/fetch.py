@@ -151,8 +151,8 @@ class Fetching:
                     how=_HOW_PAGES,
                 )
             )
-        elif short := [len(row["results"]) for row in rows if row["short"]]:
-            most, size = max(len(row["results"]) for row in rows), self.setup.size
+        elif short := [len(row["results"]) + row["twice"] for row in rows if row["short"]]:
+            most, size = max(len(row["results"]) + row["twice"] for row in rows), self.setup.size
             full = short.count(most)
             # The same number again and again is a page's, and not that of all there is.
             if full == len(rows) or 2 * full >= len(rows) > 2:
