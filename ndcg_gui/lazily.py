@@ -6,17 +6,18 @@ contracts. `tests/test_lazily.py` compares the two.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
 
-def lazily(sources: Mapping[str, str]) -> Callable[[str], Any]:
-    """Return the `__getattr__` of a module (PEP 562) for these names: {name: its module or package}.
+def lazily(offered: Mapping[str, Sequence[str]]) -> Callable[[str], Any]:
+    """Return the `__getattr__` of a module (PEP 562) for these names: {module or package: its names}.
 
     A name may be that of a module itself. It is looked up each time, so that what is put in its place in its
     own module is found here, too.
     """
+    sources = {name: module for module, names in offered.items() for name in names}
 
     def attribute(name: str) -> Any:
         if name not in sources:

@@ -149,17 +149,35 @@ def mark_some_words(project: Project, reason: str = "wrong", rater: str = "marke
     project.execute(JudgePair(add_rater(project, rater), query_id, document_id, state)).result()
 
 
-def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None = None) -> Project:
-    """Three queries, six documents, two systems; nothing is judged."""
+def make_project(folder: Path, name: str = "small.ndcg", **made_of: Any) -> Project:
+    """The project of `project_file`, open."""
+    return open_project(project_file(folder, name, **made_of))
+
+
+def project_file(
+    folder: Path,
+    name: str = "small.ndcg",
+    *,
+    scale: Scale | None = None,
+    judgments: Iterable[str] = (),
+    verdicts: Iterable[str] = (),
+) -> Path:
+    """Three queries, six documents, two systems, not open; only these judgments and verdicts are in it."""
     write_collection(folder)
     path = folder / name
-    put_copy(path, _make_filled, scale or built_in_scale("graded-0-4"), name=path.stem)
-    return open_project(path)
+    scale = scale or built_in_scale("graded-0-4")
+    put_copy(path, _make_filled, scale, tuple(judgments), tuple(verdicts), name=path.stem)
+    return path
 
 
-def _make_filled(path: Path, scale: Scale) -> Project:
-    project = create_project(path, scale=scale)
-    fill_project(project, path.parent)
+def _make_filled(path: Path, scale: Scale, judgments: Sequence[str], verdicts: Sequence[str]) -> Project:
+    project, folder = create_project(path, scale=scale), path.parent
+    fill_project(project, folder)
+    if judgments:
+        store(project, write_judgments(folder / "judgments.csv", judgments))
+    if verdicts:
+        header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
+        store(project, write_lines(folder / "verdicts.csv", (header, *verdicts)))
     return project
 
 

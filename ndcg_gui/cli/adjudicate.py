@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, tell_more, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.features.agreement.adjudication import (
-    AdjudicationPlan,
-    disputes,
-    final_grades,
-    keys_of,
-    pair_named,
-)
-from ndcg_gui.features.agreement.audit import label_audit
-from ndcg_gui.features.agreement.figures import LiveAgreement
-from ndcg_gui.features.labels.final_grades import reopen, settle
-from ndcg_gui.features.labels.judgments import kept_criteria
-from ndcg_gui.features.report.labels import audit_sentence
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
     from ndcg_gui.features.agreement.adjudication import Dispute
 
 _SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Adjudicate:
+    project: Location
+    rater: str | None
+    query: str | None
+    document: str | None
+    grade: float | None
+    answers: tuple[str, ...]
+    note: str
+    unclear: bool
+    again: bool
+    show: bool | None
+    as_json: bool
 
 
 @verb()
@@ -59,19 +63,8 @@ _SHOWN = 20
     help="Whether raters see where their grade was settled differently, and why.",
 )
 @json_option
-def adjudicate(
-    project: Location,
-    rater: str | None,
-    query: str | None,
-    document: str | None,
-    grade: float | None,
-    answers: tuple[str, ...],
-    note: str,
-    unclear: bool,
-    again: bool,
-    show: bool | None,
-    as_json: bool,
-) -> None:
+@recorded(_Adjudicate)
+def adjudicate(options: _Adjudicate) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
 
     A final grade is not a vote: it is the pair's label under the rules `adjudicated` and `final:RULE`. The
@@ -84,48 +77,43 @@ def adjudicate(
     ndcg-gui adjudicate shop.ndcg --tell
     ndcg-gui evaluate shop.ndcg --labels adjudicated
     """
-    settles = grade is not None or again
-    if settles and (rater is None or query is None or document is None):
+    settles = options.grade is not None or options.again
+    if settles and (options.rater is None or options.query is None or options.document is None):
         raise wrong_usage(say("to settle a pair, give --rater, --query and --document"))
-    if grade is not None and again:
+    if options.grade is not None and options.again:
         raise wrong_usage(say("give --grade or --reopen, not both"))
-    if answers and grade is None:
+    if options.answers and options.grade is None:
         raise wrong_usage(say("--answer can only be used with --grade"))
-    if not settles and (rater or query or document or note or unclear):
+    if not settles and (
+        options.rater or options.query or options.document or options.note or options.unclear
+    ):
         raise wrong_usage(say("give the pair's final grade with --grade, or use --reopen"))
-    if show is not None and settles:
+    if options.show is not None and settles:
         raise wrong_usage(say("give --tell or --no-tell by itself"))
-    with open_whole(project) as opened:
-        if show is not None:
-            _show_raters(opened, shown=show)
-        elif rater is not None and query is not None and document is not None:
-            _settle(opened, rater, query, document, grade, note, answers, unclear=unclear)
+    with open_whole(options.project) as opened:
+        if options.show is not None:
+            _show_raters(opened, shown=options.show)
+        elif options.rater is not None and options.query is not None and options.document is not None:
+            _settle(opened, options.rater, (options.query, options.document), options)
         else:
-            _list(opened, as_json=as_json)
+            _list(opened, as_json=options.as_json)
 
 
-def _settle(
-    project: Project,
-    rater: str,
-    query: str,
-    document: str,
-    grade: float | None,
-    note: str,
-    answers: Sequence[str],
-    *,
-    unclear: bool,
-) -> None:
+def _settle(project: Project, rater: str, keys: tuple[str, str], options: _Adjudicate) -> None:
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
-    AdjudicationPlan.of(project).check(project, who)
-    pair = pair_named(project.read, query, document)
-    command = reopen(who, *pair)
-    if grade is not None:
-        scale, before = project.scale.scale, final_grades(project.read, [pair[0]]).get(pair)
-        said = {} if before is None else dict(kept_criteria(before, scale))
-        said |= dict(_answer(scale, text) for text in answers)
+    late.AdjudicationPlan.of(project).check(project, who)
+    pair = late.pair_named(project.read, *keys)
+    command = late.reopen(who, *pair)
+    if options.grade is not None:
+        scale, before = project.scale.scale, late.final_grades(project.read, [pair[0]]).get(pair)
+        said = {} if before is None else dict(late.kept_criteria(before, scale))
+        said |= dict(_answer(scale, text) for text in options.answers)
         criteria = tuple(sorted(said.items()))
-        command = settle(who, *pair, grade, note=note, unclear=unclear, criteria=criteria)
-    store(project, command, say("the pair is open again") if grade is None else say("the pair is settled"))
+        command = late.settle(
+            who, *pair, options.grade, note=options.note, unclear=options.unclear, criteria=criteria
+        )
+    done = say("the pair is open again") if options.grade is None else say("the pair is settled")
+    store(project, command, done)
 
 
 def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
@@ -142,7 +130,7 @@ def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
 
 
 def _show_raters(project: Project, *, shown: bool) -> None:
-    command = replace(AdjudicationPlan.of(project), tell=shown).command()
+    command = replace(late.AdjudicationPlan.of(project), tell=shown).command()
     said = say("From now on raters see where their grade was settled differently, and why.")
     if not shown:
         said = say("From now on raters do not see how their grades were settled.")
@@ -151,16 +139,16 @@ def _show_raters(project: Project, *, shown: bool) -> None:
 
 
 def _list(project: Project, *, as_json: bool) -> None:
-    plan = AdjudicationPlan.of(project)
-    live = LiveAgreement(project, plan.choices())
-    settled = final_grades(project.read)
-    found = disputes(live)
-    keys = keys_of(project.read, [item.pair for item in found])
+    plan = late.AdjudicationPlan.of(project)
+    live = late.LiveAgreement(project, plan.choices())
+    settled = late.final_grades(project.read)
+    found = late.disputes(live)
+    keys = late.keys_of(project.read, [item.pair for item in found])
 
     def final_of(item: Dispute) -> float | None:
         return plan.final_of(settled[item.pair]) if item.pair in settled else None
 
-    audit = label_audit(project, "adjudicated", plan.criterion)
+    audit = late.label_audit(project, "adjudicated", plan.criterion)
     if as_json:
         say_json(
             {
@@ -181,7 +169,7 @@ def _list(project: Project, *, as_json: bool) -> None:
             }
         )
         return
-    tell(audit_sentence(audit))
+    tell(late.audit_sentence(audit))
     left = [item for item in found if final_of(item) is None]
     if not left:
         tell(say("No disagreement is open."))

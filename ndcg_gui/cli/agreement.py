@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import chosen_settings, seed_option, settings_options
-from ndcg_gui.cli.options import options_of, values_of
+from ndcg_gui.cli.options import options_of, recorded, values_of
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
+    REPORT_KINDS,
     json_option,
     open_whole,
     print_blocks,
@@ -23,16 +26,9 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.agreement.adjudication import by_the_plan
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
-from ndcg_gui.features.report.agreement import agreement_blocks, answer_blocks
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.json import agreement_json
-from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
@@ -50,6 +46,30 @@ _OPTIONS = (
     "resamples",
 )
 _OF_PROJECT = ("level", "apart", "near")
+
+
+@dataclass(frozen=True, slots=True)
+class _Agreement:
+    project: Location
+    seed: int
+    metric: str | None
+    systems: tuple[str, ...]
+    baseline: str | None
+    candidate: str | None
+    pairs: int
+    out: Path | None
+    kind: str | None
+    as_json: bool
+    fields: Mapping[str, Any]
+
+    @property
+    def compared(self) -> tuple[str, str] | None:
+        """Systems of the comparison to check. Raises UsageError where only one is given."""
+        if self.baseline is not None and self.candidate is not None:
+            return self.baseline, self.candidate
+        if self.baseline is not None or self.candidate is not None:
+            raise wrong_usage(say("give both --a and --b, or neither"))
+        return None
 
 
 @verb()
@@ -80,23 +100,10 @@ _OF_PROJECT = ("level", "apart", "near")
     help="How many disagreements to list; --json and files list all.",
 )
 @click.option("--out", type=FILE, help="Write a report to this file; its ending decides the format.")
-@click.option(
-    "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
-)
+@click.option("--as", "kind", type=click.Choice(REPORT_KINDS), help="With --out: the format.")
 @json_option
-def agreement(
-    project: Location,
-    seed: int,
-    metric: str | None,
-    systems: tuple[str, ...],
-    baseline: str | None,
-    candidate: str | None,
-    pairs: int,
-    out: Path | None,
-    kind: str | None,
-    as_json: bool,
-    **options: Any,
-) -> None:
+@recorded(_Agreement, rest="fields")
+def agreement(options: _Agreement) -> None:
     """Say whether the raters of PROJECT agree on grades, and what to do where they do not.
 
     \b
@@ -109,37 +116,37 @@ def agreement(
     disagreements, worst first; and how each rater's grades change the systems' numbers. Grades do not count
     if their rater saw the grades of others. A CSV file lists every disagreement.
     """
-    if kind is not None and out is None:
+    if options.kind is not None and options.out is None:
         raise wrong_usage(say("--as can only be used with --out"))
-    if out is not None and as_json:
+    if options.out is not None and options.as_json:
         raise wrong_usage(say("--json prints; to write a file give --out FILE --as json"))
-    if out == DASH and kind is None:
+    if options.out == DASH and options.kind is None:
         raise wrong_usage(say("-: choose the format for standard output with --as"))
-    if (baseline is None) != (candidate is None):
-        raise wrong_usage(say("give both --a and --b, or neither"))
-    settings = {name: options.pop(name) for name in (*SETTINGS, "criterion")}
+    compared = options.compared
+    fields = dict(options.fields)
+    settings = {name: fields.pop(name) for name in (*SETTINGS, "criterion")}
     chosen_settings(EvaluationSettings(), settings)  # refused before anything is read
-    parsed = None if metric is None else parse_metric(metric)
-    values = values_of(AgreementChoices, options)
+    parsed = None if options.metric is None else late.parse_metric(options.metric)
+    values = values_of(AgreementChoices, fields)
     given = {name: values.pop(name) for name in _OF_PROJECT}
     given = {name: value for name, value in given.items() if value is not None}
-    choices = AgreementChoices(**values, seed=seed)
+    choices = AgreementChoices(**values, seed=options.seed)
     replace(choices, **given)  # refused before anything is read
-    chosen = None if out is None else report_format(out, kind)
-    with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
-        own_settings = chosen_settings(evaluation_settings(opened), settings)
-        request = AgreementRequest(
-            choices=replace(by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
+    chosen = None if options.out is None else late.report_format(options.out, options.kind)
+    with open_whole(options.project) as opened, progress(say("computing"), quiet=options.as_json) as report:
+        own_settings = chosen_settings(late.evaluation_settings(opened), settings)
+        request = late.AgreementRequest(
+            choices=replace(late.by_the_plan(opened, choices), criterion=own_settings.criterion, **given),
             metric=parsed,
             settings=own_settings,
-            systems=systems,
-            compared=None if baseline is None or candidate is None else (baseline, candidate),
+            systems=options.systems,
+            compared=compared,
         )
-        found = agreement_report(opened, request, progress=report)
-    if out is not None and chosen is not None:
-        write_report_to(out, chosen, found)
-    elif as_json:
-        say_json(agreement_json(found))
+        found = late.agreement_report(opened, request, progress=report)
+    if options.out is not None and chosen is not None:
+        write_report_to(options.out, chosen, late.agreement_document(found))
+    elif options.as_json:
+        say_json(late.agreement_json(found))
     else:
-        print_blocks(answer_blocks(found))
-        print_blocks(agreement_blocks(found, most=pairs))
+        print_blocks(late.answer_blocks(found))
+        print_blocks(late.agreement_blocks(found, most=options.pairs))

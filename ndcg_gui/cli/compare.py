@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.evaluation import check_source
+from ndcg_gui.cli import late
+from ndcg_gui.cli.evaluation import SourceOptions
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
-    chosen_settings,
+    NumberOptions,
     epsilon_option,
     matters_option,
     metric_option,
@@ -24,6 +25,7 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -35,47 +37,63 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import readable
-from ndcg_gui.core import stored
-from ndcg_gui.core.meeting import Keys, spelled_out
-from ndcg_gui.core.project import Project
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest_differences
-from ndcg_gui.domain.locations import Location
+from ndcg_gui.core.meeting import spelled_out
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.collection.versions import against_last
-from ndcg_gui.features.compare.comparison import PairView, SystemComparison, analyse_all
-from ndcg_gui.features.compare.judge_next import Holes, find_holes
-from ndcg_gui.features.compare.matrix import (
-    Alternative,
-    ComparisonMatrix,
-    all_pairs,
-    order_stability,
-    system_values,
-)
-from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
-from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    ask_import,
-    meetings,
-    project_meetings,
-    require_meeting,
-    require_project_meeting,
-)
-from ndcg_gui.features.evaluate.live import live_evaluation
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.comparison import answer, comparison_blocks, matrix_blocks
-from ndcg_gui.features.report.definitions import settings_alone
-from ndcg_gui.features.report.json import comparison_json, matrix_json
-from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS
 
-_DEFAULT = parse_metric(DEFAULT_METRICS[0])
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+    from ndcg_gui.features.compare.comparison import SystemComparison
+    from ndcg_gui.features.compare.judge_next import Holes
+    from ndcg_gui.features.compare.matrix import Alternative, ComparisonMatrix
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Horizon
+    from ndcg_gui.metrics.metric import Metric
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Compare(SourceOptions):
+    a: str | None
+    b: str | None
+    qrels: Path | None
+    every: bool
+    last: bool
+    systems: tuple[str, ...]
+    metrics: tuple[str, ...]
+    preset_key: str | None
+    planned: int | None
+    matters: float | None
+    epsilon: float
+    seed: int
+    judge: int
+    as_json: bool
+
+    def check_systems(self) -> None:
+        """Raise UsageError unless it is clear which systems are compared."""
+        a, b, qrels = self.a is not None, self.b is not None, self.qrels is not None
+        if self.last and (self.every or b):
+            raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
+        if self.every and b:
+            raise wrong_usage(say("--all takes at most a baseline, not A and B"))
+        self.check(qrels=qrels)
+        if not (qrels or self.every or self.last or (a and b)):
+            raise wrong_usage(say("give the systems A and B, --last, or --all"))
+        if self.systems and not self.every:
+            raise wrong_usage(say("--system can only be used with --all"))
+        if qrels and (self.last or self.systems or a):
+            raise wrong_usage(say("--last, --system and names of systems need a PROJECT"))
+
+    def asked(
+        self, given: NumberOptions, settings: EvaluationSettings, usual: Metric, matters: Mapping[str, float]
+    ) -> _Asked:
+        """Return what to compare, of a project with these settings, usual metric and smallest differences."""
+        settings, metrics = given.applied(settings, [usual])
+        if self.matters is not None:
+            matters = {**matters, **{str(metric): self.matters for metric in metrics}}
+        return _Asked(metrics, settings, self.planned, matters, epsilon=self.epsilon, seed=self.seed)
 
 
 @verb()
@@ -110,27 +128,8 @@ _DEFAULT = parse_metric(DEFAULT_METRICS[0])
     help="How many unjudged pairs to list, first those that could change the comparison most.",
 )
 @json_option
-def compare(
-    project: Location | None,
-    a: str | None,
-    b: str | None,
-    qrels: Path | None,
-    runs: tuple[Path, ...],
-    every: bool,
-    last: bool,
-    systems: tuple[str, ...],
-    metrics: tuple[str, ...],
-    preset_key: str | None,
-    planned: int | None,
-    matters: float | None,
-    epsilon: float,
-    seed: int,
-    judge: int,
-    maximum: float | None,
-    keys: Keys,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Compare, rest="settings")
+def compare(options: _Compare) -> None:
     """Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all
     systems differ.
 
@@ -142,78 +141,62 @@ def compare(
     --last, B is the newest version of a system and the baseline is the version before it; if several
     systems have versions, name one as A.
     """
-    if last and (every or b is not None):
-        raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
-    if every and b is not None:
-        raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    check_source(project, qrels, runs, maximum, options, keys, needs_run=True)
-    if qrels is None and not (every or last) and (a is None or b is None):
-        raise wrong_usage(say("give the systems A and B, --last, or --all"))
-    if systems and not every:
-        raise wrong_usage(say("--system can only be used with --all"))
-    if qrels is not None and (last or systems or a is not None):
-        raise wrong_usage(say("--last, --system and names of systems need a PROJECT"))
-    parsed = typed_metrics(metrics, preset_key)
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    if qrels is not None:
-        settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
-        settings = chosen_settings(settings, options)
-        qrels, *given = readable([qrels, *runs])
-        columns = _columns(qrels, given, wanted, settings, maximum, keys, quiet=as_json)
-        met = meetings(columns, columns.systems, metrics=wanted, settings=settings)
-        require_meeting(met)
-        asked = _Asked(wanted, settings, planned, _least(wanted, matters), epsilon=epsilon, seed=seed)
-        matrices = _all_of_files(columns, asked, quiet=as_json) if every else []
-        found = [] if every else _two_of_files(columns, asked, quiet=as_json)
+    options.check_systems()
+    metrics = typed_metrics(options.metrics, options.preset_key)
+    given = NumberOptions(options.settings, options.preset_key, metrics)
+    quiet = options.as_json
+    if options.qrels is not None:
+        default = late.parse_metric(late.DEFAULT_METRICS[0])
+        asked = options.asked(given, EvaluationSettings(), default, {})
+        columns = _columns(options.qrels, options, asked)
+        met = late.meetings(columns, columns.systems, metrics=asked.metrics, settings=asked.settings)
+        late.require_meeting(met)
+        matrices = _all_of_files(columns, asked, quiet=quiet) if options.every else []
+        found = [] if options.every else _two_of_files(columns, asked, quiet=quiet)
     else:
-        assert project is not None
-        with open_whole(project) as opened:
-            if last:
-                a, b = against_last(opened.read(stored.systems), a)
-            shown = chosen_metrics(opened)
-            first = next((item for item in shown if item.kind is not JUDGED), _DEFAULT)
-            settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
-            settings = chosen_settings(settings, options)
-            least = smallest_differences(opened) | _least(wanted, matters)
-            asked = _Asked(wanted, settings, planned, least, epsilon=epsilon, seed=seed)
+        assert options.project is not None
+        with late.open_whole(options.project) as opened:
+            a, b = options.a, options.b
+            if options.last:
+                a, b = late.against_last(opened.read(late.stored.systems), a)
+            shown = late.chosen_metrics(opened)
+            default = late.parse_metric(late.DEFAULT_METRICS[0])
+            first = next((item for item in shown if item.kind is not late.JUDGED), default)
+            matters = late.smallest_differences(opened)
+            asked = options.asked(given, late.evaluation_settings(opened), first, matters)
+            systems = options.systems
             met = _meetings(opened, asked, list(systems) if a is None or b is None else [a, b])
             matrices = (
-                _matrices(opened, asked, shown, baseline=a, systems=systems, quiet=as_json) if every else []
+                _matrices(opened, asked, shown, baseline=a, systems=systems, quiet=quiet)
+                if options.every
+                else []
             )
-            found = [] if a is None or b is None else _comparisons(opened, asked, a, b, quiet=as_json)
-    if as_json:
+            found = [] if a is None or b is None else _comparisons(opened, asked, a, b, quiet=quiet)
+    if options.as_json:
         told = (
-            {"matrices": [matrix_json(*item) for item in matrices]}
-            if every
-            else {"comparisons": [comparison_json(*item, judge=judge) for item in found]}
+            {"matrices": [late.matrix_json(*item) for item in matrices]}
+            if options.every
+            else {"comparisons": [late.comparison_json(*item, judge=options.judge) for item in found]}
         )
-        say_json(
-            {"settings": settings.to_json(), **meetings_json(met), **preset_json(preset_key, wanted), **told}
-        )
+        preset = preset_json(options.preset_key, asked.metrics)
+        say_json({"settings": asked.settings.to_json(), **meetings_json(met), **preset, **told})
         return
-    print_settings(settings_alone(settings), preset_key, wanted)
-    print_meetings(met, ask_import if qrels is None else spelled_out)
+    print_settings(late.settings_alone(asked.settings), options.preset_key, asked.metrics)
+    print_meetings(met, late.ask_import if options.qrels is None else spelled_out)
     for item in matrices:
-        print_blocks(matrix_blocks(*item))
+        print_blocks(late.matrix_blocks(*item))
     for comparison, holes in found:
-        print_blocks(comparison_blocks(comparison, holes, judge=judge))
+        print_blocks(late.comparison_blocks(comparison, holes, judge=options.judge))
         click.echo("")
-        verdict, *notes = answer(comparison, holes)
+        verdict, *notes = late.comparison_answer(comparison, holes)
         print_blocks([*notes, verdict])
 
 
-def _columns(
-    qrels: Path,
-    runs: Sequence[Path],
-    metrics: Sequence[Metric],
-    settings: EvaluationSettings,
-    maximum: float | None,
-    keys: Keys,
-    *,
-    quiet: bool,
-) -> EvaluationColumns:
-    with progress(say("reading"), quiet=quiet) as report:
-        return columns_to_compare(qrels, runs, metrics, settings, maximum=maximum, keys=keys, progress=report)
+def _columns(qrels: Path, options: _Compare, asked: _Asked) -> EvaluationColumns:
+    qrels, *runs = readable([qrels, *options.runs])
+    files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+    with progress(say("reading"), quiet=options.as_json) as report:
+        return late.columns_to_compare(files, asked.metrics, asked.settings, report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,10 +211,6 @@ class _Asked:
     seed: int
 
 
-def _least(metrics: Sequence[Metric], matters: float | None) -> dict[str, float]:
-    return {} if matters is None else {str(metric): matters for metric in metrics}
-
-
 def _two_of_files(
     columns: EvaluationColumns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[SystemComparison, Holes]]:
@@ -239,13 +218,13 @@ def _two_of_files(
         raise wrong_usage(say("give two runs, A and B, or --all"))
     baseline, candidate = columns.systems
     with progress(say("comparing"), quiet=quiet) as report:
-        return compare_columns(
+        return late.compare_columns(
             columns,
             asked.metrics,
             baseline=baseline,
             candidate=candidate,
             settings=asked.settings,
-            horizon=named_horizon(asked.planned),
+            horizon=late.named_horizon(asked.planned),
             matters=asked.matters,
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -256,8 +235,8 @@ def _two_of_files(
 def _all_of_files(
     columns: EvaluationColumns, asked: _Asked, *, quiet: bool
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    numbers = Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
-    horizon = named_horizon(asked.planned)
+    numbers = late.Evaluation(columns, metrics=asked.metrics, settings=asked.settings)
+    horizon = late.named_horizon(asked.planned)
     return [(matrix, []) for matrix in _pairs(numbers, asked, None, horizon, quiet=quiet)]
 
 
@@ -266,25 +245,29 @@ def _pairs(
 ) -> list[ComparisonMatrix]:
     with progress(say("all pairs"), quiet=quiet) as report:
         questions = [
-            system_values(numbers, metric, matters=asked.matters, horizon=horizon)
+            late.system_values(numbers, metric, matters=asked.matters, horizon=horizon)
             for metric in numbers.metrics
         ]
-        return all_pairs(questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report)
+        return late.all_pairs(
+            questions, baseline=baseline, epsilon=asked.epsilon, seed=asked.seed, report=report
+        )
 
 
 def _meetings(project: Project, asked: _Asked, systems: Sequence[str]) -> list[RunMeeting]:
     """Meetings of these systems' keys with the labels, of those that are compared where none are named."""
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    found = project_meetings(numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings)
-    require_project_meeting(found, numbers.systems)
+    found = late.project_meetings(
+        numbers.columns, numbers.systems, metrics=asked.metrics, settings=asked.settings
+    )
+    late.require_project_meeting(found, numbers.systems)
     return found
 
 
 def _comparisons(
     project: Project, asked: _Asked, a: str, b: str, *, quiet: bool
 ) -> list[tuple[SystemComparison, Holes]]:
-    view = PairView(
+    view = late.PairView(
         project,
         baseline=a,
         candidate=b,
@@ -294,7 +277,7 @@ def _comparisons(
         matters=asked.matters,
     )
     with progress(say("tests"), quiet=quiet) as report:
-        compared = analyse_all(
+        compared = late.analyse_all(
             [view.values(metric) for metric in asked.metrics],
             epsilon=asked.epsilon,
             seed=asked.seed,
@@ -304,7 +287,7 @@ def _comparisons(
     for comparison in compared:
         with progress(say("{metric}: unjudged", metric=comparison.values.metric), quiet=quiet) as report:
             minimum = project.scale.scale.asked_by(asked.settings.criterion).minimum
-            holes = find_holes(
+            holes = late.find_holes(
                 view.numbers.columns, comparison.values, minimum=minimum, seed=asked.seed, report=report
             )
         found.append((comparison, holes))
@@ -320,13 +303,13 @@ def _matrices(
     systems: Sequence[str],
     quiet: bool,
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
-    view = live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
+    view = late.live_evaluation(project).view(metrics=asked.metrics, settings=asked.settings, systems=systems)
     numbers = view.numbers
-    horizon = named_horizon(asked.planned) or horizon_of(project, view)
+    horizon = late.named_horizon(asked.planned) or late.horizon_of(project, view)
     found = []
     for matrix in _pairs(numbers, asked, baseline, horizon, quiet=quiet):
         with progress(say("{metric}: the order", metric=matrix.metric), quiet=quiet) as report:
-            alternatives = order_stability(
+            alternatives = late.order_stability(
                 project,
                 systems=numbers.systems,
                 metric=matrix.metric,

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -23,15 +26,40 @@ from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
-from ndcg_gui.features.collection import corrections
-from ndcg_gui.formats.tables.corrections import read_corrections
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command, Correction
     from ndcg_gui.core.project import Project
 
 _SHOWN = 20
+_COLUMNS = ("text", "intent", "weight", "stratum", "tags", "title", "url")
 _Values = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class _Correct:
+    project: Location
+    queries: tuple[str, ...]
+    documents: tuple[str, ...]
+    text: str | None
+    intent: str | None
+    weight: str | None
+    stratum: str | None
+    tags: str | None
+    more: tuple[str, ...]
+    less: tuple[str, ...]
+    title: str | None
+    url: str | None
+    table: Path | None
+    by: str
+    dry_run: bool
+    as_json: bool
+
+    def values(self) -> _Values:
+        """Return the new values by column."""
+        given = {name: getattr(self, name) for name in _COLUMNS}
+        given |= {"add_tags": tags_text(self.more) or None, "remove_tags": tags_text(self.less) or None}
+        return {name: value for name, value in given.items() if value is not None}
 
 
 @verb()
@@ -57,24 +85,8 @@ _Values = dict[str, object]
 @click.option("--by", default="", metavar="NAME", help="Who corrects it, for the log.")
 @click.option("--dry-run", is_flag=True, help="Say what would change; store nothing.")
 @json_option
-def correct(
-    project: Location,
-    queries: tuple[str, ...],
-    documents: tuple[str, ...],
-    text: str | None,
-    intent: str | None,
-    weight: str | None,
-    stratum: str | None,
-    tags: str | None,
-    more: tuple[str, ...],
-    less: tuple[str, ...],
-    title: str | None,
-    url: str | None,
-    table: Path | None,
-    by: str,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Correct)
+def correct(options: _Correct) -> None:
     """Correct queries or documents of PROJECT; Undo in the window reverses each step.
 
     Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all
@@ -85,33 +97,22 @@ def correct(
     ndcg-gui correct shop.ndcg --query q7 --query q8 --add-tag seasonal
     ndcg-gui correct shop.ndcg --file strata.csv --dry-run
     """
-    given: _Values = {
-        name: value
-        for name, value in (
-            ("text", text),
-            ("intent", intent),
-            ("weight", weight),
-            ("stratum", stratum),
-            ("tags", tags),
-            ("add_tags", tags_text(more) or None),
-            ("remove_tags", tags_text(less) or None),
-            ("title", title),
-            ("url", url),
-        )
-        if value is not None
-    }
-    if sum(map(bool, (queries, documents, table))) != 1:
+    given = options.values()
+    if sum(map(bool, (options.queries, options.documents, options.table))) != 1:
         raise wrong_usage(say("give --query KEY, --document KEY, or --file TABLE"))
-    if (table is None) == (not given):
+    if (options.table is None) == (not given):
         raise wrong_usage(say("give what to change, either by --text, --weight and so on, or in a table"))
-    with open_whole(project) as opened:
-        command = _command(opened, queries, documents, given, table, by)
+    with open_whole(options.project) as opened:
+        command = _command(opened, options, given)
         changes = list(command.corrections()) if command is not None else []
-        if command is not None and not dry_run:
+        if command is not None and not options.dry_run:
             store(opened, command, say("the corrections are stored"))
-    if as_json:
+    if options.as_json:
         say_json(
-            {"stored": not dry_run and bool(changes), "corrections": [item._asdict() for item in changes]}
+            {
+                "stored": not options.dry_run and bool(changes),
+                "corrections": [item._asdict() for item in changes],
+            }
         )
         return
     if not changes:
@@ -123,27 +124,20 @@ def correct(
         )
         if len(changes) > _SHOWN:
             tell_more(len(changes) - _SHOWN)
-    if dry_run:
+    if options.dry_run:
         tell(say("nothing was stored (--dry-run)"))
 
 
-def _command(
-    project: Project,
-    queries: Iterable[str],
-    documents: Iterable[str],
-    given: _Values,
-    table: Path | None,
-    by: str,
-) -> Command | None:
-    wanted = dict.fromkeys((*queries, *documents), given)
-    of_queries = bool(queries)
-    if table is not None:
-        columns = {"query_key": corrections.QUERY_COLUMNS, "doc_key": corrections.DOCUMENT_COLUMNS}
-        found = read_corrections(table, columns)
+def _command(project: Project, options: _Correct, given: _Values) -> Command | None:
+    wanted = dict.fromkeys((*options.queries, *options.documents), given)
+    of_queries = bool(options.queries)
+    if options.table is not None:
+        columns = {"query_key": late.corrections.QUERY_COLUMNS, "doc_key": late.corrections.DOCUMENT_COLUMNS}
+        found = late.read_corrections(options.table, columns)
         wanted, of_queries = found.values, found.kind == "query_key"
     if of_queries:
-        return project.read(corrections.correct_queries, wanted, by=by)
-    return project.read(corrections.correct_documents, wanted, by=by)
+        return project.read(late.corrections.correct_queries, wanted, by=options.by)
+    return project.read(late.corrections.correct_documents, wanted, by=options.by)
 
 
 def _rows(changes: Iterable[Correction]) -> Iterator[tuple[str, ...]]:

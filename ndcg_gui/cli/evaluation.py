@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ import click
 
 from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
+    NumberOptions,
     chosen_settings,
     metric_option,
     preset_json,
@@ -22,6 +23,7 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -40,30 +42,20 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.explaining import Explanation, explain
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    ask_import,
-    meetings,
-    project_meetings,
-    require_meeting,
-)
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
-from ndcg_gui.features.report.definitions import label_words, settings_words
-from ndcg_gui.features.report.means import bounds_note, leaderboard, values_table, what_differs
-from ndcg_gui.features.report.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
-from ndcg_gui.metrics.derivation import DerivationRow
-from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.present.blocks import Cell, Number
 
 if TYPE_CHECKING:
     from ndcg_gui.features.agreement.audit import LabelAudit
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.explaining import Explanation
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Over
     from ndcg_gui.formats.options import Order
+    from ndcg_gui.metrics.derivation import DerivationRow
+    from ndcg_gui.metrics.metric import Metric
+    from ndcg_gui.present.blocks import Cell
 
 
 def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -80,15 +72,61 @@ def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
     return each(layout(function))
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SourceOptions:
+    """Options of a verb that takes its labels and runs from a project or from files."""
+
+    project: Location | None
+    runs: tuple[Path, ...]
+    maximum: float | None
+    settings: Mapping[str, str | None]
+    keys: Keys = NO_KEYS
+
+    def check(self, *, qrels: bool) -> None:
+        """Raise UsageError unless a project is named, or qrels with runs and nothing that needs one."""
+        if qrels and self.settings["labels"]:
+            raise wrong_usage(say("--labels needs a PROJECT"))
+        if qrels and self.settings["criterion"]:
+            raise wrong_usage(say("--criterion needs a PROJECT"))
+        if self.project is not None and self.keys:
+            raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
+        if self.project is not None and self.maximum is not None:
+            raise wrong_usage(say("--run and --maximum go with --qrels"))
+        if (self.project is not None) == qrels:
+            raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
+        if qrels and not self.runs:
+            raise wrong_usage(say("--qrels needs at least one --run FILE"))
+        if self.project is not None and self.runs:
+            raise wrong_usage(say("--run and --maximum go with --qrels"))
+
+
 def asked_for(
-    metrics: Sequence[str], preset_key: str | None, layout: str, *, as_json: bool
-) -> tuple[str | None, tuple[Metric, ...]]:
-    """Preset and metrics of a command line, by default those of the layout."""
+    settings: Mapping[str, str | None],
+    metrics: Sequence[str],
+    preset_key: str | None,
+    *,
+    layout: str,
+    as_json: bool,
+) -> NumberOptions:
+    """Settings, preset and metrics of a command line, by default those of the layout."""
     if as_json and layout != "table":
         raise wrong_usage(say("give --json or --format, not both"))
     if layout == "trec_eval":
         preset_key = preset_key or "trec_eval"
-    return preset_key, typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
+    usual = late.OFFICIAL if layout == "trec_eval" else ()
+    return NumberOptions(settings, preset_key, typed_metrics(metrics, preset_key) or usual)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Evaluate(SourceOptions):
+    labels_of: tuple[Path, ...]
+    systems: tuple[str, ...]
+    metrics: tuple[str, ...]
+    preset_key: str | None
+    per_query: bool
+    layout: str
+    save_as: str | None
+    as_json: bool
 
 
 @verb()
@@ -115,74 +153,64 @@ def asked_for(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
 )
 @json_option
-def evaluate(
-    project: Location | None,
-    labels_of: tuple[Path, ...],
-    runs: tuple[Path, ...],
-    systems: tuple[str, ...],
-    metrics: tuple[str, ...],
-    preset_key: str | None,
-    maximum: float | None,
-    keys: Keys,
-    per_query: bool,
-    layout: str,
-    save_as: str | None,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Evaluate, rest="settings")
+def evaluate(options: _Evaluate) -> None:
     """Print the metrics of each system of PROJECT, or of run files against a qrels file.
 
     FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A
     preset gives the numbers of another tool; other options override it.
     """
-    if labels_of and (systems or options["labels"] or save_as is not None):
+    if options.labels_of and (options.systems or options.settings["labels"] or options.save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    check_source(project, next(iter(labels_of), None), runs, maximum, options, keys, needs_run=True)
-    preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    options.check(qrels=bool(options.labels_of))
+    given = asked_for(
+        options.settings,
+        options.metrics,
+        options.preset_key,
+        layout=options.layout,
+        as_json=options.as_json,
+    )
     came_about: dict[str, object] = {}
-    if labels_of:
-        files = readable([*labels_of, *runs])
-        qrels, runs_given = files[: len(labels_of)], files[len(labels_of) :]
-        usual = [parse_metric(text) for text in DEFAULT_METRICS]
-        settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
-        with progress(say("reading"), quiet=as_json) as report:
+    if options.labels_of:
+        files = readable([*options.labels_of, *options.runs])
+        qrels, runs = files[: len(options.labels_of)], files[len(options.labels_of) :]
+        usual = [late.parse_metric(text) for text in late.DEFAULT_METRICS]
+        settings, metrics = given.applied(EvaluationSettings(), usual)
+        with progress(say("reading"), quiet=options.as_json) as report:
             numbers = late.evaluate_files(
-                qrels,
-                runs_given,
-                metrics=chosen_metrics,
-                settings=chosen_settings(settings, options),
-                maximum=maximum,
-                keys=keys,
+                late.EvaluatedFiles(qrels, runs, options.maximum, keys=options.keys),
+                metrics=metrics,
+                settings=settings,
                 progress=report,
             )
-        found = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
-        require_meeting(found)
-        over = over_of(numbers, coverage_depth(numbers))
+        found = late.meetings(
+            numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
+        )
+        late.require_meeting(found)
+        over = late.over_of(numbers, late.coverage_depth(numbers))
     else:
         from ndcg_gui.cli.evaluation_project import evaluate_project
 
-        assert project is not None
+        assert options.project is not None
         audited: list[LabelAudit] = []
         numbers, found, over = evaluate_project(
-            project,
-            systems,
-            parsed,
-            options,
-            preset_key=preset_key,
-            save_as=save_as,
-            audited=audited if as_json else None,
+            options.project,
+            given,
+            options.systems,
+            save_as=options.save_as,
+            audited=audited if options.as_json else None,
         )
         if audited:
             came_about = {"came_about": audited[0].to_json()}
-    if as_json:
-        told = numbers.to_json(per_query=per_query)
-        covered = {"over": over.to_json()}
-        told |= {**covered, **meetings_json(found), **came_about, **preset_json(preset_key, numbers.metrics)}
-        say_json(told)
+    if options.as_json:
+        told = {**numbers.to_json(per_query=options.per_query), "over": over.to_json()}
+        preset_told = preset_json(given.preset_key, numbers.metrics)
+        say_json({**told, **meetings_json(found), **came_about, **preset_told})
     else:
-        print_meetings(found, spelled_out if labels_of else ask_import, err=layout != "table")
-        print_numbers(numbers, layout, preset_key, over=over, per_query=per_query)
+        print_meetings(
+            found, spelled_out if options.labels_of else late.ask_import, err=options.layout != "table"
+        )
+        print_numbers(numbers, options.layout, given.preset_key, over=over, per_query=options.per_query)
 
 
 def print_numbers(
@@ -194,58 +222,42 @@ def print_numbers(
         return
     for note in numbers.order_notes():
         tell(note, err=True)  # programs read what is printed
-    lines = tsv_lines(numbers, per_query=per_query)
+    lines = late.tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
         lines = chain.from_iterable(
-            trec_eval_lines(numbers, system, per_query=per_query) for system in numbers.systems
+            late.trec_eval_lines(numbers, system, per_query=per_query) for system in numbers.systems
         )
     for line in lines:
         click.echo(line)
-
-
-def check_source(
-    project: Location | None,
-    qrels: Path | None,
-    runs: Sequence[Path],
-    maximum: float | None,
-    options: Mapping[str, str | None],
-    keys: Keys = NO_KEYS,
-    *,
-    needs_run: bool = False,
-) -> None:
-    """Raise UsageError unless either a project is named, or qrels (with runs) and nothing that needs one."""
-    if qrels is not None and options["labels"]:
-        raise wrong_usage(say("--labels needs a PROJECT"))
-    if qrels is not None and options["criterion"]:
-        raise wrong_usage(say("--criterion needs a PROJECT"))
-    if project is not None and keys:
-        raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
-    if project is not None and maximum is not None:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
-    if (project is None) == (qrels is None):
-        raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
-    if qrels is not None and needs_run and not runs:
-        raise wrong_usage(say("--qrels needs at least one --run FILE"))
-    if project is not None and runs:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
 
 
 def print_evaluation(
     numbers: Evaluation, *, over: Over | None = None, per_query: bool = False, preset_key: str | None = None
 ) -> None:
     """Print every system's means as a table, what they are over, then each query's values if asked for."""
-    print_settings(settings_words(numbers), preset_key, numbers.metrics)
+    print_settings(late.settings_words(numbers), preset_key, numbers.metrics)
     for note in numbers.order_notes():
         tell(note)
-    for note in what_differs(numbers):
+    for note in late.what_differs(numbers):
         tell(note)
-    print_table(leaderboard(numbers))
+    print_table(late.leaderboard(numbers))
     if over is not None:
         tell(over.words())
-    if (ranges := bounds_note(numbers)) is not None:
+    if (ranges := late.bounds_note(numbers)) is not None:
         tell(ranges)
     if per_query:
-        print_blocks(values_table(numbers, system) for system in numbers.systems)
+        print_blocks(late.values_table(numbers, system) for system in numbers.systems)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Explain(SourceOptions):
+    qrels: Path | None
+    system: str | None
+    query_key: str
+    metric_text: str
+    presets: tuple[str, ...]
+    summary: bool
+    as_json: bool
 
 
 @verb("explain")
@@ -260,46 +272,36 @@ def print_evaluation(
 @click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
 @click.option("--summary", is_flag=True, help="One line for each preset, without the terms.")
 @json_option
-def explain_(
-    project: Location | None,
-    qrels: Path | None,
-    runs: tuple[Path, ...],
-    system: str | None,
-    query_key: str,
-    metric_text: str,
-    presets: tuple[str, ...],
-    maximum: float | None,
-    summary: bool,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Explain, rest="settings")
+def explain_(options: _Explain) -> None:
     """Show one query of PROJECT, or of a run file, under every preset side by side, with each term.
 
     The first line shows the settings in use: those of the project, and the options given here.
     """
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
-    metric = parse_metric(metric_text)
+    options.check(qrels=options.qrels is not None)
+    metric = late.parse_metric(options.metric_text)
 
     def asked(item: Preset) -> Metric:
-        return typed_metrics([metric_text], item.key)[0]
+        return typed_metrics([options.metric_text], item.key)[0]
 
-    settings, columns = _source(project, qrels, runs, maximum, options, subtopics=metric.kind.subtopics)
-    name = system if system is not None else _only(columns)
-    met = _ask_keys(columns, name, metric, settings, of_files=project is None)
-    found = explain(
+    settings, columns = _source(options, subtopics=metric.kind.subtopics)
+    name = options.system if options.system is not None else _only(columns)
+    met = _ask_keys(columns, name, metric, settings, of_files=options.project is None)
+    found = late.explain(
         columns,
         system=name,
-        query_key=query_key,
+        query_key=options.query_key,
         metric=metric,
         metric_of=asked,
         settings=settings,
-        presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
+        presets=[preset(key) for key in options.presets]
+        or [item for item in PRESETS if item.has(asked(item))],
     )
-    if as_json:
-        say_json({**_explanations_json(name, query_key, found), **meetings_json(met)})
+    if options.as_json:
+        say_json({**_explanations_json(name, options.query_key, found), **meetings_json(met)})
         return
-    print_meetings(met, spelled_out if project is None else ask_import)
-    _print_explanations(name, query_key, found, terms=not summary)
+    print_meetings(met, spelled_out if options.project is None else late.ask_import)
+    _print_explanations(name, options.query_key, found, terms=not options.summary)
 
 
 def _ask_keys(
@@ -308,31 +310,24 @@ def _ask_keys(
     """Meeting of a run's keys with the labels. Raises NothingMeets where they do not meet."""
     if system not in columns.systems:
         return []
-    ask = meetings if of_files else project_meetings
+    ask = late.meetings if of_files else late.project_meetings
     found = ask(columns, [system], metrics=[metric], settings=settings)
-    require_meeting(found, spelled_out if of_files else ask_import)
+    late.require_meeting(found, spelled_out if of_files else late.ask_import)
     return found
 
 
-def _source(
-    project: Location | None,
-    qrels: Path | None,
-    runs: Sequence[Path],
-    maximum: float | None,
-    options: Mapping[str, str | None],
-    *,
-    subtopics: bool,
-) -> tuple[EvaluationSettings, EvaluationColumns]:
-    if project is None:
-        assert qrels is not None
-        qrels, *given = readable([qrels, *runs])
-        settings = chosen_settings(EvaluationSettings(), options)
+def _source(options: _Explain, *, subtopics: bool) -> tuple[EvaluationSettings, EvaluationColumns]:
+    if options.qrels is not None:
+        qrels, *given = readable([options.qrels, *options.runs])
+        settings = chosen_settings(EvaluationSettings(), options.settings)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        return settings, late.file_columns(qrels, given, order=order, maximum=maximum, subtopics=subtopics)
+        files = late.EvaluatedFiles([qrels], given, options.maximum)
+        return settings, late.file_columns(files, order=order, subtopics=subtopics)
     from ndcg_gui.cli.evaluation_project import project_source
 
-    return project_source(project, options)
+    assert options.project is not None
+    return project_source(options.project, options.settings)
 
 
 def _only(columns: EvaluationColumns) -> str:
@@ -352,7 +347,7 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
             "query {query_key}, system {system}, {labels}",
             query_key=query_key,
             system=system,
-            labels=label_words(found[0].settings.labels),
+            labels=late.label_words(found[0].settings.labels),
         )
     )
     say_table(
@@ -360,7 +355,7 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
         [
             [
                 _name(item),
-                Number(item.value, 6),
+                late.Number(item.value, 6),
                 str(item.metric),
                 ", ".join(f"{name} {figure(value, 6)}" for name, value in item.derivation.steps),
                 ", ".join(_told(item.settings)) or "-",
@@ -421,7 +416,7 @@ def _cell(row: DerivationRow, field: str) -> Cell | int | None:
     if not isinstance(value, float):
         return "-" if value is None and field == "document" else value
     is_grade = field in ("rel", "ideal_grade")
-    return Number(value, len(format_grade(value).partition(".")[2]) if is_grade else 6)
+    return late.Number(value, len(format_grade(value).partition(".")[2]) if is_grade else 6)
 
 
 def _explanations_json(system: str, query_key: str, found: Sequence[Explanation]) -> dict[str, object]:

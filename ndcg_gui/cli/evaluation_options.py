@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import options_of
 from ndcg_gui.cli.output import criterion_option
 from ndcg_gui.cli.speaking import helping, tell
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, parameters_of, preset, unknown_metrics
-from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
-from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
+from ndcg_gui.metrics.statistics.choices import SEED, TIE_EPSILON
 
-_NAMES = ", ".join(kind.spelling for kind in METRICS)
+if TYPE_CHECKING:
+    from ndcg_gui.metrics.metric import Metric
+
+
+# Of all metrics, so that the help does not wait for them and NumPy.
+METRIC_NAMES = (
+    "CG, DCG, IDCG, nDCG, MNDCG, MeanGrade, GradeF1, RR, AP, P, R, F1, Success, Rprec, bpref, infAP, "
+    "IPrec, ERR, RBP, RBPresidual, INST, Compat, alpha-nDCG, ERR-IA, nERR-IA, NRBP, P-IA, strec, "
+    "MAP-IA, Judged, Unjudged"
+)
 # What is left out is as the project or the preset has it.
 _NOTHING: Mapping[str, None] = dict.fromkeys(SETTINGS)
 _COUNTING = tuple(name for name in SETTINGS if name != "labels")
@@ -34,7 +42,7 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
         help=helping(
             say(
                 "A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. Known: {names}.",
-                names=_NAMES,
+                names=METRIC_NAMES,
             )
         ),
     )(function)
@@ -114,7 +122,7 @@ def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None])
 def typed_metrics(texts: Sequence[str], key: str | None) -> tuple[Metric, ...]:
     """Parse the typed metrics. Parameters that are not spelled out are those of the preset."""
     own = parameters_of(key)
-    return tuple(dict.fromkeys(parse_metric(text, own) for text in texts))
+    return tuple(dict.fromkeys(late.parse_metric(text, own) for text in texts))
 
 
 def as_preset(
@@ -129,6 +137,28 @@ def as_preset(
     chosen = preset(key)
     metrics = typed or dict.fromkeys(chosen.metric(metric) for metric in otherwise)
     return chosen.settings_for(base), tuple(metrics)
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOptions:
+    """Settings, preset and metrics that a command line gives. What it leaves out is as the preset has it.
+
+    Raises InputError for settings that there are not, before anything is read.
+    """
+
+    settings: Mapping[str, str | None] = field(default_factory=dict)
+    preset_key: str | None = None
+    metrics: tuple[Metric, ...] = ()
+
+    def __post_init__(self) -> None:
+        chosen_settings(EvaluationSettings(), self.settings)
+
+    def applied(
+        self, settings: EvaluationSettings, metrics: Sequence[Metric] = ()
+    ) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
+        """Return settings and metrics of the numbers where `settings` and `metrics` stand."""
+        chosen, wanted = as_preset(self.preset_key, settings, self.metrics, metrics)
+        return chosen_settings(chosen, self.settings), wanted
 
 
 def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[Message]:

@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.evaluation_options import as_preset, chosen_settings
+from ndcg_gui.cli import late
+from ndcg_gui.cli.evaluation_options import NumberOptions, chosen_settings
 from ndcg_gui.cli.output import open_whole, store
-from ndcg_gui.core import stored
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.agreement.audit import LabelAudit, label_audit
-from ndcg_gui.features.compare.planned import planned_work
-from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.key_meeting import (
-    RunMeeting,
-    project_meetings,
-    require_project_meeting,
-)
-from ndcg_gui.features.evaluate.live import live_evaluation
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Over, coverage_depth, over_of
-from ndcg_gui.features.evaluate.project_columns import project_columns
-from ndcg_gui.features.evaluate.saved import draft_evaluation
-from ndcg_gui.features.evaluate.verbs import SaveEvaluation
-from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.agreement.audit import LabelAudit
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.key_meeting import RunMeeting
+    from ndcg_gui.features.evaluate.numbers import Evaluation
+    from ndcg_gui.features.evaluate.over import Over
 
 
 def evaluate_project(
     path: Location,
+    given: NumberOptions | None = None,
     systems: Sequence[str] = (),
-    metrics: Sequence[Metric] = (),
-    options: Mapping[str, str | None] | None = None,
     *,
-    preset_key: str | None = None,
     save_as: str | None = None,
     note: str = "",
     audited: list[LabelAudit] | None = None,
@@ -48,30 +38,32 @@ def evaluate_project(
     labels came about.
     """
     with open_whole(path) as opened:
-        settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
-        settings = chosen_settings(settings, options or {})
+        given = given or NumberOptions()
+        settings, metrics = given.applied(late.evaluation_settings(opened), late.chosen_metrics(opened))
         if audited is not None:
-            audited.append(label_audit(opened, settings.labels, settings.criterion))
+            audited.append(late.label_audit(opened, settings.labels, settings.criterion))
         if save_as is not None:
-            draft = draft_evaluation(
-                opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
+            draft = late.draft_evaluation(
+                opened, name=save_as, note=note, metrics=metrics, settings=settings, systems=systems
             )
             found = _meetings(draft.numbers)
-            store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
+            store(opened, late.SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
             numbers = draft.numbers
         else:
-            numbers = live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
+            numbers = (
+                late.live_evaluation(opened).view(metrics=metrics, settings=settings, systems=systems).numbers
+            )
             found = _meetings(numbers)
-        queries = {item.id: item.record for item in opened.read(stored.queries)}
-        horizon = planned_work(opened).horizon(numbers.systems, queries)
-        return numbers, found, over_of(numbers, coverage_depth(numbers), horizon)
+        queries = {item.id: item.record for item in opened.read(late.stored.queries)}
+        horizon = late.planned_work(opened).horizon(numbers.systems, queries)
+        return numbers, found, late.over_of(numbers, late.coverage_depth(numbers), horizon)
 
 
 def _meetings(numbers: Evaluation) -> list[RunMeeting]:
-    found = project_meetings(
+    found = late.project_meetings(
         numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings
     )
-    require_project_meeting(found, numbers.systems)
+    late.require_project_meeting(found, numbers.systems)
     return found
 
 
@@ -80,5 +72,5 @@ def project_source(
 ) -> tuple[EvaluationSettings, EvaluationColumns]:
     """Settings and columns of a project that stays open until the command ends."""
     opened = click.get_current_context().with_resource(open_whole(project))
-    settings = chosen_settings(evaluation_settings(opened), options)
-    return settings, project_columns(opened.read, settings)
+    settings = chosen_settings(late.evaluation_settings(opened), options)
+    return settings, late.project_columns(opened.read, settings)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -23,22 +25,16 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
-from ndcg_gui.core import stored
-from ndcg_gui.core.http.asking import failure
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
-from ndcg_gui.features.fetch.pictures import MOST_BYTES, PictureFetching, failures, plan_pictures
-from ndcg_gui.features.fetch.pictures import described as described_pictures
-from ndcg_gui.features.fetch.setup import Setup
-from ndcg_gui.features.importing.plan import describe
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.fetch.fetch import Tried
+    from ndcg_gui.features.fetch.fetch import Fetching, Tried
+    from ndcg_gui.features.fetch.setup import Setup
     from ndcg_gui.features.importing.plan import ImportPlan
 
 ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
@@ -50,9 +46,29 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     if name is None or context.resilient_parsing:
         return
     with errors_reported():
-        setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
+        setup = late.Setup.preset(name) if name in ENGINES else late.Setup.from_file(Path(name))
     click.echo(setup.to_toml(told), nl=False)
     context.exit()
+
+
+@dataclass(frozen=True, slots=True)
+class _Fetch:
+    project: Location
+    file: Path | None
+    tried: str | None
+    system: str | None
+    without_failed: bool
+    anew: bool
+    accept_warnings: bool
+    pictures: bool
+    picture_mb: int | None
+    hosts: tuple[str, ...]
+    as_json: bool
+
+    @property
+    def for_results(self) -> bool:
+        """Whether options are given that only storing results knows."""
+        return self.without_failed or self.anew or self.accept_warnings
 
 
 @verb()
@@ -97,9 +113,7 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
 @click.option(
     "--picture-mb",
     type=click.IntRange(1, 100_000),
-    default=MOST_BYTES // 1_000_000,
-    show_default=True,
-    help="Megabytes of pictures that are fetched at most.",
+    help="Megabytes of pictures that are fetched at most (default: 500).",
 )
 @click.option(
     "--allow-host",
@@ -109,19 +123,8 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
     help="A host of this computer or network from which pictures may be fetched; repeatable.",
 )
 @json_option
-def fetch(
-    project: Location,
-    file: Path | None,
-    tried: str | None,
-    system: str | None,
-    without_failed: bool,
-    anew: bool,
-    accept_warnings: bool,
-    pictures: bool,
-    picture_mb: int,
-    hosts: tuple[str, ...],
-    as_json: bool,
-) -> None:
+@recorded(_Fetch)
+def fetch(options: _Fetch) -> None:
     """Fetch the results of a running search engine for the queries of PROJECT, as a system.
 
     \b
@@ -137,33 +140,38 @@ def fetch(
     With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so
     that raters see them without a network. The same command goes on where it was stopped.
     """
-    if pictures:
-        if file is not None or tried is not None or without_failed or anew or accept_warnings:
+    if options.pictures:
+        if options.file is not None or options.tried is not None or options.for_results:
             raise wrong_usage(say("--pictures fetches pictures only: give it without options for results"))
-        with open_whole(project) as opened:
-            _fetch_pictures(opened, picture_mb, hosts, as_json=as_json)
+        with open_whole(options.project) as opened:
+            _fetch_pictures(opened, options)
         return
-    if file is None:
+    if options.file is None:
         raise wrong_usage(say("give --engine FILE, or --pictures"))
-    if tried is not None and (without_failed or anew or accept_warnings):
+    if options.tried is not None and options.for_results:
         raise wrong_usage(say("--try stores nothing: give it alone"))
-    setup = Setup.from_file(file)
-    if system is not None:
-        setup = replace(setup, system=system)
-    with open_whole(project) as opened:
-        if tried is not None:
-            _show_tried(opened, setup, try_once(setup, query_for(opened, tried)), as_json=as_json)
+    setup = late.Setup.from_file(options.file)
+    if options.system is not None:
+        setup = replace(setup, system=options.system)
+    with open_whole(options.project) as opened:
+        if options.tried is not None:
+            _show_tried(
+                opened,
+                setup,
+                late.try_once(setup, late.query_for(opened, options.tried)),
+                as_json=options.as_json,
+            )
             return
-        fetching = Fetching(opened, setup, anew)
-        _ask(fetching, quiet=as_json)
-        if fetching.failed and not without_failed:
+        fetching = late.Fetching(opened, setup, options.anew)
+        _ask(fetching, quiet=options.as_json)
+        if fetching.failed and not options.without_failed:
             raise _refusal(fetching)
         notes = fetching.notes()
-        for note in notes if not as_json else ():
+        for note in notes if not options.as_json else ():
             tell(say("note: {note}", note=note))
         plan = fetching.plan()
         try:
-            plan.require(accept_warnings=accept_warnings)
+            plan.require(accept_warnings=options.accept_warnings)
         except WarningsNotAccepted as error:
             raise InputError(
                 say(
@@ -172,18 +180,21 @@ def fetch(
                     warnings=error.message,
                 )
             ) from error
-        store_plan(opened, project, plan, quiet=as_json)
+        store_plan(opened, options.project, plan, quiet=options.as_json)
         fetching.kept.stored()
-        _tell_stored(project, fetching, plan, notes, as_json=as_json)
+        _tell_stored(options.project, fetching, plan, notes, as_json=options.as_json)
 
 
-def _fetch_pictures(project: Project, megabytes: int, hosts: tuple[str, ...], *, as_json: bool) -> None:
+def _fetch_pictures(project: Project, options: _Fetch) -> None:
+    as_json = options.as_json
     with progress(say("looking for pictures"), quiet=as_json) as report:
-        plan = plan_pictures(project, report or untold)
+        plan = late.plan_pictures(project, report or untold)
     if not as_json:
         for host, number in plan.hosts.items():
             tell(say("{host}: {count:picture|pictures}", host=visible(host), count=number))
-    fetching = PictureFetching(plan, megabytes * 1_000_000, hosts)
+    fetching = late.PictureFetching(plan, hosts=options.hosts)
+    if options.picture_mb is not None:
+        fetching.most = options.picture_mb * 1_000_000
     done = 0
     with progress(say("fetching pictures"), quiet=as_json) as report:
 
@@ -196,7 +207,7 @@ def _fetch_pictures(project: Project, megabytes: int, hosts: tuple[str, ...], *,
             fetching.ask(lambda: None, count)
         except KeyboardInterrupt:
             tell(
-                say("{said}; the same command fetches the rest", said=described_pictures(fetching)),
+                say("{said}; the same command fetches the rest", said=late.told_fetched(fetching)),
                 err=True,
             )
             raise
@@ -212,11 +223,11 @@ def _fetch_pictures(project: Project, megabytes: int, hosts: tuple[str, ...], *,
             }
         )
     else:
-        for line in failures(fetching.failed, _TOLD):
+        for line in late.told_failed(fetching.failed, _TOLD):
             tell(line)
         if plan.there:
             tell(say("{count:picture was|pictures were} there already", count=plan.there))
-        tell(described_pictures(fetching))
+        tell(late.told_fetched(fetching))
     if fetching.failed and not fetching.fetched and not plan.there:
         raise InputError(say("no picture could be fetched"))
 
@@ -264,7 +275,7 @@ def _refusal(fetching: Fetching) -> InputError:
             "{key} ({text}): {why}",
             key=visible(own.item.query_key),
             text=visible(own.item.text[:60]),
-            why=failure(own),
+            why=late.failure(own),
         )
         for own in failed[:_TOLD]
     ]
@@ -309,13 +320,13 @@ def _tell_stored(
     tell_information(plan)
     if empty:
         tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
-    tell(describe(run))
+    tell(late.describe(run))
     tell(say("imported into {project}", project=shown(place)))
 
 
 def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) -> None:
     results = tried.found.results if tried.found is not None else ()
-    known = project.read(stored.documents_by_key, [own.doc_key for own in results])
+    known = project.read(late.stored.documents_by_key, [own.doc_key for own in results])
     if as_json:
         say_json(_tried_json(tried))
     elif tried.reply is not None:

@@ -3,40 +3,57 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
-    chosen_settings,
+    NumberOptions,
     planned_option,
     preset_option,
     seed_option,
     settings_options,
 )
 from ndcg_gui.cli.keys import keys_option
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.compare.plain import named_horizon
-from ndcg_gui.features.evaluate.over import LEAST_COMPLETE, LEAST_JUDGED
-from ndcg_gui.features.gates.checking import GateAnswer, Least, check_rules
-from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
-from ndcg_gui.features.gates.rules import parse_rule
-from ndcg_gui.features.gates.sources import of_files, of_project, of_release
-from ndcg_gui.features.releases.reading import open_release
-from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.choices import LEAST_COMPLETE, LEAST_JUDGED
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
-CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}
+CODES = {"met": 0, "not met": 4, "cannot be said": 5}  # of each `GateAnswer`
+
+
+@dataclass(frozen=True, slots=True)
+class _Gate:
+    qrels: Path | None
+    release: Path | None
+    project: Location | None
+    new: Path
+    old: Path | None
+    rules: tuple[str, ...]
+    ignore_unjudged: bool
+    planned: int | None
+    least_complete: float
+    least_judged: float
+    preset_key: str | None
+    maximum: float | None
+    keys: Keys
+    seed: int
+    as_json: bool
+    markdown: Path | None
+    junit: Path | None
+    settings: Mapping[str, str | None]
 
 
 @verb()
@@ -92,26 +109,8 @@ CODES = {GateAnswer.MET: 0, GateAnswer.NOT_MET: 4, GateAnswer.CANNOT_SAY: 5}
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 @click.option("--markdown", type=FILE, help="Also write a comment for a pull request; - is standard output.")
 @click.option("--junit", type=FILE, help="Also write JUnit's XML.")
-def gate(
-    qrels: Path | None,
-    release: Path | None,
-    project: Location | None,
-    new: Path,
-    old: Path | None,
-    rules: tuple[str, ...],
-    ignore_unjudged: bool,
-    planned: int | None,
-    least_complete: float,
-    least_judged: float,
-    preset_key: str | None,
-    maximum: float | None,
-    keys: Keys,
-    seed: int,
-    as_json: bool,
-    markdown: Path | None,
-    junit: Path | None,
-    **options: str | None,
-) -> None:
+@recorded(_Gate, rest="settings")
+def gate(options: _Gate) -> None:
     """Check a new run against rules, for pipelines.
 
     \b
@@ -126,56 +125,57 @@ def gate(
     few queries, too little is judged, unjudged results could change the answer, or the keys of the run and
     of the labels do not meet.
     """
-    if sum(item is not None for item in (qrels, project, release)) != 1:
+    if sum(item is not None for item in (options.qrels, options.project, options.release)) != 1:
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
-    if qrels is None and maximum is not None:
+    if options.qrels is None and options.maximum is not None:
         raise wrong_usage(say("--maximum can only be used with --qrels"))
-    own = parameters_of(preset_key)
-    parsed = [parse_rule(text, own) for text in rules]
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    if project is None and (options["labels"] or options["criterion"]):
+    own = parameters_of(options.preset_key)
+    parsed = [late.parse_rule(text, own) for text in options.rules]
+    typed = NumberOptions(options.settings, options.preset_key)
+    if options.project is None and (options.settings["labels"] or options.settings["criterion"]):
         raise wrong_usage(say("--labels and --criterion need --project"))
-    if as_json and DASH in (markdown, junit):
+    if options.as_json and DASH in (options.markdown, options.junit):
         raise wrong_usage(say("-: standard output can be written once only"))
-    if old is None and any(rule.demand.compares for rule in parsed):
+    if options.old is None and any(rule.demand.compares for rule in parsed):
         raise wrong_usage(say("a rule with 'not worse' or 'better' needs --baseline"))
-    given = [str(run) for run in (new, old) if run is not None]
-    with progress(say("checking"), quiet=as_json) as report:
-        if qrels is not None:
-            settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
-            qrels, *runs = readable([qrels, *map(Path, given)])
-            source = of_files(qrels, runs, parsed, settings, maximum=maximum, keys=keys, progress=report)
-        elif project is not None:
-            with open_to_read_all(project) as opened:
-                settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
-                source = of_project(opened, given, settings, keys=keys)
+    given = [str(run) for run in (options.new, options.old) if run is not None]
+    with progress(say("checking"), quiet=options.as_json) as report:
+        if options.qrels is not None:
+            settings, _ = typed.applied(EvaluationSettings())
+            qrels, *runs = readable([options.qrels, *map(Path, given)])
+            files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+            source = late.of_files(files, parsed, settings, report)
+        elif options.project is not None:
+            with open_to_read_all(options.project) as opened:
+                settings, _ = typed.applied(late.evaluation_settings(opened))
+                source = late.of_project(opened, given, settings, keys=options.keys)
         else:
-            assert release is not None
-            with open_release(release) as found:
-                settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
-                source = of_release(found, given, settings, keys=keys)
-        result = check_rules(
+            assert options.release is not None
+            with late.open_release(options.release) as found:
+                settings, _ = typed.applied(found.manifest.evaluation)
+                source = late.of_release(found, given, settings, keys=options.keys)
+        result = late.check_rules(
             source.columns,
             parsed,
             new=source.new,
             baseline=source.baseline,
             settings=settings,
             minimum=source.minimum,
-            ignore_holes=ignore_unjudged,
-            horizon=named_horizon(planned) or source.horizon,
-            least=Least(least_complete, least_judged),
-            seed=seed,
+            ignore_holes=options.ignore_unjudged,
+            horizon=late.named_horizon(options.planned) or source.horizon,
+            least=late.Least(options.least_complete, options.least_judged),
+            seed=options.seed,
             report=report,
         )
     for out, suffix, content in (
-        (markdown, ".md", gate_markdown(result, translate()).encode()),
-        (junit, ".xml", gate_junit(result, translate())),
+        (options.markdown, ".md", late.gate_markdown(result, translate()).encode()),
+        (options.junit, ".xml", late.gate_junit(result, translate())),
     ):
         if out is not None:
             with writing(out), written_to(out, suffix) as target:
-                write_bytes_atomically(target, [content])
-    if as_json:
-        say_json(gate_json(result))
-    elif DASH not in (markdown, junit):
-        print_blocks(gate_blocks(result))
+                late.write_bytes_atomically(target, [content])
+    if options.as_json:
+        say_json(late.gate_json(result))
+    elif DASH not in (options.markdown, options.junit):
+        print_blocks(late.gate_blocks(result))
     sys.exit(CODES[result.answer])

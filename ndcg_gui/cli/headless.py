@@ -12,7 +12,7 @@ import click
 from ndcg_gui.cli.evaluation import print_evaluation
 from ndcg_gui.cli.evaluation_project import evaluate_project
 from ndcg_gui.cli.output import MISSING_LIBRARY
-from ndcg_gui.cli.side_by_side import print_project
+from ndcg_gui.cli.side_by_side import ResultOptions, print_project
 from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.core import stored
@@ -62,7 +62,7 @@ def run_headless(out: Path) -> None:
     numbers, _, over = evaluate_project(path)
     print_evaluation(numbers, over=over)
     click.echo("")
-    print_project(path, COMPARISON, opened_by=RATER)
+    print_project(path, ResultOptions(path, COMPARISON, by=RATER))
     click.echo("")
     _export(path)
     _check(path)

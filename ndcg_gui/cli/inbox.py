@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -24,11 +27,6 @@ from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
-from ndcg_gui.features.inbox.report import inbox_report
-from ndcg_gui.features.inbox.verbs import answer, mark_done
-from ndcg_gui.features.report.formats import report_format, write_report
-from ndcg_gui.features.report.inbox import inbox_json, inbox_sentence, inbox_table
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -50,6 +48,26 @@ _KINDS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Inbox:
+    project: Location
+    action: str | None
+    keys: tuple[str, ...]
+    kind: str | None
+    rater: str | None
+    only_open: bool
+    find: str
+    by: str
+    out: Path | None
+    as_json: bool
+
+    @property
+    def narrows(self) -> bool:
+        """Whether there are options of the list."""
+        given = (self.kind, self.rater, self.out)
+        return self.only_open or bool(self.find) or self.as_json or any(item is not None for item in given)
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("action", type=click.Choice(["done", "open", "answer"]), required=False)
@@ -61,18 +79,8 @@ _KINDS = (
 @click.option("--by", default="", metavar="NAME", help="Who handles the remark; stored with it.")
 @click.option("--out", type=FILE, help="Write the list: .csv, .json, .xlsx, .html or .md.")
 @json_option
-def inbox(
-    project: Location,
-    action: str | None,
-    keys: tuple[str, ...],
-    kind: str | None,
-    rater: str | None,
-    only_open: bool,
-    find: str,
-    by: str,
-    out: Path | None,
-    as_json: bool,
-) -> None:
+@recorded(_Inbox)
+def inbox(options: _Inbox) -> None:
     """List raters' remarks and notices in PROJECT, mark them done, or answer them.
 
     Lists flags, notes, "cannot judge", pairs that the guidelines do not decide, missing texts, alarms (side
@@ -85,31 +93,30 @@ def inbox(
     ndcg-gui inbox shop.ndcg done 0b4f3c --by lead
     ndcg-gui inbox shop.ndcg answer 0b4f3c "a flask is a bottle: 3"
     """
-    narrowed = kind is not None or rater is not None or only_open or find or out is not None or as_json
-    if action is not None and narrowed:
-        raise wrong_usage(say("{action} takes keys, and no filters", action=action))
-    if action == "answer" and len(keys) != 2:
+    if options.action is not None and options.narrows:
+        raise wrong_usage(say("{action} takes keys, and no filters", action=options.action))
+    if options.action == "answer" and len(options.keys) != 2:
         raise wrong_usage(say("to answer, give the key and the text"))
-    if action is not None and not keys:
+    if options.action is not None and not options.keys:
         raise wrong_usage(say("name the remarks by their keys; the list shows them"))
-    if action is None and by:
+    if options.action is None and options.by:
         raise wrong_usage(say("--by can only be used with done, open and answer"))
-    with open_whole(project) as opened:
-        if action is not None:
-            _deal(opened, action, keys, by)
+    with open_whole(options.project) as opened:
+        if options.action is not None:
+            _deal(opened, options.action, options.keys, options.by)
         else:
-            _list(opened, kind, rater, find, only_open=only_open, out=out, as_json=as_json)
+            _list(opened, options)
 
 
 def _deal(project: Project, action: str, keys: tuple[str, ...], by: str) -> None:
-    items = inbox_of(project).remarks()
+    items = late.inbox_of(project).remarks()
     if action == "answer":
-        store(project, answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
+        store(project, late.answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
     else:
         found = [_find(items, key) for key in dict.fromkeys(keys)]
         store(
             project,
-            mark_done(found, by=by, done=action == "done"),
+            late.mark_done(found, by=by, done=action == "done"),
             say("the remarks are marked done") if action == "done" else say("the remarks are open again"),
         )
 
@@ -133,33 +140,25 @@ def _find(items: tuple[Remark, ...], key: str) -> Remark:
     return found[0]
 
 
-def _list(
-    project: Project,
-    kind: str | None,
-    rater: str | None,
-    find: str,
-    *,
-    only_open: bool,
-    out: Path | None,
-    as_json: bool,
-) -> None:
+def _list(project: Project, options: _Inbox) -> None:
+    rater, out = options.rater, options.out
     if rater is not None:
         known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
-    chosen = Chosen(
-        None if kind is None else RemarkKind(kind), rater or "", RemarkState.OPEN if only_open else None, find
-    )
-    every = inbox_of(project).remarks()
+    kind = None if options.kind is None else late.RemarkKind(options.kind)
+    state = late.RemarkState.OPEN if options.only_open else None
+    chosen = late.Chosen(kind, rater or "", state, options.find)
+    every = late.inbox_of(project).remarks()
     items = [item for item in every if chosen.fits(item)]
     if out is not None:
-        words = report_words(report_format(out).key)
-        write_report(inbox_report(project, items), out, translate=words)
+        words = report_words(late.report_format(out).key)
+        late.write_report(late.inbox_document(late.inbox_report(project, items)), out, translate=words)
         tell(say("{out}: {count:,} of {total:,}", out=shown(out), count=len(items), total=len(every)))
-    if as_json:
-        say_json(inbox_json(items))
+    if options.as_json:
+        say_json(late.inbox_json(items))
         return
     if out is not None:
         return
-    tell(inbox_sentence(every))
+    tell(late.inbox_sentence(every))
     if not every:
         return
     if not items:
@@ -167,4 +166,4 @@ def _list(
         return
     click.echo("")
     columns = ("when", "kind", "rater", "query", "document", "where", "grade", "words", "state", "key")
-    print_table(inbox_table(items).only(*columns).head(_SHOWN))
+    print_table(late.inbox_table(items).only(*columns).head(_SHOWN))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.llm_uses import mistakes
 from ndcg_gui.cli.llm_worth import worth
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -25,26 +27,15 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.stopping import keep, storing
 from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.llm import CHECKED, SEED
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.llm.injections import CHECKED, check_injections
-from ndcg_gui.features.llm.known import known_model, known_models, write_answers
-from ndcg_gui.features.llm.running import SEED, Asking, pairs_to_ask
-from ndcg_gui.features.llm.sentences import (
-    estimate_sentence,
-    fooled_sentence,
-    left_out_sentence,
-    reply_sentence,
-    spent_sentence,
-)
-from ndcg_gui.features.llm.setup import LlmFile, example
-from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.llm.running import CostEstimate, ModelQuestion, Tried
+    from ndcg_gui.features.llm.running import Asking, CostEstimate, ModelQuestion, Tried
 
 _TOLD = 10  # pairs without a grade
 
@@ -61,7 +52,7 @@ def _print_example(context: click.Context, _option: click.Parameter, wanted: boo
     if not wanted or context.resilient_parsing:
         return
 
-    click.echo(example().to_toml(told), nl=False)
+    click.echo(late.example().to_toml(told), nl=False)
     context.exit()
 
 
@@ -95,6 +86,30 @@ _seed_option = click.option(
 )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _ModelOptions:
+    project: Location
+    file: Path
+    name: str
+    pairs: str
+    seed: int
+    budget: float | None = None
+    as_json: bool
+
+    def asking(self, project: Project) -> Asking:
+        """Return what is asked of the model."""
+        setup = late.LlmFile.from_file(self.file)
+        if self.budget is not None:
+            setup = replace(setup, budget=self.budget)
+        return late.Asking(project, setup, late.pairs_to_ask(project, self.pairs, self.seed), name=self.name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Ask(_ModelOptions):
+    preview: bool
+    dry_run: bool
+
+
 @llm.command()
 @click.argument("project", type=PROJECT)
 @_setup_option
@@ -119,17 +134,8 @@ _seed_option = click.option(
     help="Print the number of pairs and tokens, the price and the time; ask nothing.",
 )
 @json_option
-def ask(
-    project: Location,
-    file: Path,
-    name: str,
-    pairs: str,
-    seed: int,
-    budget: float | None,
-    preview: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Ask)
+def ask(options: _Ask) -> None:
     """Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.
 
     \b
@@ -143,37 +149,28 @@ def ask(
     temperature, seed), the model becomes a new version. Secrets come from the environment or the system's
     keyring and are stored nowhere.
     """
-    if preview and dry_run:
+    if options.preview and options.dry_run:
         raise wrong_usage(say("--preview asks the model and --dry-run does not: give one of them"))
-    with open_whole(project) as opened:
-        asking = _asking(opened, file, name, pairs, seed, budget)
+    with open_whole(options.project) as opened:
+        asking = options.asking(opened)
         questions = asking.missing()
-        if asking.without_text and not as_json:
-            tell(left_out_sentence(asking), err=True)
-        if preview:
-            _show_preview(asking.preview(questions), as_json=as_json)
+        if asking.without_text and not options.as_json:
+            tell(late.left_out_sentence(asking), err=True)
+        if options.preview:
+            _show_preview(asking.preview(questions), as_json=options.as_json)
             return
         estimate = asking.estimate(questions)
-        if dry_run:
-            if as_json:
+        if options.dry_run:
+            if options.as_json:
                 say_json(_estimate_json(estimate, asking))
             else:
-                tell(estimate_sentence(estimate, asking.file))
+                tell(late.estimate_sentence(estimate, asking.file))
             return
-        if not as_json:
-            tell(estimate_sentence(estimate, asking.file), err=True)
-        _ask(asking, questions, quiet=as_json)
+        if not options.as_json:
+            tell(late.estimate_sentence(estimate, asking.file), err=True)
+        _ask(asking, questions, quiet=options.as_json)
         left = len(questions) - asking.spent.graded
-        _tell_result(asking, left, as_json=as_json)
-
-
-def _asking(
-    project: Project, file: Path, name: str, pairs: str, seed: int, budget: float | None = None
-) -> Asking:
-    setup = LlmFile.from_file(file)
-    if budget is not None:
-        setup = replace(setup, budget=budget)
-    return Asking(project, setup, pairs_to_ask(project, pairs, seed), name=name)
+        _tell_result(asking, left, as_json=options.as_json)
 
 
 def _ask(asking: Asking, questions: Sequence[ModelQuestion], *, quiet: bool) -> None:
@@ -229,7 +226,7 @@ def _show_preview(found: Sequence[Tried], *, as_json: bool) -> None:
     for own in found:
         click.echo()
         click.echo(harmless(own.prompt.pair))
-        tell(reply_sentence(own.read))
+        tell(late.reply_sentence(own.read))
 
 
 def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
@@ -266,7 +263,7 @@ def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
         )
     if len(named) > _TOLD:
         tell(say("+{count} more", count=len(named) - _TOLD))
-    tell(spent_sentence(asking))
+    tell(late.spent_sentence(asking))
     if spent.over_budget:
         tell(say("stopped at the budget; {count:question|questions} left", count=left))
 
@@ -277,7 +274,7 @@ def _tell_result(asking: Asking, left: int, *, as_json: bool) -> None:
 def list_(project: Location, as_json: bool) -> None:
     """Show the models that were asked in PROJECT, and how much each was asked."""
     with open_whole(project) as opened:
-        found = known_models(opened)
+        found = late.known_models(opened)
     if as_json:
         say_json({"models": [own.to_json() for own in found]})
         return
@@ -300,6 +297,11 @@ def list_(project: Location, as_json: bool) -> None:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Check(_ModelOptions):
+    number: int
+
+
 @llm.command()
 @click.argument("project", type=PROJECT)
 @_setup_option
@@ -308,20 +310,19 @@ def list_(project: Location, as_json: bool) -> None:
 @_seed_option
 @click.option("--number", type=click.IntRange(1), default=CHECKED, show_default=True, help="How many pairs.")
 @json_option
-def check(
-    project: Location, file: Path, name: str, pairs: str, seed: int, number: int, as_json: bool
-) -> None:
+@recorded(_Check)
+def check(options: _Check) -> None:
     """Print how often a document can fool the model. It is asked about each pair as it is, and with twelve
     attacks.
 
     An attack adds words to the document that ask for the best grade. It fools the model if the grade is
     better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.
     """
-    with open_whole(project) as opened:
-        asking = _asking(opened, file, name, pairs, seed)
-        questions = asking.every()[:number]
-        found = check_injections(asking, questions, lambda: None)
-    if as_json:
+    with open_whole(options.project) as opened:
+        asking = options.asking(opened)
+        questions = asking.every()[: options.number]
+        found = late.check_injections(asking, questions, lambda: None)
+    if options.as_json:
         say_json(
             {
                 "attacks": [
@@ -336,7 +337,7 @@ def check(
     say_table(
         (say("attack"), say("fooled"), say("pairs")), [(own.attack, own.fooled, own.pairs) for own in found]
     )
-    tell(fooled_sentence(found, asking))
+    tell(late.fooled_sentence(found, asking))
     if asking.spent.over_budget:
         tell(say("stopped at the budget: the check is not complete"))
 
@@ -348,7 +349,7 @@ def check(
 def export(project: Location, name: str, out: Path) -> None:
     "Write all answers of a model in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending)."
     with open_whole(project) as opened:
-        written = write_answers(opened, name, out)
+        written = late.write_answers(opened, name, out)
     tell(say("{count:answer|answers} written to {path}", count=written, path=shown(out)), err=is_stream(out))
 
 
@@ -359,7 +360,7 @@ def export(project: Location, name: str, out: Path) -> None:
 def remove(project: Location, name: str, yes: bool) -> None:
     "Remove a model and all its answers from PROJECT; people's labels stay as they are."
     with open_whole(project) as opened:
-        found = known_model(opened, name)
+        found = late.known_model(opened, name)
         if not yes:
             raise wrong_usage(
                 say(
@@ -369,7 +370,7 @@ def remove(project: Location, name: str, yes: bool) -> None:
                     count=found.counts.answers,
                 )
             )
-        opened.execute(RemoveLlmRater(found.rater.id)).result()
+        opened.execute(late.RemoveLlmRater(found.rater.id)).result()
     tell(
         say(
             "removed: {name}, {count:answer|answers}",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import (
     PROJECT,
     SHARE,
@@ -17,12 +18,9 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.llm import SELDOM
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.judge.pools import CreateTask
-from ndcg_gui.features.llm.known import keys_of_pairs
-from ndcg_gui.features.llm.mistakes import SELDOM, MistakesRequest, judge_again, likely_mistakes
-from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence, mistakes_table
 
 if TYPE_CHECKING:
     from ndcg_gui.features.judge.pooling import TaskDraft
@@ -57,16 +55,7 @@ _SHOWN = 20
     "can guess why they are asked again.",
 )
 @json_option
-def mistakes(
-    project: Location,
-    model: str,
-    apart: float | None,
-    seldom: float,
-    raters: tuple[str, ...],
-    name: str,
-    alone: bool,
-    as_json: bool,
-) -> None:
+def mistakes(project: Location, name: str, alone: bool, as_json: bool, **options: Any) -> None:
     """List people's grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.
 
     \b
@@ -79,12 +68,12 @@ def mistakes(
     if alone and not name.strip():
         raise wrong_usage(say("--alone can only be used with --name"))
     with open_whole(project) as opened:
-        found = likely_mistakes(opened, MistakesRequest(model, apart, seldom, raters))
-        keys = keys_of_pairs(opened, [own.pair for own in found.found])
+        found = late.likely_mistakes(opened, late.MistakesRequest(**options))
+        keys = late.keys_of_pairs(opened, [own.pair for own in found.found])
         scale = opened.scale.scale
-        made = judge_again(opened, found, name=name.strip(), alone=alone) if name.strip() else None
+        made = late.judge_again(opened, found, name=name.strip(), alone=alone) if name.strip() else None
         if made is not None:
-            store(opened, CreateTask(made), say("task '{name}' is created", name=made.plan.name))
+            store(opened, late.CreateTask(made), say("task '{name}' is created", name=made.plan.name))
     if as_json:
         say_json(
             {
@@ -106,12 +95,12 @@ def mistakes(
             }
         )
         return
-    tell(mistakes_sentence(found))
-    for note in mistakes_notes(found):
+    tell(late.mistakes_sentence(found))
+    for note in late.mistakes_notes(found):
         tell(note)
     if found.found:
         click.echo("")
-        print_table(mistakes_table(found, keys, scale).head(_SHOWN))
+        print_table(late.mistakes_table(found, keys, scale).head(_SHOWN))
     if made is not None:
         tell(
             say(

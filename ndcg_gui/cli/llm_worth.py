@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import metric_option, seed_option
 from ndcg_gui.cli.output import (
     FILE,
@@ -21,17 +23,12 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.llm.report import WorthRequest, worth_report
-from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import report_format
-from ndcg_gui.features.report.json import worth_json
-from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
+from ndcg_gui.metrics.statistics.choices import ORDER_RESAMPLES
 
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.argument("name")
+@click.argument("model", metavar="NAME")
 @click.option("--labels", metavar="RULE", help="How people's labels are made (default: the project's rule).")
 @metric_option
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
@@ -61,18 +58,7 @@ from ndcg_gui.metrics.statistics.model_rater import ORDER_RESAMPLES
 )
 @json_option
 def worth(
-    project: Location,
-    name: str,
-    labels: str | None,
-    metrics: tuple[str, ...],
-    systems: tuple[str, ...],
-    sampled: tuple[str, ...],
-    task: str,
-    earlier: str,
-    resamples: int,
-    seed: int,
-    out: Path | None,
-    as_json: bool,
+    project: Location, metrics: tuple[str, ...], out: Path | None, as_json: bool, **options: Any
 ) -> None:
     """Say what the model NAME is worth as a rater of PROJECT.
 
@@ -89,24 +75,14 @@ def worth(
     """
     if out is not None and as_json:
         raise wrong_usage(say("--json prints; give a file that ends in .json to --report"))
-    chosen = None if out is None else report_format(out)
-    request = WorthRequest(
-        model=name,
-        labels=labels,
-        metrics=tuple(dict.fromkeys(map(parse_metric, metrics))),
-        systems=systems,
-        sampled=sampled,
-        task=task,
-        earlier=earlier,
-        resamples=resamples,
-        seed=seed,
-    )
+    chosen = None if out is None else late.report_format(out)
+    request = late.WorthRequest(metrics=tuple(dict.fromkeys(map(late.parse_metric, metrics))), **options)
     with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
-        found = worth_report(opened, request, progress=report)
+        found = late.worth_report(opened, request, progress=report)
     if out is not None and chosen is not None:
-        write_report_to(out, chosen, found)
+        write_report_to(out, chosen, late.worth_document(found))
     elif as_json:
-        say_json(worth_json(found))
+        say_json(late.worth_json(found))
     else:
-        for section in document_of(found).sections:
+        for section in late.worth_document(found).sections:
             print_blocks(section.blocks)

@@ -6,20 +6,22 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.scale import OUT, grade_pairs
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.roles import OF_RATER, squeezed
-from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, PreferenceOptions
 from ndcg_gui.streams import read_regular
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.mapping import Mapping
+
 
 _LARGEST = 10_000_000
 
@@ -70,12 +72,12 @@ def _mapping(
     words: Sequence[tuple[str, float | None]],
 ) -> Mapping:
     """Read the file's mapping, and replace the roles of single columns."""
-    said = Mapping.from_pairs(pairs)
+    said = late.Mapping.from_pairs(pairs)
     of_raters = [name.strip() for name in (raters or "").split(",") if name.strip()]
-    columns = [*said.columns, *((name, OF_RATER) for name in of_raters)]
+    columns = [*said.columns, *((name, late.OF_RATER) for name in of_raters)]
     if len(files) > 1:
         raise wrong_usage(say("--map: give only one file; it describes all columns"))
-    before = NO_MAPPING if not files else Mapping.from_json(_text_of(Path(files[0])))
+    before = late.NO_MAPPING if not files else late.Mapping.from_json(_text_of(Path(files[0])))
     titles = {title for title, _ in columns}
     kept = [pair for pair in before.columns if pair[0] not in titles]
     grades = tuple((dict(before.grades) | dict(words)).items())
@@ -101,7 +103,7 @@ def _text_of(path: Path) -> str:
 
 def _can_be_verdicts(pairs: Sequence[str]) -> bool:
     try:
-        PreferenceOptions(columns=tuple(verdict_columns(pairs)))
+        late.PreferenceOptions(columns=tuple(verdict_columns(pairs)))
     except (InputError, click.UsageError):
         return False
     return True
@@ -117,11 +119,11 @@ def _column(text: str) -> tuple[str, str]:
     if not separator or not title:
         raise wrong_usage(say("--map: expected COLUMN=ROLE, got {text}", text=text))
     role = role.strip()
-    if role in ROLE_KEYS:
+    if role in late.ROLE_KEYS:
         return title, role
     # By any of the titles that columns of that role have.
-    known = {squeezed(header): item.key for item in ROLES for header in item.headers}
-    return title, known.get(squeezed(role), role)
+    known = {late.squeezed(header): item.key for item in late.ROLES for header in item.headers}
+    return title, known.get(late.squeezed(role), role)
 
 
 def parse_grades(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import fields
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -23,7 +25,11 @@ from ndcg_gui.domain.fields import (
 )
 from ndcg_gui.domain.messages import Message, joined, named, say
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
 Function = Callable[..., Any]
+Record = TypeVar("Record", bound="DataclassInstance")
 
 
 class NamedAmount(click.ParamType[tuple[str, int]]):
@@ -57,6 +63,24 @@ def options_of(
         return function
 
     return add
+
+
+def recorded(
+    record: type[Record], *, rest: str | None = None
+) -> Callable[[Callable[[Record], None]], Function]:
+    """Hand a verb its options as one record, whose field `rest` takes those that it does not name."""
+
+    def hand(function: Callable[[Record], None]) -> Function:
+        @wraps(function)
+        def call(**options: Any) -> None:
+            if rest is not None:
+                known = {own.name: options.pop(own.name) for own in fields(record) if own.name in options}
+                options = {**known, rest: options}
+            function(record(**options))
+
+        return call
+
+    return hand
 
 
 def remaining(plan: type[Plan], *named: str) -> tuple[str, ...]:

@@ -5,7 +5,6 @@ The window is opened through here, too, so modules for printing are imported whe
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import traceback
@@ -24,7 +23,6 @@ from ndcg_gui.cli.standard import named, written_to
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
-from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
@@ -37,13 +35,15 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
     from ndcg_gui.features.display.self_naming import SelfNaming
     from ndcg_gui.features.importing.plan import ImportPlan
-    from ndcg_gui.features.report.formats import ReportFormat
-    from ndcg_gui.features.report.report import AnyReport
-    from ndcg_gui.present.blocks import Block, Cell, Table, Title
+    from ndcg_gui.present.blocks import Block, Cell, Document, Table, Title
+    from ndcg_gui.present.forms import ReportFormat
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
 STOPPED = 130  # as a shell says it of a program that Ctrl-C ended
+
+# Keys of `REPORT_FORMATS`, so that a help does not wait for them.
+REPORT_KINDS = ("html", "markdown", "csv", "json", "xlsx")
 
 FILE = click.Path(path_type=Path)
 SHARE = click.FloatRange(0, 1)
@@ -70,9 +70,8 @@ PROJECT = ProjectLocation()
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
-    text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
-    # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
-    click.echo(text.encode("utf-8", "backslashreplace").decode())
+    for piece in late.json_pieces(value):
+        click.echo(piece.decode(), nl=False)
 
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
@@ -209,10 +208,10 @@ def store(project: Project, command: Command, what: Message) -> Changes:
         return project.execute(command).result()
 
 
-def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
-    """Write a report to a file, or to standard output, in the chosen format, and say so."""
+def write_report_to(out: Path, chosen: ReportFormat, document: Document) -> None:
+    """Write a document to a file, or to standard output, in the chosen format, and say so."""
     with writing(out), written_to(out, chosen.suffixes[0]) as target:
-        late.write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
+        late.write_report(document, target, key=chosen.key, translate=report_words(chosen.key))
     tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT or is_stream(out))
 
 
@@ -233,7 +232,7 @@ def tell_information(plan: ImportPlan) -> None:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
-    for found in look_alikes(names, [rater.name for rater in project.raters()]):
+    for found in late.look_alikes(names, [rater.name for rater in project.raters()]):
         tell(say("note: {note}", note=found), err=True)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -24,8 +28,6 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import spoken_language, tell, told, wrong_usage
 from ndcg_gui.cli.stopping import storing, writing
-from ndcg_gui.core import stored
-from ndcg_gui.core.people import AddRater
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.labels import PairState, PreferenceState
@@ -34,22 +36,25 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.packages.conflicts import conflict_text, decidable, decide
-from ndcg_gui.features.packages.handing_out import described, handed_out, task_names
-from ndcg_gui.features.packages.merging import Decision
-from ndcg_gui.features.packages.package_pictures import MOST_BYTES as MOST_BESIDE
-from ndcg_gui.features.packages.package_pictures import hand_out_package
-from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
-from ndcg_gui.features.packages.page_pictures import MOST_BYTES as MOST_IN_PAGE
-from ndcg_gui.features.packages.reading import preview_merge, read_package
-from ndcg_gui.features.packages.verbs import merge_packages
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.packages.handing_out import HandedOut
-    from ndcg_gui.features.packages.merging import MergeConflict, Merged, PackageContent, Place
+    from ndcg_gui.features.packages.handing_out import Handed, HandedOut
+    from ndcg_gui.features.packages.merging import Decision, MergeConflict, Merged, PackageContent, Place
 
 _MOST_TEXT = 600
+
+
+@dataclass(frozen=True, slots=True)
+class _HandOut:
+    project: Location
+    out: Path
+    rater: str
+    task: str | None
+    names: tuple[str, ...]
+    everything: bool
+    folders: tuple[str, ...]
+    picture_mb: int | None
 
 
 @verb("hand-out")
@@ -80,16 +85,8 @@ _MOST_TEXT = 600
     type=click.IntRange(0, 10_000),
     help="Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).",
 )
-def hand_out_(
-    project: Location,
-    out: Path,
-    rater: str,
-    task: str | None,
-    names: tuple[str, ...],
-    everything: bool,
-    folders: tuple[str, ...],
-    picture_mb: int | None,
-) -> None:
+@recorded(_HandOut)
+def hand_out_(options: _HandOut) -> None:
     """Write a rater's work on PROJECT to the file OUT, to judge on another computer.
 
     OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
@@ -101,42 +98,44 @@ def hand_out_(
     OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
     saves the answers as a file, which `merge` brings back.
     """
-    with open_whole(project) as opened:
-        pool_id = None if task is None else _task(opened, task)
-        comparisons = _comparisons(opened, names) if names or task is not None else None
-        known = any(item.name == rater for item in opened.raters())
-        tell_look_alikes(opened, [rater])
-        with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
-            (rater_id,) = opened.execute(AddRater(rater)).result().raters
-        with progress(say("handing out"), quiet=False) as report, writing(out):
-            page = partial(hand_out_page, spoken=spoken_language())
-            is_page = out.suffix == SUFFIX
-            most = MOST_IN_PAGE if is_page else MOST_BESIDE
-            write = page if is_page else hand_out_package
+    with open_whole(options.project) as opened:
+        pool_id = None if options.task is None else _task(opened, options.task)
+        comparisons = (
+            _comparisons(opened, options.names) if options.names or options.task is not None else None
+        )
+        known = any(item.name == options.rater for item in opened.raters())
+        tell_look_alikes(opened, [options.rater])
+        with nullcontext() if known else storing(say("{rater} is added to the raters", rater=options.rater)):
+            (rater_id,) = opened.execute(late.AddRater(options.rater)).result().raters
+        with progress(say("handing out"), quiet=False) as report, writing(options.out):
+            write: Callable[..., Handed] = late.hand_out_package
+            if options.out.suffix == late.SUFFIX:
+                write = partial(late.hand_out_page, spoken=spoken_language())
+            if options.picture_mb is not None:
+                write = partial(write, most_pictures=options.picture_mb * 1_000_000)
             handed = write(
                 opened,
-                out,
+                options.out,
                 rater_id=rater_id,
                 pool_id=pool_id,
-                pairs=task is not None or not names,
+                pairs=options.task is not None or not options.names,
                 comparisons=comparisons,
-                only_open=not everything,
-                chosen_folders=folders,
-                most_pictures=most if picture_mb is None else picture_mb * 1_000_000,
+                only_open=not options.everything,
+                chosen_folders=options.folders,
                 report=report,
             )
-        tell(described(handed))
+        tell(late.described(handed))
 
 
 def _task(project: Project, name: str) -> PoolId:
     known: dict[str, PoolId] = {}
-    for number, own in task_names(project):
+    for number, own in late.task_names(project):
         known.setdefault(own, number)
     return known_as(say("no task named '{name}'"), name, known)
 
 
 def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]:
-    known = {item.name: item.id for item in project.read(stored.comparisons) if not item.plan.imported}
+    known = {item.name: item.id for item in project.read(late.stored.comparisons) if not item.plan.imported}
     return [known_as(say("no comparison named '{name}'"), name, known) for name in names]
 
 
@@ -178,17 +177,17 @@ def merge(
         contents = []
         for path in packages:
             with progress(say("reading"), quiet=as_json) as report:
-                contents.append(read_package(opened, path, report=report))
+                contents.append(late.read_package(opened, path, report=report))
         if how != "later":
             asking = _Asking(opened, how)
             contents = [asking.decided(content) for content in contents]
         with progress(say("storing"), quiet=as_json or dry_run) as report:
             if dry_run:
-                merge_packages(tuple(contents), unsigned=unsigned)
-                merged = tuple(preview_merge(opened, content) for content in contents)
+                late.merge_packages(tuple(contents), unsigned=unsigned)
+                merged = tuple(late.preview_merge(opened, content) for content in contents)
             else:
                 with storing(say("merged into {project}", project=project)) as attentive:
-                    command = merge_packages(tuple(contents), attentive(report), unsigned=unsigned)
+                    command = late.merge_packages(tuple(contents), attentive(report), unsigned=unsigned)
                     opened.execute(command).result()
                 merged = command.merged
         if as_json:
@@ -213,15 +212,15 @@ class _Asking:
     def decided(self, content: PackageContent) -> PackageContent:
         """Add the decisions on its conflicts to the package."""
         found: dict[Place, Decision] = {}
-        for item in decidable(self._project, content):
+        for item in late.decidable(self._project, content):
             decision = self._decision(content.package.rater, item)
             if decision is not None:
                 found[item.place] = decision
-        return decide(content, found)
+        return late.conflicts.decide(content, found)
 
     def _decision(self, rater: str, item: MergeConflict) -> Decision | None:
         if self._how == "ask":
-            text = conflict_text(self._project, item)
+            text = late.conflict_text(self._project, item)
             click.echo(f"\n{told(text.query)}\n{told(text.title)}")
             if text.body:
                 tell(visible(text.body[:_MOST_TEXT]))
@@ -247,7 +246,7 @@ class _Asking:
             answer = words[answer]
         else:
             answer = self._how
-        return None if answer == "later" else Decision(answer)
+        return None if answer == "later" else late.Decision(answer)
 
 
 @verb("packages")
@@ -256,7 +255,7 @@ class _Asking:
 def packages_(project: Location, as_json: bool) -> None:
     """List the packages that PROJECT has handed out: who has what, since when, and what came back."""
     with open_whole(project) as opened:
-        found = handed_out(opened)
+        found = late.handed_out(opened)
         if as_json:
             say_json(
                 {

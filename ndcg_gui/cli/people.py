@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -18,22 +21,36 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core.people import Role, SetPerson, person
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.judge.my_work import show_known_grades
-from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
-from ndcg_gui.features.people.listing import everybody
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
+    from ndcg_gui.features.people.handing_over import HandOver
     from ndcg_gui.features.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
 _ROLES = {"lead": say("lead"), "rater": say("rater")}
+
+
+@dataclass(frozen=True, slots=True)
+class _People:
+    project: Location
+    action: str | None
+    name: str | None
+    role: str | None
+    away: bool | None
+    takers: tuple[str, ...]
+    tasks: tuple[str, ...]
+    comparisons: tuple[str, ...]
+    known_grades: str | None
+    lost_packages: bool
+    work: bool
+    dry_run: bool
+    as_json: bool
 
 
 @verb()
@@ -60,21 +77,8 @@ _ROLES = {"lead": say("lead"), "rater": say("rater")}
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
 @click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
 @json_option
-def people(
-    project: Location,
-    action: str | None,
-    name: str | None,
-    role: str | None,
-    away: bool | None,
-    takers: tuple[str, ...],
-    tasks: tuple[str, ...],
-    comparisons: tuple[str, ...],
-    known_grades: str | None,
-    lost_packages: bool,
-    work: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_People)
+def people(options: _People) -> None:
     """List the people in PROJECT: their role, whether they are away, what they have judged and what is
     open; or change this.
 
@@ -87,41 +91,49 @@ def people(
     ndcg-gui people shop.ndcg set Ann --role rater --away
     ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
     """
-    if (action is not None) != (name is not None):
+    if (options.action is not None) != (options.name is not None):
         raise wrong_usage(say("give a name: people PROJECT set NAME, or people PROJECT hand-over NAME"))
-    if action != SET and (role is not None or away is not None):
+    if options.action != SET and (options.role is not None or options.away is not None):
         raise wrong_usage(say("--role, --away and --back go with set NAME"))
-    if action != HAND_OVER and (takers or tasks or comparisons or lost_packages or dry_run):
+    if options.action != HAND_OVER and (
+        options.takers or options.tasks or options.comparisons or options.lost_packages or options.dry_run
+    ):
         raise wrong_usage(
             say("--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME")
         )
-    if action is not None and (work or known_grades is not None):
+    if options.action is not None and (options.work or options.known_grades is not None):
         raise wrong_usage(say("--work and --known-grades go with the list"))
-    if name is None:
-        with (open_to_read_all if known_grades is None else open_whole)(project) as opened:
-            if known_grades is not None:
-                _show_known_grades(opened, known_grades)
-            _list(opened, work=work, as_json=as_json)
+    if options.name is None:
+        with (open_to_read_all if options.known_grades is None else open_whole)(options.project) as opened:
+            if options.known_grades is not None:
+                _show_known_grades(opened, options.known_grades)
+            _list(opened, work=options.work, as_json=options.as_json)
         return
-    some = bool(tasks or comparisons)
-    command = HandOver(name, takers, tasks if some else None, comparisons if some else None, lost_packages)
-    with open_whole(project) as opened:
-        if action == SET:
-            _set(opened, name, role, away, as_json=as_json)
+    some = bool(options.tasks or options.comparisons)
+    command = late.HandOver(
+        options.name,
+        options.takers,
+        options.tasks if some else None,
+        options.comparisons if some else None,
+        options.lost_packages,
+    )
+    with open_whole(options.project) as opened:
+        if options.action == SET:
+            _set(opened, options.name, options.role, options.away, as_json=options.as_json)
         else:
-            _hand_over(opened, command, dry_run=dry_run, as_json=as_json)
+            _hand_over(opened, command, dry_run=options.dry_run, as_json=options.as_json)
 
 
 def _show_known_grades(project: Project, shown: str) -> None:
     said = say("known grades are shown") if shown == "shown" else say("known grades are hidden")
-    store(project, show_known_grades(shown == "shown"), said)
+    store(project, late.show_known_grades(shown == "shown"), said)
     tell(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:
     if project.package is not None:
         raise project.package.refused()
-    found = everybody(project)
+    found = late.everybody(project)
     if as_json:
         say_json({"people": [item.to_json() for item in found]})
         return
@@ -190,10 +202,10 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
     known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
     store(
         project,
-        SetPerson(name, None if role is None else Role(role), away),
+        late.SetPerson(name, None if role is None else late.Role(role), away),
         say("{name} is changed", name=name),
     )
-    now = person(project, name)
+    now = late.person(project, name)
     if as_json:
         say_json({"rater": name, "role": str(now.role), "away": now.away})
     else:
@@ -202,7 +214,7 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
-    draft = project.read(hand_over_draft, command)
+    draft = project.read(late.hand_over_draft, command)
     problem = draft.problem()
     if problem is not None:
         raise InputError(problem)

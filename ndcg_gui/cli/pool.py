@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import date
 from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from ndcg_gui.cli.options import options_of, remaining, values_of
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import options_of, recorded, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
@@ -27,21 +30,10 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.features.display.telling import refuse_telling
-from ndcg_gui.features.judge.pooling import names_in_task
-from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
-from ndcg_gui.features.judge.rater_figures import rater_figures
-from ndcg_gui.features.judge.sharing import drawn_queries
-from ndcg_gui.features.judge.tasks import find_task, task_progress
-from ndcg_gui.features.labels.raters import MergeRaters, RenameRater, merge_of
-from ndcg_gui.features.llm.known import found_model
-from ndcg_gui.features.llm.to_judge import draft_task
-from ndcg_gui.present.blocks import Number
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -77,6 +69,19 @@ _SHARES = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class _Pool:
+    project: Location
+    name: str | None
+    listing: bool
+    remove: str | None
+    dry_run: bool
+    mask_names: bool
+    as_json: bool
+    draw: int | None
+    fields: Mapping[str, Any]
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @options_of(PoolPlan, "name", *_CHOICE)
@@ -92,65 +97,59 @@ _SHARES = (
 @click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")
 @click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
 @json_option
-def pool(
-    project: Location,
-    name: str | None,
-    listing: bool,
-    remove: str | None,
-    dry_run: bool,
-    mask_names: bool,
-    as_json: bool,
-    draw: int | None,
-    **options: Any,
-) -> None:
+@recorded(_Pool, rest="fields")
+def pool(options: _Pool) -> None:
     """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
 
     Raters work through it in the Judge panel. Raters without a task can judge, too.
     """
-    if (name is not None) + listing + (remove is not None) != 1:
+    if (options.name is not None) + options.listing + (options.remove is not None) != 1:
         raise wrong_usage(say("give one of --name NAME, --list and --remove NAME"))
 
-    if name is None:
-        with open_to_read_all(project) as opened:
-            _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
+    if options.name is None:
+        with open_to_read_all(options.project) as opened:
+            if options.remove is not None:
+                _remove(opened, options.remove, options.as_json)
+            else:
+                _list(opened, options.as_json)
         return
-    values = values_of(PoolPlan, options)
+    values = values_of(PoolPlan, options.fields)
     if values["agreeing"] is not None and not values["enough"]:
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
-    with open_to_read_all(project) as opened:
+    with open_to_read_all(options.project) as opened:
         if values["model"]:
-            values["model"] = found_model(opened, values["model"]).title
-        if draw is not None:
+            values["model"] = late.found_model(opened, values["model"]).title
+        if options.draw is not None:
             values["drawn"] = not values["queries"]
-            values["queries"] = _drawn(opened, values["queries"], draw, values["seed"])
+            values["queries"] = _drawn(opened, values["queries"], options.draw, values["seed"])
         values["quotas"] = {rater.strip(): most for rater, most in values["quotas"].items()}
         values["raters"] = tuple(dict.fromkeys(rater.strip() for rater in values["raters"]))
-        plan = PoolPlan(name.strip(), **values)
+        plan = PoolPlan(options.name.strip(), **values)
         _refuse_telling(opened, plan.title)
-        _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
+        _create(opened, plan, mask=options.mask_names, dry_run=options.dry_run, as_json=options.as_json)
 
 
 def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
-    return drawn_queries(
-        queries or [own.record.query_key for own in project.read(stored.queries)], number, seed
+    return late.drawn_queries(
+        queries or [own.record.query_key for own in project.read(late.stored.queries)], number, seed
     )
 
 
 def _refuse_telling(project: Project, title: str) -> None:
-    refuse_telling(title, (item.name for item in project.read(stored.systems)))
+    late.refuse_telling(title, (item.name for item in project.read(late.stored.systems)))
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
     with progress(say("choosing"), quiet=as_json) as report:
-        made = draft_task(project, plan, report)
+        made = late.draft_task(project, plan, report)
     assert made.counts is not None
     with progress(say("looking for names"), quiet=as_json) as report:
-        names = names_in_task(project, made, report)
+        names = late.names_in_task(project, made, report)
     take_names(project, names, mask=mask, dry_run=dry_run)
     tell_look_alikes(project, plan.raters)
     tell_away(project, plan.raters)
     if not dry_run:
-        store(project, CreateTask(made), say("task '{name}' is created", name=plan.name))
+        store(project, late.CreateTask(made), say("task '{name}' is created", name=plan.name))
     if as_json:
         naming = {"texts_with_names": names.to_json()} if names.naming else {}
         counts = made.counts.to_json()
@@ -210,7 +209,7 @@ def _say_counts(counts: DraftCounts) -> None:
                     share.pairs,
                     share.gold,
                     share.repeats,
-                    Number(share.judgments * counts.seconds / 3600, 1),
+                    late.Number(share.judgments * counts.seconds / 3600, 1),
                 )
                 for share in counts.raters
             ],
@@ -224,7 +223,7 @@ def _say_counts(counts: DraftCounts) -> None:
 
 
 def _list(project: Project, as_json: bool) -> None:
-    tasks = task_progress(project)
+    tasks = late.task_progress(project)
     if as_json:
         say_json({"tasks": [task.to_json() for task in tasks]})
     elif not tasks:
@@ -257,7 +256,7 @@ def _list(project: Project, as_json: bool) -> None:
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:
-    store(project, RemoveTask(find_task(project, name)), say("task '{name}' is removed", name=name))
+    store(project, late.RemoveTask(late.find_task(project, name)), say("task '{name}' is removed", name=name))
     if as_json:
         say_json({"removed": name})
     else:
@@ -301,7 +300,7 @@ def raters(
             _merge_raters(opened, *_two(opened, "--merge", text), by, dry_run=dry_run, quiet=as_json)
         if (renamed or merged) and not as_json:
             return
-        figures = rater_figures(opened)
+        figures = late.rater_figures(opened)
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})
     elif not figures:
@@ -326,7 +325,7 @@ def raters(
                     item.judged,
                     item.skipped,
                     item.cannot_judge,
-                    Number(item.seconds_each, 1),
+                    late.Number(item.seconds_each, 1),
                     item.gold,
                     item.gold_exact,
                     item.gold_within_one,
@@ -353,12 +352,12 @@ def _two(project: Project, option: str, text: str) -> tuple[str, str]:
 
 def _rename_rater(project: Project, old: str, new: str, by: str) -> None:
     tell_look_alikes(project, [new])
-    store(project, RenameRater(old, new, by), say("rater {old} is renamed", old=old))
+    store(project, late.RenameRater(old, new, by), say("rater {old} is renamed", old=old))
     tell(say("rater {old} is {new} now", old=old, new=new), err=True)
 
 
 def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: bool, quiet: bool) -> None:
-    found = project.read(merge_of, old, new)
+    found = project.read(late.merge_of, old, new)
     if not quiet:
         tell(
             say(
@@ -372,6 +371,6 @@ def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: boo
             )
         )
     if not dry_run:
-        store(project, MergeRaters(old, new, by), say("{old} is merged into {new}", old=old, new=new))
+        store(project, late.MergeRaters(old, new, by), say("{old} is merged into {new}", old=old, new=new))
     elif not quiet:
         tell(say("nothing was stored (--dry-run)"))

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.keys import keys_option
 from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -30,30 +32,12 @@ from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
 from ndcg_gui.cli.standard import DASH, is_kept, named, readable, written_to
 from ndcg_gui.cli.stopping import storing, writing
-from ndcg_gui.core import stored
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
-from ndcg_gui.features.exporting import exports as exporting
-from ndcg_gui.features.importing.folders import files_of
-from ndcg_gui.features.importing.plan import describe, prepare
-from ndcg_gui.features.importing.planned import ImportRequest
-from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.labels import audit_sentence
-from ndcg_gui.features.side_by_side.groups import groups_of
-from ndcg_gui.formats.encodings import encoding_named
-from ndcg_gui.formats.mapped import reader
-from ndcg_gui.formats.mapped.inspect import inspect_table
-from ndcg_gui.formats.mapped.remembered import has_columns, remember_for
-from ndcg_gui.formats.mapping import NO_MAPPING
-from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
-from ndcg_gui.formats.registry import READERS
-from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
-from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
 from ndcg_gui.streams import is_stream
 
@@ -62,7 +46,8 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.messages import Message
     from ndcg_gui.features.importing.planned import PlannedFile
     from ndcg_gui.formats.mapping import Duplicates
-    from ndcg_gui.formats.options import Order
+    from ndcg_gui.formats.options import Order, ReadOptions
+    from ndcg_gui.formats.verdict_options import PreferenceOptions
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -135,15 +120,17 @@ def parse_preferences(
 ) -> PreferenceOptions:
     """Combine the options as readers take them. Raises click.UsageError for invalid ones."""
     columns = verdict_columns(mapped)
-    columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
+    columns += [
+        (title.strip(), late.verdict_options.OF_RATER) for title in (raters or "").split(",") if title.strip()
+    ]
     who = "candidate" if positive is None else _spelled(positive)
-    if who not in WHO:
+    if who not in late.WHO:
         raise wrong_usage(
             say("--positive: expected one of the two systems, got {positive}", positive=positive)
         )
     words = [_word(part) for text in values for part in text.split(",") if part.strip()]
     try:
-        return PreferenceOptions(
+        return late.PreferenceOptions(
             columns=tuple(columns),
             verdicts=tuple(words) or None,
             baseline=baseline,
@@ -214,7 +201,7 @@ def new(project: Location, scale: str, name: str | None, release: Path | None) -
         return
     chosen = named_scale(scale)
     with storing(say("{project} is created", project=project)):
-        create_project(project, name=name, scale=chosen).close()
+        late.create_project(project, name=name, scale=chosen).close()
     tell(say("{project}: new project, scale {key}", project=shown(project), key=chosen.key))
 
 
@@ -226,9 +213,11 @@ def _is_given(option: str) -> bool:
 
 def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
     """Delimiter by its name, or as the sign itself."""
-    signs = {name: sign for sign, name in DELIMITERS.items()} | {sign: sign for sign in DELIMITERS}
+    signs = {name: sign for sign, name in late.DELIMITERS.items()} | {sign: sign for sign in late.DELIMITERS}
     if said is not None and said not in signs:
-        raise click.BadParameter(told(say("expected one of {known}", known=", ".join(DELIMITERS.values()))))
+        raise click.BadParameter(
+            told(say("expected one of {known}", known=", ".join(late.DELIMITERS.values())))
+        )
     return None if said is None else signs[said]
 
 
@@ -328,8 +317,8 @@ def import_(
     """
     if system is not None and len(files) > 1:
         raise wrong_usage(say("--system names one system: import one run at a time"))
-    if encoding is not None and (encoding := encoding_named(encoding)) is None:
-        raise wrong_usage(say("--encoding: expected one of {known}", known=", ".join(ENCODINGS)))
+    if encoding is not None and (encoding := late.encoding_named(encoding)) is None:
+        raise wrong_usage(say("--encoding: expected one of {known}", known=", ".join(late.ENCODINGS)))
     kind, reader = _kind_or_format(said)
     numbers, words = parse_grades(grades)
     columns = parse_columns(
@@ -341,7 +330,7 @@ def import_(
     )
     if remember and (columns.mapping is None or not columns.mapping.header):
         raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
-    options = ReadOptions(
+    options = late.ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
         no_limit=no_limit,
@@ -354,13 +343,13 @@ def import_(
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(
+            late.ImportRequest(
                 path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
             )
-            for path, about, own in _each_mapped(files_of(given), options)
+            for path, about, own in _each_mapped(late.files_of(given), options)
         ]
         with progress(say("reading"), quiet=as_json) as report:
-            plan = prepare(
+            plan = late.prepare(
                 opened, requests, progress=report, remembered=None if no_remembered else data_folder()
             )
         imported = False
@@ -374,7 +363,7 @@ def import_(
             refused = error
         if remember and imported:
             for request in (own for own in requests if own.options.mapping is not None):
-                remember_for(data_folder(), request.path, request.options)
+                late.remember_for(data_folder(), request.path, request.options)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
@@ -398,7 +387,7 @@ def _each_mapped(
 ) -> list[tuple[Path, Message | None, ReadOptions]]:
     """List each file with how it is read. Of several only those with any of the mapped columns are mapped."""
     listed = list(files)
-    mapped = {path for path, _ in listed if has_columns(path, options)} if len(listed) > 1 else set()
+    mapped = {path for path, _ in listed if late.has_columns(path, options)} if len(listed) > 1 else set()
     without = replace(options, mapping=None)
     return [(path, about, options if not mapped or path in mapped else without) for path, about in listed]
 
@@ -409,9 +398,9 @@ def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
         return None, None
     if said in list(Kind):
         return Kind(said), None
-    if said in {reader.key for reader in READERS}:
+    if said in {reader.key for reader in late.READERS}:
         return None, said
-    formats = ", ".join(reader.key for reader in READERS)
+    formats = ", ".join(reader.key for reader in late.READERS)
     raise wrong_usage(
         say("--as: expected one of {kinds}; or a format: {formats}", kinds=", ".join(Kind), formats=formats)
     )
@@ -442,11 +431,11 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
 def _mapping_json(item: PlannedFile) -> object:
     """Roles of a table's columns in the words of a file for --map. None for another format."""
     mapping = item.request.options.mapping
-    if item.as_read.reader_key in [known.key for known in reader.READERS]:
-        found = inspect_table(item.request.path, options=item.request.options)
+    if item.as_read.reader_key in [known.key for known in late.reader.READERS]:
+        found = late.inspect_table(item.request.path, options=item.request.options)
         for reading in () if found is None else found.readings:
             if item.kind in reading.kinds:
-                mapping = reading.mapping(mapping or NO_MAPPING)
+                mapping = reading.mapping(mapping or late.NO_MAPPING)
                 break
     return None if mapping is None else json.loads(mapping.to_json())
 
@@ -465,7 +454,7 @@ def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
     for parts in files:
         name = shown(parts[0].request.path)
         if not any(item.report.error_count for item in parts):
-            tell(say("{name}: {text}", name=name, text=joined(map(describe, parts), "; ")))
+            tell(say("{name}: {text}", name=name, text=joined(map(late.describe, parts), "; ")))
         reports = [item.report for item in parts]
         for notice in (notice for report in reports for notice in report.warnings):
             tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)
@@ -482,10 +471,23 @@ def _is_terminal() -> bool:
 def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -> str | None:
     if rule is not None:
         try:
-            label_rule(rule)
+            late.label_rule(rule)
         except InputError as error:
             raise wrong_usage(say("--labels: {message}", message=error.message)) from None
     return rule
+
+
+@dataclass(frozen=True, slots=True)
+class _Export:
+    project: Location
+    out: Path
+    kind: str
+    system: str
+    comparison: str
+    labels: str | None
+    criterion: str | None
+    index: str
+    raw_cells: bool
 
 
 @verb()
@@ -513,17 +515,8 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
     is_flag=True,
     help="Leave texts in CSV and TSV exactly as they are, even if a spreadsheet would run them as formulas.",
 )
-def export(
-    project: Location,
-    out: Path,
-    kind: str,
-    system: str,
-    comparison: str,
-    labels: str | None,
-    criterion: str | None,
-    index: str,
-    raw_cells: bool,
-) -> None:
+@recorded(_Export)
+def export(options: _Export) -> None:
     """Write part of PROJECT to the file OUT; `-` is standard output.
 
     KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV,
@@ -532,48 +525,53 @@ def export(
     Other tools' formats have names of their own; an unknown name lists them
     all.
     """
+    out = options.out
     try:
-        chosen = exporting.export_kind(kind)
+        chosen = late.exports.export_kind(options.kind)
     except InputError:
-        known = ", ".join(item.key for item in exporting.EXPORTS)
+        known = ", ".join(item.key for item in late.exports.EXPORTS)
         raise wrong_usage(say("--as: expected one of {known}", known=known)) from None
-    suffix = chosen.ending(kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
-    if out == DASH and suffix in exporting.BINARY and _is_terminal():
+    suffix = chosen.ending(options.kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
+    if out == DASH and suffix in late.exports.BINARY and _is_terminal():
         raise wrong_usage(
             say("{suffix} cannot be shown in a terminal: name a file for OUT, or pipe it on", suffix=suffix)
         )
-    with open_whole(project) as opened:
-        settings = evaluation_settings(opened)
-        choices = exporting.ExportChoices(
-            kind,
-            system,
-            labels or settings.labels,
-            comparison,
-            raw_cells,
-            index.strip(),
-            settings.criterion if criterion is None else criterion,
+    with open_whole(options.project) as opened:
+        settings = late.evaluation_settings(opened)
+        choices = late.exports.ExportChoices(
+            options.kind,
+            options.system,
+            options.labels or settings.labels,
+            options.comparison,
+            options.raw_cells,
+            options.index.strip(),
+            settings.criterion if options.criterion is None else options.criterion,
         )
         to_screen = out == DASH or is_stream(out)  # where nothing but the file may stand
         if (
             out == DASH
-            and kind == "llm-comparator"
-            and comparison in groups_of(opened.read(stored.comparisons))
+            and options.kind == "llm-comparator"
+            and options.comparison in late.groups_of(opened.read(late.stored.comparisons))
         ):
             raise wrong_usage(
                 say(
                     "{comparison} becomes one file for each pair of systems: name a file for OUT",
-                    comparison=comparison,
+                    comparison=options.comparison,
                 )
             )
-        with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
-            exported = exporting.export(opened, target, choices, progress=report or untold)
+        with (
+            writing(out),
+            written_to(out, suffix) as target,
+            progress(say("writing"), quiet=False) as report,
+        ):
+            exported = late.exports.export(opened, target, choices, progress=report or untold)
         written = replace(exported, beside=not to_screen)
         tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)
         for loss in written.losses:
             tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
         if written.audit is not None:
             tell(
-                say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
+                say("{out}: {labels}", out=shown(out), labels=late.audit_sentence(written.audit)),
                 err=True,
             )
         note = written.note

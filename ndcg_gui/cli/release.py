@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation import asked_for, layout_options, print_numbers
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
     chosen_settings,
     counting_options,
     metric_option,
@@ -20,30 +23,50 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.cli.stopping import writing
-from ndcg_gui.core import stored
 from ndcg_gui.core.meeting import Keys
-from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.evaluate.key_meeting import meetings
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.releases.difference import difference_blocks, difference_json, release_difference
-from ndcg_gui.features.releases.making import ReleaseChoices, make_release, parent_of
-from ndcg_gui.features.releases.manifest import About, Manifest
-from ndcg_gui.features.releases.scoring import scorer
-from ndcg_gui.features.releases.splits import parse_shares
-from ndcg_gui.features.releases.verdicts import judged_comparisons
-from ndcg_gui.features.releases.verifying import verify_release
-from ndcg_gui.features.releases.versions import parse_version
-from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import EvaluationSettings
+
+if TYPE_CHECKING:
+    from ndcg_gui.features.releases.manifest import Manifest
+
 
 # As for a gate: the release is readable, and not what it says.
 NOT_AS_SAID = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Release:
+    project: Location
+    out: Path
+    name: str
+    number: str | None
+    parent: Path | None
+    systems: tuple[str, ...]
+    all_systems: bool
+    pseudonyms: bool
+    hashes: bool
+    without_verdicts: bool
+    tables: bool
+    licence: str
+    contact: str
+    intended_use: str
+    sampling: str
+    personal_data: str
+    note: str
+    splits: str | None
+    seed: int
+    blind: bool
+    blind_split: str
+    sealed: Path | None
+    metrics: tuple[str, ...]
+    as_json: bool
+    settings: Mapping[str, str | None]
 
 
 @verb()
@@ -94,33 +117,8 @@ NOT_AS_SAID = 4
 @metric_option
 @settings_options
 @json_option
-def release(
-    project: Location,
-    out: Path,
-    name: str,
-    number: str | None,
-    parent: Path | None,
-    systems: tuple[str, ...],
-    all_systems: bool,
-    pseudonyms: bool,
-    hashes: bool,
-    without_verdicts: bool,
-    tables: bool,
-    licence: str,
-    contact: str,
-    intended_use: str,
-    sampling: str,
-    personal_data: str,
-    note: str,
-    splits: str | None,
-    seed: int,
-    blind: bool,
-    blind_split: str,
-    sealed: Path | None,
-    metrics: tuple[str, ...],
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Release, rest="settings")
+def release(options: _Release) -> None:
     """Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.
 
     \b
@@ -132,45 +130,53 @@ def release(
     a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or
     queries (2.0.0), labels (1.1.0), or anything else (1.0.1).
     """
-    if systems and all_systems:
+    if options.systems and options.all_systems:
         raise wrong_usage(say("give --system or --all-systems, not both"))
-    if blind and blind_split:
+    if options.blind and options.blind_split:
         raise wrong_usage(say("give --blind or --blind-split, not both"))
-    if (blind or bool(blind_split)) is (sealed is None):
+    if (options.blind or bool(options.blind_split)) is (options.sealed is None):
         raise wrong_usage(say("give --sealed together with --blind or --blind-split"))
-    if number is not None:
-        parse_version(number)
+    if options.number is not None:
+        late.parse_version(options.number)
     before, before_sha256 = None, ""
-    if parent is not None:
-        before, before_sha256 = parent_of(parent)
-    with open_whole(project) as found:
-        if all_systems:
-            systems = tuple(item.name for item in found.read(stored.systems) if not item.hidden)
-        choices = ReleaseChoices(
-            name=name,
-            version=number,
-            settings=chosen_settings(evaluation_settings(found), options),
-            metrics=typed_metrics(metrics, None),
+    if options.parent is not None:
+        before, before_sha256 = late.parent_of(options.parent)
+    with late.open_whole(options.project) as found:
+        systems = options.systems
+        if options.all_systems:
+            systems = tuple(item.name for item in found.read(late.stored.systems) if not item.hidden)
+        choices = late.ReleaseChoices(
+            name=options.name,
+            version=options.number,
+            settings=chosen_settings(late.evaluation_settings(found), options.settings),
+            metrics=typed_metrics(options.metrics, None),
             systems=systems,
-            pseudonyms=pseudonyms,
-            texts=not hashes,
-            tables=tables,
-            verdicts=not without_verdicts,
-            splits={} if splits is None else parse_shares(splits),
-            seed=seed,
-            sealed=sealed,
-            blind_split=blind_split,
-            about=About(licence, contact, intended_use, sampling, personal_data, note),
+            pseudonyms=options.pseudonyms,
+            texts=not options.hashes,
+            tables=options.tables,
+            verdicts=not options.without_verdicts,
+            splits={} if options.splits is None else late.parse_shares(options.splits),
+            seed=options.seed,
+            sealed=options.sealed,
+            blind_split=options.blind_split,
+            about=late.About(
+                options.licence,
+                options.contact,
+                options.intended_use,
+                options.sampling,
+                options.personal_data,
+                options.note,
+            ),
             parent=before,
             parent_sha256=before_sha256,
         )
-        with writing(out), progress(say("writing the release"), quiet=as_json) as report:
-            made = make_release(found, out, choices, progress=report)
-        closed = [] if without_verdicts else judged_comparisons(found)[1]
-    if as_json:
+        with writing(options.out), progress(say("writing the release"), quiet=options.as_json) as report:
+            made = late.make_release(found, options.out, choices, progress=report)
+        closed = [] if options.without_verdicts else late.judged_comparisons(found)[1]
+    if options.as_json:
         say_json(made.to_json())
     else:
-        _tell_made(made, out, sealed)
+        _tell_made(made, options.out, options.sealed)
         for comparison in closed:
             told = say("note: comparison {name} is left out: its result is closed", name=comparison.name)
             tell(told, err=True)
@@ -226,7 +232,7 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
     was found. 4: there are differences; each is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
-        found = verify_release(place, sealed=sealed, progress=report)
+        found = late.verify_release(place, sealed=sealed, progress=report)
     if as_json:
         say_json(
             {
@@ -244,6 +250,20 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
         sys.exit(NOT_AS_SAID)
 
 
+@dataclass(frozen=True, slots=True)
+class _Score:
+    place: Path
+    runs: tuple[Path, ...]
+    sealed: Path | None
+    metrics: tuple[str, ...]
+    preset_key: str | None
+    keys: Keys
+    per_query: bool
+    layout: str
+    as_json: bool
+    settings: Mapping[str, str | None]
+
+
 @verb()
 @click.argument("place", metavar="RELEASE", type=FILE)
 @click.argument("runs", metavar="RUN...", type=FILE, nargs=-1, required=True)
@@ -254,18 +274,8 @@ def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
 @keys_option
 @layout_options
 @json_option
-def score(
-    place: Path,
-    runs: tuple[Path, ...],
-    sealed: Path | None,
-    metrics: tuple[str, ...],
-    preset_key: str | None,
-    keys: Keys,
-    per_query: bool,
-    layout: str,
-    as_json: bool,
-    **options: str | None,
-) -> None:
+@recorded(_Score, rest="settings")
+def score(options: _Score) -> None:
     """Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.
 
     \b
@@ -274,21 +284,27 @@ def score(
     Metrics and settings are those of the release unless others are given. If the labels of one split are
     held back, only the queries of that split count.
     """
-    preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    with progress(say("reading"), quiet=as_json) as report:
-        found = scorer(place, sealed)
-        usual = [parse_metric(text) for text in found.manifest.metrics]
-        settings, chosen = as_preset(preset_key, found.manifest.evaluation, parsed, usual)
-        settings = chosen_settings(settings, options)
-        numbers = found.score(readable(runs), metrics=chosen, settings=settings, keys=keys, progress=report)
-    met = meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
-    if as_json:
-        told = {**numbers.to_json(per_query=per_query), **meetings_json(met)}
-        say_json({**told, **preset_json(preset_key, numbers.metrics)})
+    given = asked_for(
+        options.settings,
+        options.metrics,
+        options.preset_key,
+        layout=options.layout,
+        as_json=options.as_json,
+    )
+    with progress(say("reading"), quiet=options.as_json) as report:
+        found = late.scorer(options.place, options.sealed)
+        usual = [late.parse_metric(text) for text in found.manifest.metrics]
+        settings, chosen = given.applied(found.manifest.evaluation, usual)
+        numbers = found.score(
+            readable(options.runs), metrics=chosen, settings=settings, keys=options.keys, progress=report
+        )
+    met = late.meetings(numbers.columns, numbers.systems, metrics=numbers.metrics, settings=numbers.settings)
+    if options.as_json:
+        told = {**numbers.to_json(per_query=options.per_query), **meetings_json(met)}
+        say_json({**told, **preset_json(given.preset_key, numbers.metrics)})
     else:
-        print_meetings(met, err=layout != "table")
-        print_numbers(numbers, layout, preset_key, per_query=per_query)
+        print_meetings(met, err=options.layout != "table")
+        print_numbers(numbers, options.layout, given.preset_key, per_query=options.per_query)
 
 
 @verb()
@@ -298,8 +314,8 @@ def score(
 def diff(old: Path, new: Path, as_json: bool) -> None:
     "Say what changed from the release OLD to NEW, and how that changes the numbers of the systems."
     with progress(say("comparing"), quiet=as_json):
-        found = release_difference(old, new)
+        found = late.release_difference(old, new)
     if as_json:
-        say_json(difference_json(found))
+        say_json(late.difference_json(found))
     else:
-        print_blocks(difference_blocks(found))
+        print_blocks(late.difference_blocks(found))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import (
-    as_preset,
-    chosen_settings,
+    NumberOptions,
     epsilon_option,
     metric_option,
     preset_option,
@@ -16,17 +18,30 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, progress, verb, write_report_to
+from ndcg_gui.cli.options import recorded
+from ndcg_gui.cli.output import FILE, PROJECT, REPORT_KINDS, progress, verb, write_report_to
 from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.cli.standard import DASH
-from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.agreement.choices import AgreementChoices
-from ndcg_gui.features.opening import open_whole
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format
-from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.metrics.settings import EvaluationSettings
+
+
+@dataclass(frozen=True, slots=True)
+class _Report:
+    project: Location
+    out: Path
+    baseline: str | None
+    candidate: str | None
+    kind: str | None
+    side_by_side: tuple[str, ...]
+    only_gsb: bool
+    with_agreement: bool
+    metrics: tuple[str, ...]
+    preset_key: str | None
+    epsilon: float
+    seed: int
+    settings: Mapping[str, str | None]
 
 
 @verb()
@@ -37,7 +52,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 @click.option(
     "--as",
     "kind",
-    type=click.Choice([item.key for item in REPORT_FORMATS]),
+    type=click.Choice(REPORT_KINDS),
     help="The format (default: by the ending of OUT).",
 )
 @click.option(
@@ -60,21 +75,8 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 @settings_options
 @epsilon_option
 @seed_option(say("the intervals and the randomisation tests"))
-def report(
-    project: Location,
-    out: Path,
-    baseline: str | None,
-    candidate: str | None,
-    kind: str | None,
-    side_by_side: tuple[str, ...],
-    only_gsb: bool,
-    with_agreement: bool,
-    metrics: tuple[str, ...],
-    preset_key: str | None,
-    epsilon: float,
-    seed: int,
-    **options: str | None,
-) -> None:
+@recorded(_Report, rest="settings")
+def report(options: _Report) -> None:
     """Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file OUT.
 
     `-` is standard output, and needs --as.
@@ -87,31 +89,31 @@ def report(
     the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the
     project's settings are used. All given metrics are compared, otherwise the project's first one.
     """
-    if (baseline is None) != (candidate is None):
+    if (options.baseline is None) != (options.candidate is None):
         raise wrong_usage(say("give both --a and --b, or neither"))
-    if only_gsb and (baseline is not None or not side_by_side):
+    if options.only_gsb and (options.baseline is not None or not options.side_by_side):
         raise wrong_usage(say("--only-gsb needs --gsb NAME, and neither --a nor --b"))
-    if out == DASH and kind is None:
+    if options.out == DASH and options.kind is None:
         raise wrong_usage(say("-: choose the format for standard output with --as"))
-    chosen = report_format(out, kind)
-    parsed = typed_metrics(metrics, preset_key)
-    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    with open_whole(project) as opened:
-        settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, chosen_metrics(opened))
-        request = ReportRequest(
-            baseline=baseline,
-            candidate=candidate,
+    chosen = late.report_format(options.out, options.kind)
+    metrics = typed_metrics(options.metrics, options.preset_key)
+    given = NumberOptions(options.settings, options.preset_key, metrics)
+    with late.open_whole(options.project) as opened:
+        settings, wanted = given.applied(late.evaluation_settings(opened), late.chosen_metrics(opened))
+        request = late.ReportRequest(
+            baseline=options.baseline,
+            candidate=options.candidate,
             # Without a choice the first of the project's metrics is compared, by a preset's spelling.
-            metrics=wanted if parsed else (),
+            metrics=wanted if metrics else (),
             shown=wanted,
-            settings=chosen_settings(settings, options),
-            preset=preset_key,
-            epsilon=epsilon,
-            seed=seed,
-            side_by_side=side_by_side,
-            evaluated=not only_gsb,
-            agreement=AgreementChoices(seed=seed) if with_agreement else None,
+            settings=settings,
+            preset=options.preset_key,
+            epsilon=options.epsilon,
+            seed=options.seed,
+            side_by_side=options.side_by_side,
+            evaluated=not options.only_gsb,
+            agreement=AgreementChoices(seed=options.seed) if options.with_agreement else None,
         )
         with progress(say("computing"), quiet=False) as tell_progress:
-            found = make_report(opened, request, progress=tell_progress)
-        write_report_to(out, chosen, found)
+            found = late.make_report(opened, request, progress=tell_progress)
+        write_report_to(options.out, chosen, late.document_of(found))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -20,20 +21,10 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
-from ndcg_gui.core import stored
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.features.labels.recovery import bring_back, look_for_lost
-from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.safety.backups import back_up, backups_of
-from ndcg_gui.features.safety.backups import restore as put_back
-from ndcg_gui.features.safety.copying import copy_project
-from ndcg_gui.features.safety.diagnosis import advise, can_repair
-from ndcg_gui.features.safety.repair import RebuildCurrent
-from ndcg_gui.features.safety.risky_places import little_space, risky_place
-from ndcg_gui.present.blocks import Number
 
 
 def moment(microseconds: int) -> str:
@@ -59,15 +50,17 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.
     """
     with open_to_read_all(project) as opened:
-        findings = opened.read(stored.check_project)
+        findings = opened.read(late.stored.check_project)
         if against is not None:
-            findings += opened.read(stored.against, against)
-        anchor = str(opened.read(stored.anchor_of)) if with_anchor and not findings else None
-        repaired = repair and can_repair(findings)
+            findings += opened.read(late.stored.against, against)
+        anchor = str(opened.read(late.stored.anchor_of)) if with_anchor and not findings else None
+        repaired = repair and late.can_repair(findings)
         if repaired:
-            store(opened, RebuildCurrent(), say("repaired"))
-        advice = advise(findings)
-        warnings = [item for item in (risky_place(project), little_space(project)) if item is not None]
+            store(opened, late.RebuildCurrent(), say("repaired"))
+        advice = late.advise(findings)
+        warnings = [
+            item for item in (late.risky_place(project), late.little_space(project)) if item is not None
+        ]
         if as_json:
             say_json(
                 {
@@ -108,7 +101,7 @@ def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
     with progress(say("copying"), quiet=False) as report:
         with storing(say("{out} is written", out=out)) as attentive:
-            rows = back_up(project, out, report=attentive(report))
+            rows = late.back_up(project, out, report=attentive(report))
         tell(
             say(
                 "{out}: {rows:row|rows}, compared with {project}",
@@ -130,7 +123,7 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
     """
     with progress(say("copying"), quiet=as_json) as report:
         with storing(say("{target} is written", target=target)) as attentive:
-            copied = copy_project(source, target, report=attentive(report))
+            copied = late.copy_project(source, target, report=attentive(report))
         if as_json:
             say_json({"rows": copied.rows, "sha256": copied.sha256})
         else:
@@ -154,12 +147,12 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 
     Nothing is overwritten: what was judged differently since then is listed and stays.
     """
-    with open_project(project) as opened:
-        recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
+    with late.open_project(project) as opened:
+        recovery = late.look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
             store(
                 opened,
-                bring_back(recovery),
+                late.bring_back(recovery),
                 say("{labels:label is|labels are} brought back", labels=recovery.labels),
             )
         if as_json:
@@ -258,7 +251,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
 @json_option
 def backups(project: Path, as_json: bool) -> None:
     """List the backups made while PROJECT was open, newest first; the file may be damaged or gone."""
-    found = backups_of(project)
+    found = late.backups_of(project)
     if as_json:
         say_json(
             {
@@ -281,7 +274,7 @@ def backups(project: Path, as_json: bool) -> None:
         say_table(
             (say("number"), say("made"), say("labels"), say("MB"), say("file")),
             [
-                (number, moment(item.made_at), item.labels, Number(item.size / 1e6, 1), str(item.path))
+                (number, moment(item.made_at), item.labels, late.Number(item.size / 1e6, 1), str(item.path))
                 for number, item in enumerate(found, 1)
             ],
         )
@@ -302,7 +295,7 @@ def restore(project: Path, number: int, out: Path | None) -> None:
 
     Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.
     """
-    found = backups_of(project)
+    found = late.backups_of(project)
     if number > len(found):
         raise InputError(
             say("{path} has {count:backup|backups}; see `ndcg-gui backups`", path=project, count=len(found))
@@ -312,7 +305,7 @@ def restore(project: Path, number: int, out: Path | None) -> None:
         progress(say("restoring"), quiet=False) as report,
         storing(say("{target} is restored", target=target)) as attentive,
     ):
-        done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
+        done = late.restore(found[number - 1], target, replace=out is None, report=attentive(report))
     chosen = found[number - 1]
     tell(
         say(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.options import options_of
 from ndcg_gui.cli.output import (
     FILE,
@@ -29,8 +30,6 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
-from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
-from ndcg_gui.formats.mapped.query_log import QueryLog
 
 if TYPE_CHECKING:
     from ndcg_gui.features.importing.plan import ImportPlan
@@ -86,19 +85,19 @@ def sample(
     """
     if (size is None) == (difference is None):
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
-    wanted = size if size is not None else Aim(difference or 0, spread)
+    wanted = size if size is not None else late.Aim(difference or 0, spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:
-            drawn = draw(
-                QueryLog(log, query, count), wanted, method=Method(method), seed=seed, progress=report
+            drawn = late.draw(
+                late.QueryLog(log, query, count), wanted, method=Method(method), seed=seed, progress=report
             )
-        plan = plan_of(opened, drawn)
+        plan = late.plan_of(opened, drawn)
         if not as_json:
             _show(drawn, plan, spread)
         try:
             plan.require(accept_warnings=accept_warnings)
         except InputError as error:
-            discard(plan)
+            late.discard(plan)
             if not isinstance(error, WarningsNotAccepted):
                 raise
             raise InputError(
@@ -108,7 +107,7 @@ def sample(
                 )
             ) from error
         if dry_run:
-            discard(plan)
+            late.discard(plan)
         else:
             store_plan(opened, project, plan, quiet=as_json)
     if as_json:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import PROJECT, say_json, shown, store, verb
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.errors import InputError, SeveralErrors
@@ -15,10 +16,6 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import named, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
-from ndcg_gui.features.evaluate import scale_mapping
-from ndcg_gui.features.evaluate.verbs import ChangeScale
-from ndcg_gui.features.opening import open_project
-from ndcg_gui.formats import strict_json
 from ndcg_gui.streams import read_regular
 
 OUT = "out"
@@ -56,11 +53,11 @@ def _read_definition(path: Path, key: str) -> Scale:
     try:
         if path.stat().st_size > _MOST_BYTES:
             raise InputError(say("too long for a scale"))
-        data = strict_json.parse(read_regular(path).decode("utf-8-sig"), _MOST_NESTING)
+        data = late.strict_json.parse(read_regular(path).decode("utf-8-sig"), _MOST_NESTING)
         return scale_from_definition(data, key=key)
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(say("{path}: cannot be read: {reason}", path=path, reason=error)) from error
-    except strict_json.Malformed as error:
+    except late.strict_json.Malformed as error:
         raise InputError(say("{path}: {reason}", path=path, reason=error.message)) from error
     except InputError as error:
         messages = error.messages if isinstance(error, SeveralErrors) else (error.message,)
@@ -97,13 +94,13 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     if wanted is None and (mapping or numbers):
         raise wrong_usage(say("--map and --numbers go with --set"))
     pairs = dict(grade_pairs("--map", mapping))
-    with open_project(project) as opened:
+    with late.open_project(project) as opened:
         if wanted is None:
             say_json(opened.scale.scale.to_json())
             return
-        before, used = opened.scale, opened.read(scale_mapping.used_grades)
+        before, used = opened.scale, opened.read(late.scale_mapping.used_grades)
         new = named_scale(wanted, key=before.scale.key)
-        store(opened, ChangeScale(new, pairs, numbers or ""), say("the scale is changed"))
+        store(opened, late.ChangeScale(new, pairs, numbers or ""), say("the scale is changed"))
         if opened.scale.id == before.id:
             tell(say("{project}: this is already its scale", project=shown(project)))
             return
@@ -115,7 +112,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
                 version=opened.scale.version,
             )
         )
-        counts_as = opened.read(scale_mapping.counts_as, before.id, [grade.value for grade in used])
+        counts_as = opened.read(late.scale_mapping.counts_as, before.id, [grade.value for grade in used])
         for grade, now in zip(used, counts_as, strict=True):
             said = say("left out") if now is None else say("counts as {grade}", grade=format_grade(now))
             tell(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.output import (
     PROJECT,
     VerbGroup,
@@ -19,7 +20,6 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, named, say
-from ndcg_gui.features.safety.server_roles import add_rater, look, on_server, set_up
 
 if TYPE_CHECKING:
     from ndcg_gui.features.safety.server_roles import Done
@@ -44,7 +44,7 @@ def server() -> None:
 @json_option
 def setup(project: Location, dry: bool, as_json: bool) -> None:
     "Create what the raters' roles need, and revoke all rights of roles on the project's own tables."
-    done = set_up(project, dry=dry)
+    done = late.set_up(project, dry=dry)
     _say(
         done,
         say("{project}: set up; now add raters with add-rater", project=shown(project)),
@@ -64,9 +64,9 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
 
     Running it again repairs what is missing. Set the passwords of roles on the server itself.
     """
-    with open_whole(on_server(project)) as opened:
+    with open_whole(late.on_server(project)) as opened:
         tell_look_alikes(opened, [rater])
-    done = add_rater(project, role, rater, dry=dry)
+    done = late.add_rater(project, role, rater, dry=dry)
     said = say("{project}: the role {role} judges as {rater}", project=shown(project), role=role, rater=rater)
     _say(done, said, dry=dry, as_json=as_json)
 
@@ -89,7 +89,7 @@ def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
 @json_option
 def check(project: Location, as_json: bool) -> None:
     "List what roles may do in the project although they should not. Exit code 1 if there is anything."
-    found = look(project)
+    found = late.look(project)
     if as_json:
         say_json(
             {

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.evaluation_options import seed_option
-from ndcg_gui.cli.options import options_of, remaining, values_of
+from ndcg_gui.cli.options import options_of, recorded, remaining, values_of
 from ndcg_gui.cli.output import (
     PROJECT,
     SHARE,
@@ -32,43 +33,22 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.display.telling import refuse_telling
-from ndcg_gui.features.report.gsb import asked, result_blocks, result_sentence
-from ndcg_gui.features.report.gsb_tables import parts_table
-from ndcg_gui.features.report.models import models_blocks, models_title
-from ndcg_gui.features.side_by_side.access import closed_words, comparison_progress, open_results, state_words
-from ndcg_gui.features.side_by_side.drafts import names_in_plan
-from ndcg_gui.features.side_by_side.groups import group_key, group_of
-from ndcg_gui.features.side_by_side.models import by_criterion, models_of_groups
-from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.preview import enough, enough_for, preview
-from ndcg_gui.features.side_by_side.queue import find_comparisons, gsb_json
-from ndcg_gui.features.side_by_side.result import Known, comparison_report
-from ndcg_gui.features.side_by_side.statistics import comparison_statistics
-from ndcg_gui.features.side_by_side.verbs import (
-    CreateComparisons,
-    OpenResult,
-    ReopenComparison,
-    comparison_names,
-    refuse_taken,
-)
-from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
-from ndcg_gui.metrics.statistics.tests import SEED
-from ndcg_gui.present.blocks import Cell, Number, Sentence
+from ndcg_gui.metrics.statistics.choices import SEED
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
     from ndcg_gui.features.side_by_side.access import ComparisonProgress, ResultState
     from ndcg_gui.features.side_by_side.models import ModelsResult, OutcomeRule
+    from ndcg_gui.features.side_by_side.parts import VerdictPart
     from ndcg_gui.features.side_by_side.preview import ComparisonPreview, Enough
-    from ndcg_gui.features.side_by_side.result import ComparisonReport
+    from ndcg_gui.features.side_by_side.report import ComparisonReport, Known
     from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
+    from ndcg_gui.present.blocks import Cell
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
@@ -113,6 +93,20 @@ def sbs() -> None:
 
     Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class _New:
+    project: Location
+    dry_run: bool
+    mask_names: bool
+    as_json: bool
+    not_same: float
+    difference: float
+    ship_above: float | None
+    safe_above: float | None
+    guard_strata: bool
+    fields: Mapping[str, Any]
 
 
 @sbs.command()
@@ -171,18 +165,8 @@ def sbs() -> None:
     help="For the sample size: the GSB to detect.",
 )
 @json_option
-def new(
-    project: Location,
-    dry_run: bool,
-    mask_names: bool,
-    as_json: bool,
-    not_same: float,
-    difference: float,
-    ship_above: float | None,
-    safe_above: float | None,
-    guard_strata: bool,
-    **options: Any,
-) -> None:
+@recorded(_New, rest="fields")
+def new(options: _New) -> None:
     """Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which
     system on which side.
 
@@ -191,21 +175,13 @@ def new(
         --sample 120 --sampling stratified --rater ann --rater bob --overlap 0.3 \\
         --points 5 --reason relevance --reason freshness --ship-above 0 --safe-above -0.02
     """
-    rule = _rule(ship_above, safe_above, guard_strata)
-    values = values_of(ComparisonPlan, options) | {
-        "name": " ".join(options["name"].split()),
-        "raters": tuple(dict.fromkeys(rater.strip() for rater in options["raters"])),
+    rule = _rule(options.ship_above, options.safe_above, options.guard_strata)
+    values = values_of(ComparisonPlan, options.fields) | {
+        "name": " ".join(options.fields["name"].split()),
+        "raters": tuple(dict.fromkeys(rater.strip() for rater in options.fields["raters"])),
     }
     plan = ComparisonPlan(**values, rule=rule)
-    _make(
-        project,
-        plan,
-        not_same=not_same,
-        difference=difference,
-        mask=mask_names,
-        dry_run=dry_run,
-        as_json=as_json,
-    )
+    _make(plan, options)
 
 
 def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool) -> LaunchRule | None:
@@ -217,40 +193,38 @@ def _rule(ship_above: float | None, safe_above: float | None, guard_strata: bool
     return LaunchRule(ship, safe, guard_strata)
 
 
-def _make(
-    place: Location,
-    plan: ComparisonPlan,
-    *,
-    not_same: float,
-    difference: float,
-    mask: bool,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
-    with open_whole(place) as project:
-        refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
-        refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
-        refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
-        with progress(say("counting"), quiet=as_json) as report:
-            made = preview(project, plan, report)
-        with progress(say("looking for names"), quiet=as_json) as report:
-            naming = names_in_plan(project, plan, report)
-        take_names(project, naming, mask=mask, dry_run=dry_run)
+def _make(plan: ComparisonPlan, options: _New) -> None:
+    with open_whole(options.project) as project:
+        late.refuse_telling(plan.title, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_telling(plan.name, (item.name for item in project.read(late.stored.systems)))
+        late.refuse_taken(
+            late.comparison_names(plan.name, len(plan.pairs())), project.read(late.stored.comparison_names)
+        )
+        with progress(say("counting"), quiet=options.as_json) as report:
+            made = late.preview(project, plan, report)
+        with progress(say("looking for names"), quiet=options.as_json) as report:
+            naming = late.names_in_plan(project, plan, report)
+        take_names(project, naming, mask=options.mask_names, dry_run=options.dry_run)
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
-        if not dry_run:
-            store(project, CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name))
-    said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
-    if as_json:
+        if not options.dry_run:
+            store(
+                project, late.CreateComparisons(plan), say("comparison '{name}' is created", name=plan.name)
+            )
+    said = [
+        late.enough_for(made, part, not_same=options.not_same, difference=options.difference)
+        for part in made.candidates
+    ]
+    if options.as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
         told = {"texts_with_names": naming.to_json()} if naming.naming else {}
-        say_json({"stored": not dry_run, **made.to_json(), "sample_size": power, **told})
+        say_json({"stored": not options.dry_run, **made.to_json(), "sample_size": power, **told})
         return
     _say_preview(made, said)
     names = ", ".join(f"'{part.name}'" for part in made.candidates)
     ready = say("comparison {names} is ready", names=names)
     tell_stored(
-        dry_run=dry_run,
+        dry_run=options.dry_run,
         done=ready if len(said) == 1 else say("comparisons {names} are ready", names=names),
     )
 
@@ -298,7 +272,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
                 share.repeats,
                 share.same,
                 share.obvious,
-                Number(share.items * made.seconds / 3600, 1),
+                late.Number(share.items * made.seconds / 3600, 1),
             )
             for share in made.by_rater()
         ],
@@ -323,7 +297,7 @@ def list_(project: Location, as_json: bool) -> None:
     No verdict is shown here, because raters who still judge may read this.
     """
     with open_to_read_all(project) as opened:
-        found = comparison_progress(opened)
+        found = late.comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:
         say_json({"comparisons": [item.to_json(baselines) for item in found]})
@@ -355,18 +329,18 @@ def reopen(project: Location, name: str, by: str) -> None:
     The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
     with open_whole(project) as opened:
-        (found,) = find_comparisons(opened, [name])
-        store(opened, ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
+        (found,) = late.find_comparisons(opened, [name])
+        store(opened, late.ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
         tell(say("comparison '{name}' is reopened", name=name))
 
 
 def _system_names(project: Project) -> dict[int, str]:
-    return {int(item.id): item.name for item in project.read(stored.systems)}
+    return {int(item.id): item.name for item in project.read(late.stored.systems)}
 
 
 def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
     rows: list[tuple[Cell | int, ...]] = [
-        (item.name, "", item.items, item.identical, "", "", "", state_words(item.result))
+        (item.name, "", item.items, item.identical, "", "", "", late.state_words(item.result))
     ]
     for rater in item.raters:
         rows.append(("", rater.rater, rater.items, "", rater.judged, rater.skipped, rater.left, ""))
@@ -403,12 +377,30 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     The power is that of the exact sign test, as the result has it. For several comparisons each is tested at
     the first level of Holm's correction.
     """
-    found = enough(items or 0, not_same, difference, tests=comparisons)
+    found = late.enough(items or 0, not_same, difference, tests=comparisons)
     if as_json:
         say_json({**found.to_json(), "n": items})
     else:
         tell(found.words())
         _say_level(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ResultOptions:
+    """Options of the results side by side."""
+
+    project: Location | None
+    name: str | None = None
+    good: int | None = None
+    same: int | None = None
+    bad: int | None = None
+    open_it: bool = False
+    by: str | None = None
+    models: bool = False
+    criterion: str = ""
+    prior: float = 0.0
+    seed: int = SEED
+    as_json: bool = False
 
 
 @verb()
@@ -439,20 +431,8 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
 @json_option
-def gsb(
-    project: Location | None,
-    name: str | None,
-    good: int | None,
-    same: int | None,
-    bad: int | None,
-    open_it: bool,
-    by: str | None,
-    models: bool,
-    criterion: str,
-    prior: float,
-    seed: int,
-    as_json: bool,
-) -> None:
+@recorded(ResultOptions)
+def gsb(options: ResultOptions) -> None:
     """Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three
     counts.
 
@@ -469,99 +449,85 @@ def gsb(
     ndcg-gui gsb shop.ndcg --models
     ndcg-gui gsb --good 31 --same 89 --bad 15
     """
-    counts = (good, same, bad)
-    if (project is None) == all(count is None for count in counts):
+    counts = (options.good, options.same, options.bad)
+    if (options.project is None) == all(count is None for count in counts):
         raise wrong_usage(say("give either PROJECT, or --good N --same N --bad N"))
-    if project is None and None in counts:
+    if options.project is None and None in counts:
         raise wrong_usage(say("give all three of --good, --same and --bad"))
-    if open_it and (name is None or not (by or "").strip()):
+    if options.open_it and (options.name is None or not (options.by or "").strip()):
         raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
-    if by is not None and not open_it:
+    if options.by is not None and not options.open_it:
         raise wrong_usage(say("--by can only be used with --open"))
-    if criterion and not models:
+    if options.criterion and not options.models:
         raise wrong_usage(say("--criterion can only be used with --models"))
-    if models and (open_it or project is None):
+    if options.models and (options.open_it or options.project is None):
         raise wrong_usage(say("--models can only be used with PROJECT, and not with --open"))
-    if project is None:
-        verdict = Verdict(good or 0, same or 0, bad or 0)
-        if as_json:
-            say_json(gsb_json("", GsbResult(verdict, 0, (), {}, SideBias(0, 0, 1.0), {})))
+    if options.project is None:
+        verdict = late.Verdict(options.good or 0, options.same or 0, options.bad or 0)
+        if options.as_json:
+            say_json(late.gsb_json("", late.GsbResult(verdict, 0, (), {}, late.SideBias(0, 0, 1.0), {})))
         else:
-            print_comparisons({"": VerdictPart.counted(verdict)})
+            print_comparisons({"": late.VerdictPart.counted(verdict)})
         return
-    print_project(
-        project,
-        name,
-        seed=seed,
-        as_json=as_json,
-        opened_by=by,
-        models=models,
-        prior=prior,
-        criterion=criterion,
-    )
+    print_project(options.project, options)
 
 
-def print_project(
-    place: Location,
-    name: str | None = None,
-    *,
-    seed: int = SEED,
-    as_json: bool = False,
-    opened_by: str | None = None,
-    models: bool = False,
-    prior: float = 0.0,
-    criterion: str = "",
-) -> None:
-    """Print the result of one comparison of a project, or of all of them.
+def print_project(place: Location, options: ResultOptions) -> None:
+    """Print the result of the named comparison of a project, or of all of them, opened first by `by`.
 
-    Raises InputError for another name, and for one whose result is closed. `opened_by` opens it first;
-    `models`: only the results of groups.
+    Raises InputError for another name, and for one whose result is closed.
     """
+    name = options.name
     with open_whole(place) as opened:
-        every = opened.read(stored.comparisons)
-        wanted = every if name is None else find_comparisons(opened, [name])
-        if models and name is not None:
-            wanted = group_of(wanted[0], every)
-        if opened_by is not None:
+        every = opened.read(late.stored.comparisons)
+        wanted = every if name is None else late.find_comparisons(opened, [name])
+        if options.models and name is not None:
+            wanted = late.group_of(wanted[0], every)
+        if options.by is not None:
             for item in wanted:
                 store(
                     opened,
-                    OpenResult(item.id, opened_by),
+                    late.OpenResult(item.id, options.by),
                     say("the result of {name} is open", name=item.name),
                 )
-        states = opened.read(stored.result_states)
+        states = opened.read(late.stored.result_states)
         closed = [
             item for item in wanted if name is None and item.id in states and not states[item.id].can_be_told
         ]
         told = [item for item in wanted if item not in closed]
-        open_results(opened, told)
+        late.open_results(opened, told)
         known: Known = {}
-        reports = [comparison_report(opened, item.id, known) for item in told]
+        reports = [late.comparison_report(opened, item.id, known) for item in told]
         # All together they would tell what is closed.
-        half_closed = {group_key(item) for item in closed}
-        whole = [report for report in reports if group_key(report.comparison) not in half_closed]
-        with progress(say("strengths of systems"), quiet=as_json) as tell_done:
-            groups = models_of_groups(
+        half_closed = {late.group_key(item) for item in closed}
+        whole = [report for report in reports if late.group_key(report.comparison) not in half_closed]
+        with progress(say("strengths of systems"), quiet=options.as_json) as tell_done:
+            groups = late.models_of_groups(
                 opened,
                 whole,
-                question=_question(whole, criterion),
-                prior=prior,
-                seed=seed,
+                question=_question(whole, options.criterion),
+                prior=options.prior,
+                seed=options.seed,
                 progress=tell_done,
             )
         found = []
-        for report in reports if not models else ():
-            with progress(report.comparison.name, quiet=as_json) as tell_done:
-                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell_done)))
-    tell_all = _say_as_json if as_json else _say_told
-    tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
+        for report in reports if not options.models else ():
+            with progress(report.comparison.name, quiet=options.as_json) as tell_done:
+                found.append(
+                    (
+                        report,
+                        late.comparison_statistics(opened, report, seed=options.seed, progress=tell_done),
+                    )
+                )
+    tell_all = _say_as_json if options.as_json else _say_told
+    tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=options.models)
 
 
 def _question(reports: Sequence[ComparisonReport], criterion: str) -> OutcomeRule:
     known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
     if criterion:
         known_as(say("no comparison has the criterion '{name}'"), criterion, known)
-    return by_criterion(criterion)
+    return late.by_criterion(criterion)
 
 
 _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
@@ -570,15 +536,15 @@ _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
 def _say_as_json(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
-    from ndcg_gui.features.report.json import models_json, side_by_side_json
-
     waiting = [
         {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
         for own, state in closed.items()
     ]
-    told: dict[str, Any] = {} if models else {"comparisons": [side_by_side_json(*each) for each in found]}
+    told: dict[str, Any] = (
+        {} if models else {"comparisons": [late.side_by_side_json(*each) for each in found]}
+    )
     if groups or models:
-        told["models"] = [models_json(group) for group in groups]
+        told["models"] = [late.models_json(group) for group in groups]
     say_json(told | ({"closed": waiting} if waiting else {}))
 
 
@@ -586,7 +552,7 @@ def _say_told(
     found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
 ) -> None:
     for own, state in closed.items():
-        tell(closed_words(own, state))
+        tell(late.closed_words(own, state))
     if closed and not found and not groups:
         return
     if closed:
@@ -598,13 +564,15 @@ def _say_told(
     for order, (report, statistics) in enumerate(found):
         if order or len(found) > 1:
             click.echo("")
-        answer = result_sentence(report, statistics.parts[0])
-        print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
-        print_blocks(result_blocks(report, statistics))
+        answer = late.result_sentence(report, statistics.parts[0])
+        print_blocks(
+            [late.Sentence(report.comparison.name), late.Sentence(late.asked(report)), late.Sentence(answer)]
+        )
+        print_blocks(late.result_blocks(report, statistics))
     for order, group in enumerate(groups):
         if order or found:
             click.echo("")
-        print_blocks([Sentence(models_title(group)), *models_blocks(group)])
+        print_blocks([late.Sentence(late.models_title(group)), *late.models_blocks(group)])
 
 
 def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
@@ -612,6 +580,6 @@ def print_comparisons(parts: Mapping[str, VerdictPart]) -> None:
     if not parts:
         tell(say("no comparisons yet"))
         return
-    table = parts_table(list(parts.values()))
+    table = late.parts_table(list(parts.values()))
     rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))
     print_table(replace(table, titles=(say("Comparison"), *table.titles[1:]), rows=rows))

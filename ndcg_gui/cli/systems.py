@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
 
+from ndcg_gui.cli import late
+from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.core import stored
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
-from ndcg_gui.features.collection.versions import find_system
 
 if TYPE_CHECKING:
     from ndcg_gui.core.command import Command
     from ndcg_gui.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class _Systems:
+    project: Location
+    renamed: tuple[str, ...]
+    hidden: tuple[str, ...]
+    again: tuple[str, ...]
+    removed: tuple[str, ...]
+    dry_run: bool
+    as_json: bool
 
 
 @verb()
@@ -45,15 +56,8 @@ if TYPE_CHECKING:
 )
 @click.option("--dry-run", is_flag=True, help="Say what --remove would do; store nothing.")
 @json_option
-def systems(
-    project: Location,
-    renamed: tuple[str, ...],
-    hidden: tuple[str, ...],
-    again: tuple[str, ...],
-    removed: tuple[str, ...],
-    dry_run: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Systems)
+def systems(options: _Systems) -> None:
     """List the systems of PROJECT, or change them; Undo in the window reverses each step.
 
     Importing a run under an existing name keeps the older version. NAME is the newest; an older one is
@@ -63,42 +67,35 @@ def systems(
     ndcg-gui systems shop.ndcg --rename STANDARD=es-prod
     ndcg-gui systems shop.ndcg --remove "es-prod, 14 Nov"
     """
-    if dry_run and not removed:
+    if options.dry_run and not options.removed:
         raise wrong_usage(say("--dry-run can only be used with --remove"))
-    with open_whole(project) as opened:
-        known = opened.read(stored.systems)
-        for name in (*hidden, *again, *removed):
-            find_system(known, name)
-        if removed:
-            _tell_removal(opened, removed, quiet=as_json)
-        if not dry_run:
-            for command in _commands(renamed, hidden, again, removed, names=[item.name for item in known]):
+    with open_whole(options.project) as opened:
+        known = opened.read(late.stored.systems)
+        for name in (*options.hidden, *options.again, *options.removed):
+            late.find_system(known, name)
+        if options.removed:
+            _tell_removal(opened, options.removed, quiet=options.as_json)
+        if not options.dry_run:
+            for command in _commands(options, [item.name for item in known]):
                 changes = opened.execute(command).result()
-                if not as_json and changes.summary is not None:
-                    tell(say("{project}: {summary}", project=shown(project), summary=changes.summary))
-        elif not as_json:
+                if not options.as_json and changes.summary is not None:
+                    tell(say("{project}: {summary}", project=shown(options.project), summary=changes.summary))
+        elif not options.as_json:
             tell(say("nothing was stored (--dry-run)"))
-        if as_json or not (renamed or hidden or again or removed):
-            _list(opened, project, as_json=as_json)
+        if options.as_json or not (options.renamed or options.hidden or options.again or options.removed):
+            _list(opened, options.project, as_json=options.as_json)
 
 
-def _commands(
-    renamed: Sequence[str],
-    hidden: tuple[str, ...],
-    again: tuple[str, ...],
-    removed: tuple[str, ...],
-    *,
-    names: Sequence[str],
-) -> Iterator[Command]:
+def _commands(options: _Systems, names: Sequence[str]) -> Iterator[Command]:
     # First what speaks of the names as they are.
-    if hidden:
-        yield HideSystems(hidden, hidden=True)
-    if again:
-        yield HideSystems(again, hidden=False)
-    if removed:
-        yield RemoveSystems(removed)
-    for text in renamed:
-        yield RenameSystem(*_pair(text, names))
+    if options.hidden:
+        yield late.HideSystems(options.hidden, hidden=True)
+    if options.again:
+        yield late.HideSystems(options.again, hidden=False)
+    if options.removed:
+        yield late.RemoveSystems(options.removed)
+    for text in options.renamed:
+        yield late.RenameSystem(*_pair(text, names))
 
 
 def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
@@ -113,7 +110,7 @@ def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> None:
-    removal = project.read(removal_of, names)
+    removal = project.read(late.removal_of, names)
     if quiet:
         return
     tell(
@@ -136,7 +133,7 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
 
 
 def _list(project: Project, place: Location, *, as_json: bool) -> None:
-    found = project.read(stored.systems)
+    found = project.read(late.stored.systems)
     if as_json:
         say_json(
             {

@@ -48,6 +48,11 @@ class Keeper:
     ) -> None:
         """Note that something was read from the project."""
 
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Surround the `committed` of several writes that were committed together."""
+        yield
+
     def answered(self, conflict: Any) -> None:
         """Note that somebody has chosen what becomes of a label that was refused because of another's."""
 

@@ -70,7 +70,7 @@ class Project:
         self.held: RaterHere | None = None
         self.keeper = keeper(self, database)
         self.read.heard = self.keeper.heard
-        self._writer = Writer(database, self._tell_state)
+        self._writer = Writer(database, self._tell_state, together=self.keeper.together)
         self._follower = Follower(database, self._hear, self._writer.lose)
 
     def _package(self) -> OnlyToJudge | None:
@@ -196,9 +196,13 @@ class Project:
 
     # writing
 
-    def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
-        """Queue a command. The future has its Changes once they are committed, or what it raised."""
-        held = self.package or self.held
+    def execute(self, command: Command, *, origin: object = None, here: bool = True) -> Future[Changes]:
+        """Queue a command. The future has its Changes once they are committed, or what it raised.
+
+        `here`: it was given at this window, whose screen it is held back for, and where only what the person
+        at the window may do is done.
+        """
+        held = self.package or (self.held if here else None)
         refusal = None if held is None else held.refusal(command)
         if refusal is not None:
             return _refused(refusal)
@@ -213,6 +217,7 @@ class Project:
             patient=command.kind in history.LABELS,
             done=lambda _: self._texts.done(command),
             command=command,
+            here=here,
         )
 
     def undo(
@@ -320,21 +325,23 @@ class Project:
         patient: bool,
         done: Callable[[Changes], None],
         command: Command | None = None,
+        here: bool = True,
     ) -> Future[Changes]:
         if self.read_only is not None:
             return _refused(StoreError(self.read_only))
-        if self.held is not None and self.held.looking:
+        if here and self.held is not None and self.held.looking:
             return _refused(self.held.refused())
         kept = self.keeper.keep(command)
 
         def committed(changes: Changes) -> None:
-            kept.committed()
             done(changes)
             self._tell(changes)
 
         return self._writer.submit(
             lambda connection: job(connection, kept),
             patient=patient,
+            on_screen=here,
+            copied=lambda _: kept.committed(),
             committed=committed,
             refused=kept.refused if patient else None,
             waits=kept.waits if patient else None,

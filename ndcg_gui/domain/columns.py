@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, fields, replace
-from itertools import compress, islice
+from itertools import chain, compress, islice
 from typing import Any, Generic, Protocol, TypeVar, overload
 
 from ndcg_gui.domain.records import in_bulk
@@ -102,6 +102,15 @@ def values(records: Sequence[R], name: str) -> list[Any]:
     if isinstance(records, Columns):
         return records.values(name)
     return [getattr(record, name) for record in records]
+
+
+def distinct(records: Sequence[R], name: str) -> list[Any]:
+    """Return the different values of one field in their order, without the values of all records at once."""
+    if not isinstance(records, Columns):
+        return list(dict.fromkeys(values(records, name)))
+    starts = range(0, len(records), _AT_ONCE)
+    parts = (records[start : start + _AT_ONCE].values(name) for start in starts)
+    return list(dict.fromkeys(chain.from_iterable(parts)))
 
 
 def where(records: Sequence[R], kept: Sequence[bool]) -> Sequence[R]:

@@ -22,6 +22,7 @@ _ROW = "row"
 T = TypeVar("T")
 
 
+# Kinds without a field of their own are no dataclasses: each takes time at every start.
 @dataclass(frozen=True, slots=True)
 class FieldKind(ABC):
     """Values that a field takes. With `optional` None is one of them."""
@@ -95,9 +96,10 @@ class Number(FieldKind):
         return say("from {least} to {most}", least=f"{self.least:g}", most=f"{self.most:g}")
 
 
-@dataclass(frozen=True, slots=True)
 class Whole(Number):
     """Whole number from `least` to `most`."""
+
+    __slots__ = ()
 
     types: ClassVar = (int,)
 
@@ -110,9 +112,10 @@ class Share(Number):
     most: float = 1
 
 
-@dataclass(frozen=True, slots=True)
 class Flag(FieldKind):
     """Yes or no."""
+
+    __slots__ = ()
 
     types: ClassVar = (bool,)
 
@@ -176,9 +179,10 @@ class OneLine(FieldKind):
         return say("one line of at most {most} printable characters", most=self.most)
 
 
-@dataclass(frozen=True, slots=True)
 class Text(FieldKind):
     """Any text."""
+
+    __slots__ = ()
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, str)
@@ -187,9 +191,10 @@ class Text(FieldKind):
         return say("a text")
 
 
-@dataclass(frozen=True, slots=True)
 class Texts(FieldKind):
     """Any texts."""
+
+    __slots__ = ()
 
     def has_type(self, value: Any) -> bool:
         return isinstance(value, tuple) and all(isinstance(one, str) for one in value)
@@ -201,9 +206,10 @@ class Texts(FieldKind):
         return say("texts")
 
 
-@dataclass(frozen=True, slots=True)
 class Pairs(FieldKind):
     """Any pairs of a name and a text."""
+
+    __slots__ = ()
 
     def has_type(self, value: Any) -> bool:
         return isinstance(value, tuple) and all(len(pair) == 2 and Texts().has_type(pair) for pair in value)
@@ -240,9 +246,10 @@ class Lines(Texts):
         return say("at most {number} different {lines}", number=self.number, lines=lines)
 
 
-@dataclass(frozen=True, slots=True)
 class Names(Texts):
     """Names of what the project holds, such as systems, queries and raters."""
+
+    __slots__ = ()
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, tuple)
@@ -251,9 +258,10 @@ class Names(Texts):
         return say("names")
 
 
-@dataclass(frozen=True, slots=True)
 class Amounts(FieldKind):
     """Whole number from 0 for each of some names."""
+
+    __slots__ = ()
 
     types: ClassVar = (Mapping,)
 
@@ -292,9 +300,10 @@ class Nested(FieldKind):
         return None if value is None else self.made.from_json(value)
 
 
-@dataclass(frozen=True, slots=True)
 class Day(FieldKind):
     """Date in ISO format, or nothing."""
+
+    __slots__ = ()
 
     def fits(self, value: Any) -> bool:
         return value == "" or day_of(value) is not None

@@ -14,6 +14,11 @@ from ndcg_gui.domain.messages import say
 
 LlmRaterId = NewType("LlmRaterId", int)
 
+# Unless somebody says otherwise: the seed of the order in which pairs are asked about, how many are checked
+# with injected orders, and the share of people's grades that may be far from a model's where one of them is
+# likely a mistake.
+SEED, CHECKED, SELDOM = 1, 5, 0.05
+
 
 @plan
 class LlmSetup(Plan):

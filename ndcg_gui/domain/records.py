@@ -10,14 +10,15 @@ from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import datetime
 from itertools import repeat
-from typing import Any, Self, TypeVar
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ndcg_gui.domain.text import is_same_line
 
-FloatArray = npt.NDArray[np.float64]
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    FloatArray = npt.NDArray[np.float64]
 
 
 class Kind(enum.StrEnum):
@@ -190,7 +191,7 @@ class RankedList:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, RankedList):
             return NotImplemented
-        return self.packed() == other.packed() and np.array_equal(self.scores, other.scores)
+        return self.packed() == other.packed() and bool((self.scores == other.scores).all())
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
+
+if TYPE_CHECKING:
+    from ndcg_gui.domain.preference_rows import PreferenceRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ import itertools
 import json
 import os
 import re
-import secrets
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
@@ -163,7 +162,7 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
     target = Path(os.path.realpath(path))  # through a link, not in place of it
     if target.is_dir():
         raise InputError(say("{path} is a folder", path=path))
-    temporary = target.with_name(f".{target.name[:100]}.{secrets.token_hex(6)}.tmp")
+    temporary = target.with_name(f".{target.name[:100]}.{os.urandom(6).hex()}.tmp")
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
         descriptor = os.open(temporary, flags, 0o666)

@@ -194,16 +194,8 @@ def columns_of(
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
-        return late.columns_of_files(
-            Path(qrels),
-            files,
-            ties=ties,
-            order=order,
-            maximum=maximum,
-            names=tuple(runs),
-            subtopics=subtopics,
-            keys=keys,
-        )
+        named = late.EvaluatedFiles([Path(qrels)], files, maximum, tuple(runs), keys)
+        return late.columns_of_files(named, ties=ties, order=order, subtopics=subtopics)
     every = subtopics_of(qrels) if subtopics or not is_file(qrels) else None
     labels = labels_of(qrels) if every is None else best_grades(every)
     lists: dict[str, Lists] = {name: lists_of(run, order) for name, run in runs.items()}

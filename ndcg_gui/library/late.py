@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
-    from ndcg_gui.features.evaluate.files import columns_of_files as columns_of_files
-    from ndcg_gui.features.evaluate.files import read_all_labels as read_all_labels
-    from ndcg_gui.features.evaluate.files import read_labels as read_labels
-    from ndcg_gui.features.evaluate.files import read_run as read_run
+    from ndcg_gui.features.evaluate.files import (
+        EvaluatedFiles,
+        columns_of_files,
+        read_all_labels,
+        read_labels,
+        read_run,
+    )
 
 __getattr__ = lazily(
     {
-        "columns_of_files": "ndcg_gui.features.evaluate.files",
-        "read_all_labels": "ndcg_gui.features.evaluate.files",
-        "read_labels": "ndcg_gui.features.evaluate.files",
-        "read_run": "ndcg_gui.features.evaluate.files",
-    },
+        "ndcg_gui.features.evaluate.files": (
+            "EvaluatedFiles",
+            "columns_of_files",
+            "read_all_labels",
+            "read_labels",
+            "read_run",
+        ),
+    }
 )

@@ -12,7 +12,7 @@ from ndcg_gui.metrics.bounds import bounds
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Bounds, Metric
 from ndcg_gui.metrics.ndcg import NDCG
-from ndcg_gui.metrics.ordering import by_gdeval
+from ndcg_gui.metrics.presets import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.unjudged import UNJUDGED
 from ndcg_gui.metrics.workings import cut_off

@@ -318,7 +318,7 @@ def difference_bounds(
     none = pairs.pool == 0
     known = np.zeros(len(now), np.bool_)
     plain = first.ties is None and second.ties is None
-    closer = _closer(metric, first, second, labels, pairs, now, best) if plain else None
+    closer = _closer(metric, (first, second), labels, pairs, now, best) if plain else None
     if closer is not None:
         known = pairs.complete & closer[2]
         low = np.where(known, np.maximum(low, closer[0]), low)
@@ -329,14 +329,14 @@ def difference_bounds(
 
 def _closer(
     metric: Metric,
-    first: Hits,
-    second: Hits,
+    both: tuple[Hits, Hits],
     labels: Labels,
     pairs: OpenPairs,
     now: FloatArray,
     best: float,
 ) -> tuple[FloatArray, FloatArray, BoolArray] | None:
     """Return the bounds by the rule of the metric's kind and the queries they hold for, or None."""
+    first, second = both
     rule = metric.kind.differences
     if rule == "apart" or first.decimals is not None:
         return None

@@ -8,6 +8,7 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import by_gdeval
 
 
 def rule_for(metric: Metric, ties: str) -> str:
@@ -26,12 +27,6 @@ def rule_for(metric: Metric, ties: str) -> str:
     if kind in ("RBP", "INST"):
         return "score_kept"
     return "score" if by_gdeval(metric) else "score32"
-
-
-def by_gdeval(metric: Metric) -> bool:
-    """Whether ir_measures leaves the metric to gdeval."""
-    kind, gain = metric.kind.spelling, metric.values.get("gain")
-    return metric.cutoff is not None and (kind == "ERR" or (kind == "nDCG" and gain == "exp"))
 
 
 def order(scores: FloatArray, keys: Sequence[str], ties: str) -> tuple[IntArray, IntArray] | None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.metric import Metric, Value
-from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
+
+if TYPE_CHECKING:
+    from ndcg_gui.metrics.metric import Metric, Value
 
 _TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "infAP", "IPrec")
 
@@ -76,6 +78,12 @@ class Preset:
     def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
         """Return the tool's settings with the label rule of `settings`, as the tools begin with labels."""
         return replace(self.settings, criterion=settings.criterion, labels=settings.labels)
+
+
+def by_gdeval(metric: Metric) -> bool:
+    """Whether ir_measures leaves the metric to gdeval."""
+    kind, gain = metric.kind.spelling, metric.values.get("gain")
+    return metric.cutoff is not None and (kind == "ERR" or (kind == "nDCG" and gain == "exp"))
 
 
 def _default(metric: Metric, name: str) -> Value:

@@ -1,4 +1,4 @@
-"""Results as blocks, and what is made of blocks: charts and their drawing, titles.
+"""Results as blocks and charts, and documents made of them as HTML, Markdown, spreadsheets and JSON.
 
-May import domain and metrics; no feature.
+May import domain, metrics and formats; no feature.
 """

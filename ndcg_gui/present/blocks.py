@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import Translate as Translate
 from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_digits, p_value, signed
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.present.json import Json, Made
 
 # Longer texts are cut: a report shows which query or document is meant, not all of it.
 MOST_TEXT = 200
@@ -279,6 +280,10 @@ class IntervalRow:
     note: Title = ""
     side: str = ""
 
+    def told(self, text: Callable[[Cell], str]) -> IntervalRow:
+        """Row whose titles are texts in the reader's language."""
+        return replace(self, group=text(self.group), name=text(self.name), note=text(self.note))
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -309,10 +314,17 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Complete report, ready to be written."""
+    """Complete report, ready to be written in any form.
+
+    `made` says where and when. `full` makes the tables for forms without a limit on rows, the first one for
+    those of one table, and `json` every figure.
+    """
 
     title: Message
     sections: tuple[Section, ...]
+    made: Made
+    full: Callable[[], Sequence[Table]]
+    json: Callable[[], Json]
 
 
 def words(text: Cell, translate: Translate = str) -> str:

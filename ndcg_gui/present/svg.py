@@ -1,4 +1,4 @@
-"""Pictures for reports: SVG as text, coloured by the CSS classes of the page around it.
+"""Sheet of a report: SVG as text, coloured by the CSS classes of the page around it.
 
 Contains only numbers computed here and escaped text, and no references to anything outside.
 """
@@ -7,193 +7,137 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Callable, Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import Protocol
 
-from ndcg_gui.domain.numbers import figure, signed
-from ndcg_gui.domain.series import CORNERS, ON_LIGHT, series_kind
-from ndcg_gui.present.blocks import IntervalRow, Translate, words
-from ndcg_gui.present.charts import Axis, DifferenceBars, axis_from_zero
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.series import CORNERS
+from ndcg_gui.present.blocks import IntervalRow, Picture, Translate, words
+from ndcg_gui.present.charts import Forest
+from ndcg_gui.present.drawing import Box, Pen, Point, Sheet
 
 WIDTH = 880
-_ROW, _NAME, _RIGHT = 26, 190, 185
-# More bars than this are narrower than what a screen or a printer can show.
-MOST_BARS = 800
-_HALF = 3.4  # of a mark's width
-_STEPS = 5
+_SIZES = {"body": 13.0, "small": 11.5, "strong": 11.5, "group": 11.0}
+_ADVANCE, _WIDE = 0.56, 1.0  # of a letter, in sizes of its font
+_LINE = 1.3
 
 
-def means_chart(
-    rows: Sequence[IntervalRow], translate: Translate, *, label: str, text: Callable[[float], str] = figure
-) -> str:
-    """Dot for each value and line for its interval, on one scale that includes 0. `text` formats a value."""
-    ends = [end for row in rows for end in (row.value, *(row.interval or ())) if end is not None]
-    axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
-    height = _ROW * len(rows) + 40
-    left, right = _NAME, WIDTH - _RIGHT
+class Chart(Protocol):
+    """Chart that draws itself on any sheet."""
 
-    def x(value: float) -> float:
-        return left + (value - axis.low) / (axis.high - axis.low) * (right - left)
-
-    parts = [_axis_x(axis, x, top=8, bottom=height - 28)]
-    for number, row in enumerate(rows):
-        y = 8 + _ROW * (number + 0.5)
-        name = ": ".join(words(part, translate) for part in (row.group, row.name) if part)
-        parts.append(_text(left - 12, y + 4, shorten(name, 26), anchor="end"))
-        if row.value is None:
-            parts.append(_text(left + 6, y + 4, "–", kind="muted"))
-            continue
-        said = text(row.value)
-        if row.interval is not None:
-            low_end, high_end = row.interval
-            parts.append(
-                f'<line class="whisker side-{row.side}" x1="{_n(x(low_end))}" x2="{_n(x(high_end))}"'
-                f' y1="{_n(y)}" y2="{_n(y)}"/>'
-            )
-            said += f" [{text(low_end)}, {text(high_end)}]"
-        parts.append(
-            f'<circle class="dot side-{row.side}" cx="{_n(x(row.value))}" cy="{_n(y)}" r="5">'
-            f"<title>{html.escape(f'{name}: {said}')}</title></circle>"
-        )
-        parts.append(_text(right + 12, y + 4, said, kind="small"))
-    return _svg(height, parts, label)
+    def draw(self, sheet: Sheet, area: Box) -> None: ...
 
 
-def bars_chart(names: Sequence[str], bars: DifferenceBars, *, label: str, below: Sequence[str]) -> str:
-    """Bar for each query, named by `names`. `below` are three labels for left, middle and right."""
-    drawn = bars.drawn(MOST_BARS).tolist()
-    values = bars.values.tolist()
-    axis = axis_from_zero(min(values, default=0.0), max(values, default=0.0), _STEPS)
-    top, bottom, left, right = 10.0, 270.0, 60.0, WIDTH - 10.0
-    width = (right - left) / max(1, len(drawn))
-
-    def y(value: float) -> float:
-        return bottom - (value - axis.low) / (axis.high - axis.low) * (bottom - top)
-
-    parts = [_axis_y(axis, y, left=left, right=right)]
-    for number, place in enumerate(drawn):
-        value = values[place]
-        if abs(value) <= bars.epsilon:
-            continue
-        above, under = sorted((y(value), y(0.0)))
-        side = "b" if value > 0 else "a"
-        parts.append(
-            f'<rect class="side-{side}" x="{_n(left + number * width)}" y="{_n(above)}"'
-            f' width="{_n(max(0.4, width * 0.86))}" height="{_n(max(0.5, under - above))}">'
-            f"<title>{html.escape(f'{names[place]}: {signed(value)}')}</title></rect>"
-        )
-    parts.append(f'<line class="axis" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(0.0))}" y2="{_n(y(0.0))}"/>')
-    places = ((left, "start"), ((left + right) / 2, "middle"), (right, "end"))
-    for (across, anchor), text in zip(places, below, strict=True):
-        parts.append(_text(across, bottom + 24, text, anchor=anchor))
-    return _svg(int(bottom) + 34, parts, label)
-
-
-def lines_chart(
-    depths: Sequence[int],
-    means: Mapping[str, Sequence[float | None]],
-    *,
-    sides: Mapping[str, str],
-    places: Mapping[str, int],
-    label: str,
-) -> str:
-    """Line for each system over the depths, distinguished by colour, dashes, marks and the name at its end.
-
-    A system without a side looks as in the window, by its place in the project's order.
-    """
-    ends = [value for values in means.values() for value in values if value is not None]
-    axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
-    top, bottom, left, right = 10.0, 250.0, 60.0, WIDTH - _RIGHT - 40.0
-    deepest = math.log(max(depths, default=1) + 1) - math.log(2)
-
-    def x(depth: int) -> float:
-        # Most happens at the top of a list, so that depth is drawn by its logarithm.
-        return left + (math.log(depth + 1) - math.log(2)) / (deepest or 1.0) * (right - left)
-
-    def y(value: float) -> float:
-        return bottom - (value - axis.low) / (axis.high - axis.low) * (bottom - top)
-
-    parts = [_axis_y(axis, y, left=left, right=right)]
-    for depth in depths:
-        if depth in _TOLD or depth == depths[-1]:
-            parts.append(_text(x(depth), bottom + 20, str(depth), anchor="middle", kind="small"))
-    ends_at: list[tuple[float, str, str]] = []
-    for name, values in means.items():
-        side = sides.get(name)
-        look = series_kind(places[name]) if not side else _SIDES.index(side)
-        kind = f"side-{side}" if side else f"line-{places[name] % len(ON_LIGHT)}"
-        known = [(depth, value) for depth, value in zip(depths, values, strict=True) if value is not None]
-        if not known:
-            continue
-        path = " ".join(f"{_n(x(depth))},{_n(y(value))}" for depth, value in known)
-        dashes = "" if side else f" dashes-{look}"
-        parts.append(f'<polyline class="line {kind}{dashes}" points="{path}"/>')
-        for depth, value in known:
-            title = html.escape(f"{name} @{depth}: {figure(value)}")
-            parts.append(
-                f'<g transform="translate({_n(x(depth))} {_n(y(value))})" class="{kind}">'
-                f"<title>{title}</title>{_mark(look)}</g>"
-            )
-        ends_at.append((y(known[-1][1]), name, kind))
-    for down, name, kind in _apart(ends_at, 15.0):
-        parts.append(_text(right + 12, down + 4, shorten(name, 24), kind=f"name {kind}"))
-    return _svg(int(bottom) + 34, parts, label)
-
-
-_TOLD = {1, 2, 3, 5, 10, 20, 50, 100}
-_SIDES = ("a", "b")
-
-
-def _mark(kind: int) -> str:
-    """Mark for a kind of system, centred on 0, 0."""
-    corners = CORNERS[kind]
-    if not corners:
-        return f'<circle r="{_n(_HALF)}"/>'
-    return f'<path d="M{"L".join(f"{_n(x * _HALF)} {_n(y * _HALF)}" for x, y in corners)}Z"/>'
-
-
-def shorten(text: str, most: int) -> str:
-    """Text cut to at most `most` characters."""
-    return text if len(text) <= most else text[: most - 1] + "…"
-
-
-def _apart(labels: Sequence[tuple[float, str, str]], gap: float) -> list[tuple[float, str, str]]:
-    """Labels moved down until none covers another."""
-    placed: list[tuple[float, str, str]] = []
-    for down, name, kind in sorted(labels):
-        placed.append((max(down, placed[-1][0] + gap) if placed else down, name, kind))
-    return placed
-
-
-def _axis_x(axis: Axis, x: Callable[[float], float], *, top: float, bottom: float) -> str:
-    parts = []
-    for value in axis.marks():
-        parts.append(
-            f'<line class="grid" x1="{_n(x(value))}" x2="{_n(x(value))}" y1="{_n(top)}" y2="{_n(bottom)}"/>'
-        )
-        parts.append(_text(x(value), bottom + 18, axis.text(value), anchor="middle", kind="small"))
-    return "".join(parts)
-
-
-def _axis_y(axis: Axis, y: Callable[[float], float], *, left: float, right: float) -> str:
-    parts = []
-    for value in axis.marks():
-        parts.append(
-            f'<line class="grid" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(value))}" y2="{_n(y(value))}"/>'
-        )
-        parts.append(_text(left - 8, y(value) + 4, axis.text(value), anchor="end", kind="small"))
-    return "".join(parts)
-
-
-def _text(x: float, y: float, text: str, *, anchor: str = "start", kind: str = "") -> str:
-    return f'<text class="{kind}" x="{_n(x)}" y="{_n(y)}" text-anchor="{anchor}">{html.escape(text)}</text>'
-
-
-def _svg(height: int, parts: Sequence[str], label: str) -> str:
+def svg_of(chart: Chart, height: float, label: str) -> str:
+    """Chart as one element. `label` is for screen readers."""
+    sheet = SvgSheet()
+    chart.draw(sheet, Box(0.0, 0.0, WIDTH, height))
     # Inside HTML no namespace is named: the file holds no address at all.
     return (
-        f'<svg role="img" viewBox="0 0 {WIDTH} {height}" aria-label="{html.escape(label)}">'
-        f"{''.join(parts)}</svg>"
+        f'<svg role="img" viewBox="0 0 {WIDTH} {math.ceil(height)}" aria-label="{html.escape(label)}">'
+        f"{''.join(sheet.parts)}</svg>"
     )
+
+
+def intervals_picture(
+    rows: Sequence[IntervalRow],
+    caption: Message,
+    *,
+    text: Callable[[float | None], str] = figure,
+    signed: bool = False,
+) -> Picture:
+    """Picture of intervals one below the other. `text` shows a value. With `signed` 0 is in the middle."""
+
+    def draw(translate: Translate) -> str:
+        told = [row.told(lambda title: words(title, translate)) for row in rows]
+        forest = Forest(told, text, signed)
+        return svg_of(forest, forest.height(SvgSheet()), caption.text(translate))
+
+    return Picture(draw, caption)
+
+
+class SvgSheet(Sheet):
+    """Sheet that writes an element for each shape. Texts are measured by rule of thumb."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+
+    def px(self, size: float) -> float:
+        return size
+
+    def width_of(self, text: str, role: str = "small") -> float:
+        wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+        return _SIZES[role] * (_WIDE * wide + _ADVANCE * (len(text) - wide))
+
+    def height_of(self, role: str = "small") -> float:
+        return _SIZES[role] * _LINE
+
+    def elided(self, text: str, room: float, role: str = "small") -> str:
+        if self.width_of(text, role) <= room:
+            return text
+        most = len(text)
+        while most and self.width_of(text[:most] + "…", role) > room:
+            most -= 1
+        return text[:most].rstrip() + "…"
+
+    def number(self, text: str) -> str:
+        return text
+
+    def line(self, start: Point, end: Point, ink: str, *, width: float = 1.0, dashed: bool = False) -> None:
+        (x1, y1), (x2, y2) = start, end
+        look = "" if width == 1.0 else f' stroke-width="{_n(width)}"'
+        look += ' stroke-dasharray="4 3"' if dashed else ""
+        self.parts.append(
+            f'<line class="{ink}" x1="{_n(x1)}" y1="{_n(y1)}" x2="{_n(x2)}" y2="{_n(y2)}"{look}/>'
+        )
+
+    def bar(self, box: Box, ink: str, title: str = "") -> None:
+        self.parts.append(
+            f'<rect class="{ink}" x="{_n(box.left)}" y="{_n(box.top)}" width="{_n(box.width)}"'
+            f' height="{_n(box.height)}">{_title(title)}</rect>'
+        )
+
+    def dot(self, at: Point, radius: float, ink: str, title: str = "") -> None:
+        x, y = at
+        self.parts.append(
+            f'<circle class="{ink}" cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}">{_title(title)}</circle>'
+        )
+
+    def curve(self, points: Sequence[Point], pen: Pen, width: float) -> None:
+        path = " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
+        self.parts.append(
+            f'<polyline class="{pen.ink} dashes-{pen.kind}" points="{path}" stroke-width="{_n(width)}"/>'
+        )
+
+    def mark(self, at: Point, size: float, pen: Pen, title: str = "") -> None:
+        x, y, half = *at, size / 2
+        corners = CORNERS[pen.kind]
+        shape = f'<circle r="{_n(half)}"/>'
+        if corners:
+            shape = f'<path d="M{"L".join(f"{_n(dx * half)} {_n(dy * half)}" for dx, dy in corners)}Z"/>'
+        self.parts.append(
+            f'<g class="{pen.ink}" transform="translate({_n(x)} {_n(y)})">{_title(title)}{shape}</g>'
+        )
+
+    def text(
+        self, at: Point, text: str, ink: str = "text", *, role: str = "small", side: str = "start"
+    ) -> None:
+        x, y = at
+        self.parts.append(
+            f'<text class="{ink} {role}" x="{_n(x)}" y="{_n(y + _SIZES[role] * 0.35)}"'
+            f' text-anchor="{side}">{html.escape(text)}</text>'
+        )
+
+    def clipped(self, box: Box) -> AbstractContextManager[object]:
+        # Nothing of a report is zoomed.
+        return nullcontext()
+
+
+def _title(text: str) -> str:
+    return f"<title>{html.escape(text)}</title>" if text else ""
 
 
 def _n(value: float) -> str:

@@ -2,6 +2,7 @@
 
 A write is pending until COMMIT has returned. Busy, full or failing disks keep it in the queue and it
 is tried again; nothing is dropped, and closing waits. A label is kept so whatever the database raises.
+Labels that wait together are committed together, so that many raters share the syncs of one COMMIT.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 import logging
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -19,12 +20,14 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.errors import NdcgError, StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.store.checks.tallies import savepoint
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.faults import CommitInDoubt, every_fault_translated
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 _FIRST_WAIT, _LONGEST_WAIT = 0.05, 2.0  # seconds between tries
+_MOST_TOGETHER = 256  # labels in one transaction: at more a disk that is slow gains nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +47,43 @@ class _Order:
     job: Callable[[Connection], Any]
     future: Future[Any]
     patient: bool
+    on_screen: bool
+    copied: Callable[[Any], None] | None
     committed: Callable[[Any], None] | None
     refused: Callable[[BaseException], None] | None
     waits: Callable[[], None] | None
 
 
-class Writer:
-    """Runs jobs one after another, each in its own write transaction.
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """Result of a job, or the reason why it was refused while those beside it were carried out."""
 
-    At most `head_start` seconds are left to whoever submits a label (a patient job) before it is begun, until
+    result: Any = None
+    refusal: NdcgError | None = None
+
+
+class Writer:
+    """Runs jobs one after another, each in its own write transaction, labels that wait in a common one.
+
+    Each label of a group has a savepoint: what refuses one does not touch the others. A group that fails is
+    carried out one by one.
+
+    At most `head_start` seconds are left to whoever submits a label at the screen before it is begun, until
     `screen_painted`: the screen shows what comes next meanwhile, which takes twice as long beside another
     thread of Python.
     """
 
-    def __init__(self, database: AnyDatabase, on_state: Callable[[WriterState], None] | None = None) -> None:
+    def __init__(
+        self,
+        database: AnyDatabase,
+        on_state: Callable[[WriterState], None] | None = None,
+        *,
+        together: Callable[[], AbstractContextManager[None]] = nullcontext,
+    ) -> None:
+        """`together` surrounds the calls of `copied` for the jobs of one transaction."""
         self._database = database
         self._on_state = on_state
+        self._together = together
         self._orders: queue.SimpleQueue[_Order | None] = queue.SimpleQueue()
         self._waiting: list[_Order] = []  # the same, and the one under way
         self._lock = threading.Lock()
@@ -83,19 +107,21 @@ class Writer:
         job: Callable[[Connection], _T],
         *,
         patient: bool = False,
+        on_screen: bool = True,
+        copied: Callable[[_T], None] | None = None,
         committed: Callable[[_T], None] | None = None,
         refused: Callable[[BaseException], None] | None = None,
         waits: Callable[[], None] | None = None,
     ) -> Future[_T]:
         """Queue `job`. Its result (or exception) is in the future once COMMIT has returned.
 
-        `committed` is called with the result on the writer's thread, before the future is done, `refused`
-        with what it raised; `waits` once, also there, when the write or one before it did not go through at
-        the first try.
+        `copied` is called with the result on the writer's thread after COMMIT; `committed`, once all jobs of
+        the transaction are copied and before the future is done; `refused`, with what it raised; `waits`,
+        once and also there, when the write or one before it did not go through at the first try.
 
         `patient` jobs (labels) are tried again for as long as the disk or another program is in the
         way; others fail with a TransientStoreError. `job` may run more than once, so it must do
-        nothing outside the transaction.
+        nothing outside the transaction. A job that is not `on_screen` is not held back for it.
         """
         future: Future[_T] = Future()
         future.set_running_or_notify_cancel()
@@ -103,9 +129,11 @@ class Writer:
             if self._closed:
                 raise RuntimeError("the project is closed")
             self._set_state(WriterState(self._state.pending + 1, self._state.failed))
-            order = _Order(job, future, patient, committed, refused, waits)
-            if patient:
+            order = _Order(job, future, patient, on_screen, copied, committed, refused, waits)
+            if patient and on_screen:
                 self._painted.clear()
+            elif patient:
+                self._painted.set()  # whoever waits elsewhere does not wait for this screen
             self._waiting.append(order)
             self._orders.put(order)
         return future
@@ -156,58 +184,94 @@ class Writer:
                 _log.exception("a listener failed on the writer's state")
 
     def _work(self) -> None:
-        while (order := self._orders.get()) is not None:
-            if order.patient and self.head_start and self._orders.empty() and not self._closed:
-                self._painted.wait(self.head_start)
-            self._carry_out(order)
-            # The order is let go before the next wait: a job may hold a whole parsed file.
-            del order
+        ahead: list[_Order | None] = []  # what came behind a group that was gathered
+        while (order := ahead.pop() if ahead else self._orders.get()) is not None:
+            orders = [order]
+            if order.patient:
+                if order.on_screen and self.head_start and self._orders.empty() and not self._closed:
+                    self._painted.wait(self.head_start)
+                ahead = self._gather(orders)
+            self._carry_out(orders)
+            # The orders are let go before the next wait: a job may hold a whole parsed file.
+            del order, orders
+
+    def _gather(self, orders: list[_Order]) -> list[_Order | None]:
+        """Add the labels that wait behind the first. Returns what else was taken from the queue."""
+        while len(orders) < _MOST_TOGETHER:
+            try:
+                following = self._orders.get_nowait()
+            except queue.Empty:
+                break
+            if following is None or not following.patient:
+                return [following]
+            orders.append(following)
+        return []
 
     def _rest(self, seconds: float) -> None:
         """Wait so long, or until woken."""
         self._wake.wait(seconds)
         self._wake.clear()
 
-    def _carry_out(self, order: _Order) -> None:
+    def _carry_out(self, orders: Sequence[_Order]) -> None:
         wait = _FIRST_WAIT
-        translated = every_fault_translated if order.patient else nullcontext
-        doubt: tuple[CommitInDoubt, Any] | None = None
+        patient = orders[0].patient
+        translated = every_fault_translated if patient else nullcontext
+        doubt: CommitInDoubt | None = None
+        answers: list[_Answer] = []
         while True:
             try:
-                if doubt is None or not doubt[0].has_committed():
-                    doubt, result = None, None
-                    with translated(), self._database.writing(labels=order.patient) as connection:
-                        result = order.job(connection)
-                else:
-                    result = doubt[1]
-            except TransientStoreError as error:
+                if doubt is None or not doubt.has_committed():
+                    doubt = None
+                    with translated(), self._database.writing(labels=patient) as connection:
+                        answers = _answers(connection, orders)
+            except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
                 if isinstance(error, CommitInDoubt):
-                    doubt = error, result
+                    doubt = error
                 # What may be stored already is asked for again, so that nobody does it a second time.
-                if not (order.patient or doubt) or self._giving_up:
-                    self._refuse(order, error)
+                if doubt is None and len(orders) > 1:
+                    for order in orders:
+                        self._carry_out([order])
+                    return
+                if not isinstance(error, TransientStoreError):
+                    self._give_up(orders, error)
+                    return
+                if not (patient or doubt) or self._giving_up:
+                    for order in orders:
+                        self._refuse(order, error)
                     return
                 with self._lock:
                     self._set_state(WriterState(self._state.pending, error.message))
                 self._tell_waiting()
                 self._rest(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
-            except BaseException as error:  # noqa: BLE001  (it belongs to whoever asked for the write)
-                if order.patient and isinstance(error, StoreError):
-                    self._lost = error.message
-                elif order.patient and not isinstance(error, NdcgError):
-                    self._lost = say("a label could not be stored ({kind})", kind=type(error).__name__)
-                self._refuse(order, error)
-                return
             else:
-                if order.committed is not None:
-                    try:
-                        order.committed(result)
-                    except Exception:  # noqa: BLE001  (the label is safe; what goes wrong after it must not unsay it)
-                        _log.exception("a listener failed after a commit")
-                self._finished(order)
-                order.future.set_result(result)
+                self._answer(orders, answers)
                 return
+
+    def _give_up(self, orders: Sequence[_Order], error: BaseException) -> None:
+        """Refuse orders that can never be carried out, and say of labels that they were not stored."""
+        if orders[0].patient and isinstance(error, StoreError):
+            self._lost = error.message
+        elif orders[0].patient and not isinstance(error, NdcgError):
+            self._lost = say("a label could not be stored ({kind})", kind=type(error).__name__)
+        for order in orders:
+            self._refuse(order, error)
+
+    def _answer(self, orders: Sequence[_Order], answers: Sequence[_Answer]) -> None:
+        """Tell of each committed order what came of it, once all of them are copied."""
+        done = [
+            (order, answer) for order, answer in zip(orders, answers, strict=True) if answer.refusal is None
+        ]
+        with self._together() if len(done) > 1 else nullcontext():
+            for order, answer in done:
+                _call(order.copied, answer.result)
+        for order, answer in zip(orders, answers, strict=True):
+            if answer.refusal is not None:
+                self._refuse(order, answer.refusal)
+                continue
+            _call(order.committed, answer.result)
+            self._finished(order)
+            order.future.set_result(answer.result)
 
     def _refuse(self, order: _Order, error: BaseException) -> None:
         if order.refused is not None:
@@ -233,3 +297,28 @@ class Writer:
         with self._lock:
             self._waiting.remove(order)
             self._set_state(WriterState(self._state.pending - 1, self._lost))
+
+
+def _answers(connection: Connection, orders: Sequence[_Order]) -> list[_Answer]:
+    """Run the jobs of one transaction. Of several each has a savepoint, and a refusal is an answer."""
+    if len(orders) == 1:
+        return [_Answer(orders[0].job(connection))]
+    answers = []
+    for order in orders:
+        try:
+            with savepoint(connection):
+                answers.append(_Answer(order.job(connection)))
+        except StoreError:
+            raise
+        except NdcgError as error:
+            answers.append(_Answer(refusal=error))
+    return answers
+
+
+def _call(listener: Callable[[Any], None] | None, result: Any) -> None:
+    if listener is None:
+        return
+    try:
+        listener(result)
+    except Exception:  # noqa: BLE001  (the label is safe; what goes wrong after it must not unsay it)
+        _log.exception("a listener failed after a commit")

@@ -3150,14 +3150,6 @@
         <source>candidate better</source>
         <translation>후보가 더 좋음</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>이 값 초과 시 안전</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>이 값 초과 시 출시</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9486,14 +9478,6 @@
         <translation>Enter: 가장 낮은 값부터 쿼리 정렬</translation>
     </message>
     <message>
-        <source>Missing</source>
-        <translation>빠짐</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>쿼리</translation>
-    </message>
-    <message>
         <source>Systems and metrics</source>
         <translation>시스템과 지표</translation>
     </message>
@@ -14933,6 +14917,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>모두 판정한 뒤의 평균</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -22911,10 +22899,6 @@
     <message>
         <source>Mean over these once all is judged</source>
         <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that are fetched at most.</source>
-        <translation>가져올 그림의 최대 크기(MB).</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>

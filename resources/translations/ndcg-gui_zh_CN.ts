@@ -3150,14 +3150,6 @@
         <source>candidate better</source>
         <translation>候选更好</translation>
     </message>
-    <message>
-        <source>safe above</source>
-        <translation>高于此值为安全</translation>
-    </message>
-    <message>
-        <source>ship above</source>
-        <translation>高于此值可上线</translation>
-    </message>
 </context>
 <context>
     <name>FormDialog</name>
@@ -9486,14 +9478,6 @@
         <translation>Enter：查询从最低值开始排序</translation>
     </message>
     <message>
-        <source>Missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>查询</translation>
-    </message>
-    <message>
         <source>Systems and metrics</source>
         <translation>系统与指标</translation>
     </message>
@@ -14933,6 +14917,10 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>全部评完后的均值</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -22911,10 +22899,6 @@
     <message>
         <source>Mean over these once all is judged</source>
         <translation>这些查询全部评判后的均值</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that are fetched at most.</source>
-        <translation>最多获取的图片大小（MB）。</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>

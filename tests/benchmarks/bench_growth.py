@@ -33,11 +33,12 @@ EVALUATE = """
 import resource
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.features.evaluate.files import evaluate_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 begun = time.perf_counter()
 metrics = [parse_metric(text) for text in sys.argv[1].split()]
 runs = [Path(text) for text in sys.argv[3:]]
-numbers = evaluate_files(Path(sys.argv[2]), runs, metrics=metrics, settings=EvaluationSettings())
+files = EvaluatedFiles([Path(sys.argv[2])], runs)
+numbers = evaluate_files(files, metrics=metrics, settings=EvaluationSettings())
 means = [numbers.mean(system, metric) for system in numbers.systems for metric in metrics]
 seconds = time.perf_counter() - begun
 apart = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ndcg_gui.cli.main import main
-from tests.making import make_project
+from tests.making import project_file
 
 
 class Line:
@@ -57,8 +57,7 @@ def line() -> Line:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """Three queries, six documents, two systems; nothing is judged."""
-    with make_project(tmp_path) as made:
-        return made.path
+    return project_file(tmp_path)
 
 
 Make = Callable[..., Path]

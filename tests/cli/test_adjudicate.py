@@ -7,7 +7,7 @@ import pytest
 from ndcg_gui.features.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
-from tests.making import add_rater, store, write_judgments
+from tests.making import add_rater, make_project
 
 ROWS = [
     "q1,d1,ann,4", "q1,d1,bob,0", "q1,d1,cid,0", "q1,d2,ann,3", "q1,d2,bob,1", "q2,d1,ann,2", "q2,d1,bob,2",
@@ -17,11 +17,10 @@ PAIR = ("--query", "q1", "--document", "d2")
 
 
 @pytest.fixture
-def disputed(project: Path, tmp_path: Path) -> Path:
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "judgments.csv", ROWS))
-        add_rater(opened, "lead")
-    return project
+def disputed(tmp_path: Path) -> Path:
+    with make_project(tmp_path, judgments=ROWS) as project:
+        add_rater(project, "lead")
+        return project.path
 
 
 def test_what_is_disagreed_on(line: Line, disputed: Path) -> None:

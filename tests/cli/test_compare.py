@@ -7,25 +7,23 @@ import pytest
 
 from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.features.evaluate.definitions import settings_alone
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.report.definitions import settings_alone
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
-from tests.making import add_rater, store, write_judgments
+from tests.making import add_rater, project_file, store
 from tests.shared_data import shared_data
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
+def judged(tmp_path: Path) -> Path:
     rows = [
         "q1,d1,ann,4", "q1,d2,ann,0", "q2,d4,ann,3", "q2,d5,ann,1", "q3,d6,ann,4",
         "q2,d4,bob,0", "q2,d5,bob,4",
     ]  # fmt: skip
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", rows))
-    return project
+    return project_file(tmp_path, judgments=rows)
 
 
 def test_two_systems_are_compared(line: Line, judged: Path) -> None:

@@ -7,21 +7,19 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.features.opening import create_project, open_project
+from ndcg_gui.features.opening import create_project
 from ndcg_gui.metrics.presets import PRESETS
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from tests.cli.conftest import Line
-from tests.making import store, write_judgments, write_lines, write_run
+from tests.making import project_file, store, write_lines, write_run
 from tests.shared_data import shared_data
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
+def judged(tmp_path: Path) -> Path:
     rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3", "q9,d1,ann,1"]
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", rows))
-    return project
+    return project_file(tmp_path, judgments=rows)
 
 
 def test_a_project_is_evaluated(line: Line, judged: Path) -> None:

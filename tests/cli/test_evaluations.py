@@ -13,15 +13,13 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.store.collection import contents
 from tests.cli.conftest import Line
-from tests.making import store, write_judgments
+from tests.making import project_file
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
+def judged(tmp_path: Path) -> Path:
     rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3"]
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", rows))
-    return project
+    return project_file(tmp_path, judgments=rows)
 
 
 def grade(path: Path, query: str, document: str, value: float) -> None:
@@ -89,7 +87,7 @@ def test_long_lists_are_cut(line: Line, judged: Path, monkeypatch: pytest.Monkey
     for query, document in (("q1", "d2"), ("q2", "d4"), ("q3", "d1")):
         grade(judged, query, document, 4)
     line("evaluate", judged, "-m", "DCG@2", "--save", "new")
-    monkeypatch.setattr("ndcg_gui.features.report.saved.MOST_ROWS", 1)
+    monkeypatch.setattr("ndcg_gui.features.evaluate.saved_result.MOST_ROWS", 1)
     assert "and 2 more; --json lists all" in line("evaluations", judged, "--diff", "old", "new").stdout
 
 

@@ -12,9 +12,9 @@ from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.features.demo import ANSWERS, COMPARISON
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences

@@ -17,9 +17,9 @@ from ndcg_gui.features.packages.handing_out import hand_out
 from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.signing import SIGNATURE, GivenFile, given_files
 from ndcg_gui.features.packages.verbs import KeepGiven
-from ndcg_gui.features.report.formats import REPORT_FORMATS
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import safe_report
+from ndcg_gui.present.forms import REPORT_FORMATS
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line

@@ -17,7 +17,7 @@ from ndcg_gui.formats.registry import READERS, writer
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import operations
 from tests.cli.conftest import Line
-from tests.making import RUN_A, store, write_judgments, write_lines, write_queries, write_run
+from tests.making import RUN_A, project_file, write_judgments, write_lines, write_queries, write_run
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 
@@ -193,12 +193,9 @@ def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> No
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
-        header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
-        store(opened, write_lines(tmp_path / "v.csv", [header, "q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"]))
-    return project
+def judged(tmp_path: Path) -> Path:
+    rows = ("q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1")
+    return project_file(tmp_path, judgments=rows, verdicts=("q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"))
 
 
 @pytest.mark.parametrize("kind", [item.key for item in EXPORTS])

@@ -14,18 +14,16 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.report.formats import REPORT_FORMATS
+from ndcg_gui.present.forms import REPORT_FORMATS
 from tests.cli.conftest import Line
 from tests.features.report.reports import JUDGMENTS, Page, compare_side_by_side
-from tests.making import add_rater, store, write_judgments
+from tests.making import add_rater, project_file, store, write_judgments
 from tests.shared_data import shared_data
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", JUDGMENTS))
-    return project
+def judged(tmp_path: Path) -> Path:
+    return project_file(tmp_path, judgments=JUDGMENTS)
 
 
 def without_time(data: dict[str, object]) -> dict[str, object]:

@@ -14,7 +14,7 @@ from ndcg_gui.features.safety.backups import keep_backup
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
-from tests.making import add_rater, dump, make_project, store, write_judgments, write_lines
+from tests.making import add_rater, dump, make_project, project_file
 
 
 def judge(path: Path, document: str, grade: float) -> None:
@@ -101,12 +101,9 @@ def test_a_backup_is_listed_and_restored(line: Line, path: Path, tmp_path: Path)
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
-        header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
-        store(opened, write_lines(tmp_path / "v.csv", [header, "q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"]))
-    return project
+def judged(tmp_path: Path) -> Path:
+    rows = ("q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1")
+    return project_file(tmp_path, judgments=rows, verdicts=("q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"))
 
 
 def test_check_of_a_sound_project(line: Line, judged: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.opening import open_project
 from tests.cli.conftest import Line
-from tests.making import dump, store, write_judgments, write_lines
+from tests.making import dump, project_file, store, write_judgments, write_lines
 
 GRADES = [
     {"value": 0, "name": "No", "examples": ["a charger"]},
@@ -28,10 +28,8 @@ def write(path: Path, **data: Any) -> Path:
 
 
 @pytest.fixture
-def judged(project: Path, tmp_path: Path) -> Path:
-    with open_project(project) as opened:
-        store(opened, write_judgments(tmp_path / "j.csv", ["q1,d1,ann,4", "q1,d2,ann,4", "q1,d3,ann,2"]))
-    return project
+def judged(tmp_path: Path) -> Path:
+    return project_file(tmp_path, judgments=("q1,d1,ann,4", "q1,d2,ann,4", "q1,d3,ann,2"))
 
 
 def test_the_scale_is_printed_and_can_be_set_from_what_was_printed(

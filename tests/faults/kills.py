@@ -19,7 +19,7 @@ from ndcg_gui.store.schema import SCHEMA_VERSION
 from tests import packaging
 from tests.faults.nursery import MOST_WORDS, Nursery, nursery
 from tests.faults.shim import missing
-from tests.faults.words import Ledger, events_of, words_of
+from tests.faults.words import GUEST, GUEST_LABEL, Ledger, events_of, words_of
 from tests.making import add_rater, make_project
 
 # So many lives work on one file, before the next begins anew: checking takes longer with each.
@@ -68,7 +68,10 @@ class Judging(Trial):
         with make_project(folder) as project:
             add_rater(project, "ann")
         self.base = shutil.copy(self.path, folder / "base")
-        self.ledger = Ledger()
+        self._forget()
+
+    def _forget(self) -> None:
+        self.ledger, self.guests = Ledger(), Ledger(GUEST)
 
     def prepare(self, number: int) -> None:
         if number % LIVES:
@@ -80,12 +83,13 @@ class Judging(Trial):
         ]:
             left.unlink(missing_ok=True)
         shutil.copy(self.base, self.path)
-        self.ledger = Ledger()
+        self._forget()
 
     def wrong(self, said: list[list[Any]]) -> Iterable[str]:
         with open_project(self.path) as project:
             return [
                 *self.ledger.missing(project, words_of(said)),
+                *self.guests.missing(project, words_of(said, GUEST_LABEL)),
                 *map(str, project.read(soundness.check_project)),
             ]
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
+from ndcg_gui.core.people import AddRater
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
@@ -25,7 +26,7 @@ from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.safety import backups
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
-from tests.faults.words import Pair, Say, label_line, line, rater_number
+from tests.faults.words import GUEST, GUEST_LABEL, LABEL, Pair, Say, label_line, line, rater_number
 
 BURST = 4
 IMPORTED = 20
@@ -68,26 +69,34 @@ class Labeller:
         self.count += 1
         return PairState(Status.GRADED, float(self.random.randrange(5)), f"{self.number}.{self.count}")
 
-    def judge(self, pair: Pair, state: PairState) -> Future[Changes]:
-        """Queue one word on a pair."""
+    def judge(self, pair: Pair, state: PairState, rater_id: RaterId | None = None) -> Future[Changes]:
+        """Queue one word on a pair, the rater's own unless another is named."""
         query, document = pair
         return self.project.execute(
-            JudgePair(self.rater_id, self.queries[query], self.documents[document], state)
+            JudgePair(rater_id or self.rater_id, self.queries[query], self.documents[document], state)
         )
 
+    def guest(self) -> RaterId:
+        """The number of the other rater, who comes with the first word."""
+        if GUEST not in (item.name for item in self.project.raters()):
+            self.project.execute(AddRater(GUEST)).result()
+        return rater_number(self.project, GUEST)
+
     def label(self) -> None:
-        """Several labels in a row, all queued before the first is committed."""
-        waiting: list[tuple[Pair, PairState, Future[Changes]]] = []
+        """Several labels in a row, all queued before the first is committed, some of them the other's."""
+        waiting: list[tuple[Pair, PairState, Future[Changes], str]] = []
+        guest = self.guest()
         for _ in range(self.random.randrange(1, BURST + 1)):
             pair, state = self.random.choice(self.pairs), self.state()
+            kind, rater_id = self.random.choice([(LABEL, self.rater_id), (GUEST_LABEL, guest)])
             if self.early:
-                self.say(label_line(pair, state))
+                self.say(label_line(pair, state, kind))
                 self.stop()
-            waiting.append((pair, state, self.judge(pair, state)))
-        for pair, state, future in waiting:
+            waiting.append((pair, state, self.judge(pair, state, rater_id), kind))
+        for pair, state, future, kind in waiting:
             future.result()
             if not self.early:
-                self.say(label_line(pair, state))
+                self.say(label_line(pair, state, kind))
             self.say(line(NOTED, state.note))
 
     def take_back(self) -> None:

@@ -25,7 +25,7 @@ from tests.faults import shim
 from tests.faults.disk import Cut, Disk, Record, build, read_log
 from tests.faults.labeller import NOTED
 from tests.faults.nursery import ROOT
-from tests.faults.words import RATER, heard, unsound, words_of
+from tests.faults.words import GUEST_LABEL, RATER, heard, unsound, words_of
 from tests.making import add_rater, make_project
 
 DEEDS = 40  # of one recording
@@ -94,7 +94,7 @@ PROMISES: tuple[Promise, ...] = (
 def _project_wrong(path: Path, before: Said) -> list[str]:
     try:
         with open_project(path) as project:
-            found = unsound(project, words_of(before))
+            found = unsound(project, words_of(before), words_of(before, GUEST_LABEL))
     except NdcgError as error:
         found = [f"cannot be opened: {error}"]
     return [f"{path.name}: {item}" for item in found]

@@ -26,6 +26,7 @@ from tests.faults.words import RATER, events_of, heard
 from tests.making import add_rater, make_project
 
 MOST = 60  # the n-th write or sync
+GROUP = 5  # labels that are committed together
 KINDS = {shim.WRITE: "write", shim.SYNC: "sync", shim.OPEN: "opening", shim.REMOVE: "removal", SIZE: "size"}
 
 
@@ -43,10 +44,20 @@ def every_case() -> Iterator[Case]:
             for times in (0, 1):
                 yield Case(kind, first, error, times)
             yield Case(kind, first, error, kill=True)
+    yield from _of_groups()
     for pages in range(0, 100, 4):
         for more in (0, 700):
             yield Case(SIZE, pages * 4096 + more + 1, 0)
         yield Case(SIZE, pages * 4096 + 1, 0, kill=True)
+
+
+def _of_groups() -> Iterator[Case]:
+    """The first 12 writes and syncs of labels that are committed together, which make fewer of them."""
+    for first in range(1, 13):
+        for kind, error in ((shim.WRITE, shim.FULL), (shim.SYNC, shim.BROKEN)):
+            for times in (0, 1):
+                yield Case(kind, first, error, times, together=GROUP)
+            yield Case(kind, first, error, kill=True, together=GROUP)
 
 
 def some_cases() -> Iterator[Case]:
@@ -159,6 +170,7 @@ def refuse_often(
                 found = [f"cannot be opened: {error}"]
             name = f"{KINDS[case.kind]} {case.first}, error {case.error}"
             more = f"times {case.times}{', half' * case.half}{', killed' * case.kill}"
+            more += f", {case.together} together" if case.together > 1 else ""
             tally.found += [f"{name}, {more}: {item}" for item in found]
             bad += bool(found)
             if bad >= most:

@@ -44,7 +44,8 @@ IMPATIENCE = 3.0  # seconds, where it is known that something is never said
 class Case:
     """Refuse `times` calls (0: all) of a kind from the `first` on; for SIZE `first` is the limit in bytes.
 
-    With `kill` the process is ended once it shows the failure; else the cause goes away.
+    With `kill` the process is ended once it shows the failure; else the cause goes away. At most `together`
+    labels are committed at once.
     """
 
     kind: int
@@ -54,6 +55,7 @@ class Case:
     half: bool = False
     kill: bool = False
     planted: str = ""
+    together: int = 1
 
     def order(self) -> bytes:
         """As the child reads it."""
@@ -131,17 +133,18 @@ def plant(fault: str) -> None:
     if not fault:
         return
 
-    def carry_out(self: Writer, order: Any) -> None:
-        try:
-            with self._database.writing() as connection:
-                result = order.job(connection)
-        except TransientStoreError:
-            result = Changes()
-            if fault == DROPS_SILENTLY:
-                self._finished(order)
-                return
-        self._finished(order)
-        order.future.set_result(result)
+    def carry_out(self: Writer, orders: Any) -> None:
+        for order in orders:
+            try:
+                with self._database.writing() as connection:
+                    result = order.job(connection)
+            except TransientStoreError:
+                result = Changes()
+                if fault == DROPS_SILENTLY:
+                    self._finished(order)
+                    continue
+            self._finished(order)
+            order.future.set_result(result)
 
     Writer._carry_out = carry_out  # type: ignore[method-assign]
 
@@ -150,6 +153,7 @@ def live(path: Path, case: Case, out: int) -> None:
     """Work on one case."""
     # The waits between tries are for people.
     writer._FIRST_WAIT = writer._LONGEST_WAIT = 0.002
+    writer._MOST_TOGETHER = case.together
     plant(case.planted)
     Desk(open_project(path), case, out).work()
 

@@ -12,6 +12,7 @@ from tests.faults.disk import Cut, Disk, Record, build
 from tests.faults.labeller import EARLY
 from tests.faults.power_cuts import cut_often, record
 from tests.faults.recorded import NO_JOURNAL_SYNC, NO_SYNC, NORMAL, OFF
+from tests.faults.words import GUEST_LABEL
 from tests.tools import needs
 
 pytestmark = needs(shim.missing())
@@ -67,7 +68,7 @@ def test_the_record_is_complete(tmp_path: Path) -> None:
         if path.is_file()
     }
     assert left == there
-    assert {kind for kind, *_ in recording.ever} == {"label", "noted", "file", "copy"}
+    assert {kind for kind, *_ in recording.ever} == {"label", GUEST_LABEL, "noted", "file", "copy"}
 
 
 # The disk

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults import shim
-from tests.faults.refusals import MOST, refuse_often, some_cases
+from tests.faults.refusals import GROUP, MOST, refuse_often, some_cases
 from tests.faults.refused import DROPS, DROPS_SILENTLY, FORGOTTEN, SIZE, Case
 from tests.tools import needs
 
@@ -25,6 +25,8 @@ SOME = (
     Case(shim.OPEN, 1, shim.READ_ONLY, times=1),
     Case(shim.REMOVE, 2, shim.BROKEN),
     Case(SIZE, 4096, 0),
+    Case(shim.WRITE, 5, shim.FULL, together=GROUP),
+    Case(shim.SYNC, 6, shim.BROKEN, kill=True, together=GROUP),
 )
 
 

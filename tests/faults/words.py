@@ -15,6 +15,8 @@ from ndcg_gui.store.labels.named_events import PairEvent, rater_events
 
 RATER = "ann"
 LABEL = "label"  # a committed word of the rater's on a pair
+# Another rater, whose labels come between the rater's own and are committed together with them.
+GUEST, GUEST_LABEL = "gus", "guest's label"
 REFUSED = "refused label"  # a word of the rater's that is not in the project, and why
 CRITICAL = "critical"  # a planted fault has done wrong, and waits to be killed before it makes that good
 
@@ -28,9 +30,9 @@ def line(kind: str, *values: object) -> bytes:
     return json.dumps([kind, *values]).encode() + b"\n"
 
 
-def label_line(pair: Pair, state: PairState) -> bytes:
+def label_line(pair: Pair, state: PairState, kind: str = LABEL) -> bytes:
     """The acknowledgement of one word on a pair."""
-    return line(LABEL, *pair, str(state.status), state.grade, state.note)
+    return line(kind, *pair, str(state.status), state.grade, state.note)
 
 
 def refused_line(pair: Pair, state: PairState, why: str) -> bytes:
@@ -67,9 +69,10 @@ def events_of(project: Project, name: str = RATER) -> list[PairEvent]:
 
 
 class Ledger:
-    """What has been acknowledged over several lives, against what the file says."""
+    """What has been acknowledged of a rater over several lives, against what the file says."""
 
-    def __init__(self) -> None:
+    def __init__(self, rater: str = RATER) -> None:
+        self.rater = rater
         self.known: dict[Pair, int] = {}
 
     def missing(self, project: Project, words: list[Word]) -> list[str]:
@@ -78,7 +81,8 @@ class Ledger:
         Others may stand between them and after them: committed, but killed before they were acknowledged.
         """
         histories: dict[Pair, list[PairState]] = {pair: [] for pair in self.known}
-        for event in events_of(project):
+        there = any(item.name == self.rater for item in project.raters())
+        for event in events_of(project, self.rater) if there else ():
             histories.setdefault(event.place, []).append(event.state)
         found = []
         for pair in dict.fromkeys([*histories, *(pair for pair, _ in words)]):
@@ -94,6 +98,7 @@ class Ledger:
         return found
 
 
-def unsound(project: Project, words: list[Word]) -> list[str]:
+def unsound(project: Project, words: list[Word], of_guest: list[Word] | None = None) -> list[str]:
     """The words that a project does not hold in their order, and whatever else is wrong with it."""
-    return [*Ledger().missing(project, words), *map(str, project.read(soundness.check_project))]
+    found = [*Ledger().missing(project, words), *Ledger(GUEST).missing(project, of_guest or [])]
+    return [*found, *map(str, project.read(soundness.check_project))]

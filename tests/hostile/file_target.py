@@ -22,7 +22,7 @@ from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection import totals
-from ndcg_gui.features.evaluate.files import evaluate_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 from ndcg_gui.features.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.features.importing.preview import (
     import_phrase,
@@ -191,7 +191,9 @@ class FileTarget:
         with mock.patch.multiple(trec_columns, WHOLE=0 if random_.random() < 0.5 else trec_columns.WHOLE):
             try:
                 evaluation = evaluate_files(
-                    qrels, [run], metrics=_METRICS, settings=replace(EvaluationSettings(), ties=ties)
+                    EvaluatedFiles([qrels], [run]),
+                    metrics=_METRICS,
+                    settings=replace(EvaluationSettings(), ties=ties),
                 )
                 for system in evaluation.systems:
                     for metric in _METRICS:

@@ -10,6 +10,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.agreement.report import agreement_report
+from ndcg_gui.features.agreement.result import agreement_json
 from ndcg_gui.features.collection import totals
 from ndcg_gui.features.collection.rows import DocumentRows, QueryRows
 from ndcg_gui.features.compare.comparison import PairView, analyse
@@ -20,6 +21,7 @@ from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.evaluate.explaining import explain
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.saved import metrics_of, saved_evaluations
+from ndcg_gui.features.evaluate.saved_result import saved_json
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.features.importing.history import imported_files
 from ndcg_gui.features.judge.queue import JudgingQueue, task_choices
@@ -28,12 +30,11 @@ from ndcg_gui.features.judge.tasks import kept_task, task_progress
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.pair_history import history_lines
 from ndcg_gui.features.packages.handing_out import hand_out, task_names
-from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
-from ndcg_gui.features.report.json import agreement_json
+from ndcg_gui.features.report.document import document_of
 from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.features.report.saved import saved_json
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, gsb_json
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.present.forms import REPORT_FORMATS, write_report
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks import anchor
 from ndcg_gui.store.collection import candidates, contents, hits, lists, pools, records, search
@@ -225,7 +226,7 @@ def _reports(project: Project, folder: Path) -> None:
     for request in requests:
         report = make_report(project, request)
         for item in REPORT_FORMATS:
-            write_report(report, folder / f"report{item.suffixes[0]}")
+            write_report(document_of(report), folder / f"report{item.suffixes[0]}")
 
 
 def _hand_out(project: Project, folder: Path) -> None:

@@ -20,12 +20,13 @@ from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.features.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
+from ndcg_gui.features.report.document import document_of
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
 from ndcg_gui.gui.kit.tables.copying import Grid, html_table, tsv
+from ndcg_gui.present.forms import REPORT_FORMATS, write_report
 from tests.features.report.reports import hostile_project
 from tests.making import store, write_judgments, write_lines
 
@@ -112,7 +113,7 @@ def test_verdicts_for_spreadsheets(tmp_path: Path) -> None:
 def test_reports_hold_no_formula_and_no_tag(project: Project, tmp_path: Path, form: object) -> None:
     # What each format does with hostile texts in full: tests/features/report.
     path = tmp_path / f"report{form.suffixes[0]}"  # type: ignore[attr-defined]
-    write_report(make_report(project, ReportRequest()), path)
+    write_report(document_of(make_report(project, ReportRequest())), path)
     if path.suffix == ".csv":
         rows = csv.reader(io.StringIO(path.read_text(encoding="utf-8-sig")))
         assert not computed([cell for row in rows for cell in row])
@@ -164,7 +165,9 @@ def test_no_export_is_named_after_what_a_file_says(tmp_path: Path) -> None:
                 with suppress(InputError):  # of verdicts there are none
                     export(project, target, ExportChoices(kind.key, system="../../x"))
         for form in REPORT_FORMATS:
-            write_report(make_report(project, ReportRequest()), out / f"report{form.suffixes[0]}")
+            write_report(
+                document_of(make_report(project, ReportRequest())), out / f"report{form.suffixes[0]}"
+            )
         made = set(tmp_path.rglob("*")) - before
     assert len(made) > 8 and {path.parent for path in made} == {out}
     assert not (tmp_path / "x").exists()

@@ -3,7 +3,6 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.report.formats import escaped
 from ndcg_gui.present.blocks import (
     Cell,
     Interval,
@@ -15,6 +14,7 @@ from ndcg_gui.present.blocks import (
     Tally,
     words,
 )
+from ndcg_gui.present.markdown import escaped
 
 TITLES = {"part": say("Part"), "counts": say("counts"), "gsb": "GSB", "interval": say("95 % interval"),
           "p": "p", "of": say("Count"), "remark": say("Remark")}  # fmt: skip

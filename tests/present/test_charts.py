@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
-from ndcg_gui.present.charts import Axis, DifferenceBars, axis_from_zero, axis_of
+from ndcg_gui.present.charts import Axis, DifferenceBars, axis_from_zero, axis_of, spread_out
 
 
 @pytest.mark.parametrize(
@@ -60,3 +62,12 @@ def test_of_many_bars_some_are_drawn_with_both_ends() -> None:
     assert drawn == sorted(set(drawn))
     assert bars.drawn(7000).tolist() == list(range(7000))
     assert DifferenceBars(np.empty(0)).drawn(800).tolist() == []
+
+
+def test_names_are_moved_apart_and_kept_inside() -> None:
+    found = spread_out([10.0, 12.0, 98.0, 99.0], 10.0, 0.0, 100.0)
+    assert all(below - above >= 10 for above, below in pairwise(found))
+    assert min(found) >= 5.0 and max(found) <= 95.0
+    assert spread_out([50.0], 10.0, 0.0, 100.0) == [50.0]
+    crowded = spread_out([3.0, 2.0, 1.0], 10.0, 0.0, 12.0)
+    assert crowded == [25.0, 15.0, 5.0]

@@ -9,7 +9,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.releases.opening import project_of_release
 from ndcg_gui.features.side_by_side.deciding import decided_whole
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.gui.overview.facts import read_facts
 from tests.proving.situations import Files
 from tests.proving.told import Json, Told, as_data, run, unescaped

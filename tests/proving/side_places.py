@@ -15,7 +15,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.side_by_side import statistics
 from ndcg_gui.features.side_by_side.access import ResultState
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.gui.overview.facts import read_facts
 from tests.proving.situations import Files

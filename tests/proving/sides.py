@@ -13,7 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan, Sampling
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.features.side_by_side.access import state_of
-from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import OutcomeOrigin, comparison_report
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems, ReopenComparison
 from ndcg_gui.metrics.gsb.counts import Outcome
 from tests.making import add_rater

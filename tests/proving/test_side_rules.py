@@ -16,7 +16,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.features.releases import datasheet
 from ndcg_gui.features.side_by_side import statistics
-from ndcg_gui.features.side_by_side.result import ComparisonReport
+from ndcg_gui.features.side_by_side.report import ComparisonReport
 from ndcg_gui.metrics.gsb import decisions
 from ndcg_gui.metrics.gsb.rule import Coverage, LaunchAnswer, LaunchDecision
 from tests.proving.contradictions import contradictions

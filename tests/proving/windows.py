@@ -10,8 +10,8 @@ from ndcg_gui.features.compare.comparison import PairView, analyse
 from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import best_of, comparable_values
 from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.report.definitions import statement
-from ndcg_gui.features.side_by_side.result import ComparisonReport
+from ndcg_gui.features.evaluate.definitions import statement
+from ndcg_gui.features.side_by_side.report import ComparisonReport
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts

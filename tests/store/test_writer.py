@@ -6,20 +6,22 @@ import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
-from contextlib import closing
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import OperationalError
 
-from ndcg_gui.domain.errors import StoreError, TransientStoreError
+from ndcg_gui.domain.errors import Conflict, StoreError, TransientStoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.store import writer
+from ndcg_gui.store.checks.tallies import wrong_tallies
 from ndcg_gui.store.files import database
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import create_file
+from ndcg_gui.store.sql.faults import CommitInDoubt
 from ndcg_gui.store.writer import Writer, WriterState
 
 WAIT = 30.0  # seconds; reached only when something hangs
@@ -484,3 +486,165 @@ def test_what_was_refused_is_told_before_anybody_hears_of_it(opened: Database) -
         future[0].result(WAIT)
     own.close()
     assert heard == [("no", False, 1)]
+
+
+# Labels that wait together
+
+
+class Counting:
+    """A database that counts the transactions that are opened for writing."""
+
+    def __init__(self, opened: Database) -> None:
+        self.opened, self.transactions = opened, 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.opened, name)
+
+    def writing(self, *, labels: bool = False):  # type: ignore[no-untyped-def]
+        self.transactions += 1
+        return self.opened.writing(labels=labels)
+
+
+def behind_a_gate(own: Writer) -> threading.Event:
+    """Hold the writer up until the event is set, so that whatever is submitted meanwhile waits together."""
+    gate, begun = threading.Event(), threading.Event()
+
+    def job(_: Connection) -> None:
+        begun.set()
+        gate.wait(WAIT)
+
+    own.submit(job)
+    assert begun.wait(WAIT)
+    return gate
+
+
+def refuse(name: str):  # type: ignore[no-untyped-def]
+    def job(connection: Connection) -> None:
+        add(name)(connection)
+        raise Conflict(say("judged by another"))
+
+    return job
+
+
+def test_labels_that_wait_are_committed_together(opened: Database) -> None:
+    counting = Counting(opened)
+    own = Writer(counting)  # type: ignore[arg-type]
+    gate = behind_a_gate(own)
+    futures = [own.submit(add(str(number)), patient=True) for number in range(300)]
+    gate.set()
+    assert [future.result(WAIT) for future in futures] == [str(number) for number in range(300)]
+    own.close()
+    assert names(opened) == [str(number) for number in range(300)]
+    assert counting.transactions == 1 + 2  # the gate's, and groups of 256 and 44
+
+
+def test_other_writes_keep_their_turn_between_labels(opened: Database) -> None:
+    counting = Counting(opened)
+    own = Writer(counting)  # type: ignore[arg-type]
+    gate = behind_a_gate(own)
+    for name in ("a", "b"):
+        own.submit(add(name), patient=True)
+    own.submit(add("import"))
+    own.submit(add("c"), patient=True)
+    gate.set()
+    own.close()
+    assert names(opened) == ["a", "b", "import", "c"]
+    assert counting.transactions == 1 + 3
+
+
+def test_what_refuses_one_label_leaves_the_others(opened: Database) -> None:
+    own = Writer(opened)
+    gate = behind_a_gate(own)
+    before = own.submit(add("a"), patient=True)
+    refused = own.submit(refuse("b"), patient=True)
+    after = own.submit(add("c"), patient=True)
+    gate.set()
+    assert (before.result(WAIT), after.result(WAIT)) == ("a", "c")
+    with pytest.raises(Conflict):
+        refused.result(WAIT)
+    own.close()
+    assert names(opened) == ["a", "c"]
+    with opened.reading() as connection:
+        assert wrong_tallies(connection) == []  # what was taken back is not counted
+
+
+def test_a_group_that_fails_is_carried_out_one_by_one(opened: Database) -> None:
+    own = Writer(opened)
+    gate = behind_a_gate(own)
+
+    def broken(connection: Connection) -> None:
+        add("b")(connection)
+        raise RuntimeError("a bug")
+
+    before = own.submit(add("a"), patient=True)
+    wrong = own.submit(broken, patient=True)
+    after = own.submit(add("c"), patient=True)
+    gate.set()
+    assert (before.result(WAIT), after.result(WAIT)) == ("a", "c")
+    with pytest.raises(RuntimeError):
+        wrong.result(WAIT)
+    own.close()
+    assert names(opened) == ["a", "c"]
+
+
+def test_all_of_a_group_are_copied_before_any_is_told_of(opened: Database) -> None:
+    told: list[str] = []
+
+    @contextmanager
+    def together() -> Iterator[None]:
+        told.append("begin")
+        yield
+        told.append("synced")
+
+    own = Writer(opened, together=together)
+    gate = behind_a_gate(own)
+    for name in ("a", "b"):
+        own.submit(
+            add(name),
+            patient=True,
+            copied=lambda name: told.append(f"copied {name}"),
+            committed=lambda name: told.append(f"committed {name}"),
+        )
+    gate.set()
+    own.close()
+    assert told == ["begin", "copied a", "copied b", "synced", "committed a", "committed b"]
+
+
+@pytest.mark.parametrize("has_committed", [True, False])
+def test_a_commit_in_doubt_is_resolved_for_the_whole_group(opened: Database, has_committed: bool) -> None:
+    class Doubtful(Counting):
+        def writing(self, *, labels: bool = False):  # type: ignore[no-untyped-def]
+            @contextmanager
+            def doubted() -> Iterator[Connection]:
+                with suppress(_TakenBack), self.opened.writing(labels=labels) as connection:
+                    yield connection
+                    if not has_committed:
+                        raise _TakenBack
+                raise CommitInDoubt(lambda: has_committed)
+
+            self.transactions += 1
+            return doubted() if self.transactions == 2 else self.opened.writing(labels=labels)
+
+    counting = Doubtful(opened)
+    own = Writer(counting)  # type: ignore[arg-type]
+    gate = behind_a_gate(own)
+    futures = [own.submit(add(name), patient=True) for name in ("a", "b", "c")]
+    gate.set()
+    assert [future.result(WAIT) for future in futures] == ["a", "b", "c"]
+    own.close()
+    assert names(opened) == ["a", "b", "c"]
+    assert counting.transactions == (2 if has_committed else 3)
+
+
+class _TakenBack(Exception):
+    pass
+
+
+def test_a_label_from_elsewhere_does_not_wait_for_the_screen(opened: Database) -> None:
+    own = Writer(opened)
+    own.head_start = WAIT
+    assert own.submit(add("a"), patient=True, on_screen=False).result(WAIT / 2) == "a"
+    here = own.submit(add("b"), patient=True)
+    own.submit(add("c"), patient=True, on_screen=False)
+    assert here.result(WAIT / 2) == "b"
+    own.close()

@@ -196,7 +196,7 @@ class LiveEffects:
             return (
                 item
                 if pair is None or not resamples
-                else _tested(item, numbers, pair, self.metric, resamples, seed, check)
+                else self._tested(item, numbers, pair, resamples=resamples, seed=seed, check=check)
             )
 
         others = {
@@ -224,7 +224,7 @@ class LiveEffects:
             return False
         pair = base.leader, item.leader
         winners = [
-            _tested(own, numbers, pair, self.metric, resamples, seed, no_check).winner
+            self._tested(own, numbers, pair, resamples=resamples, seed=seed).winner
             for own, numbers in ((base, others), (item, way.view.numbers))
         ]
         return winners == list(pair)
@@ -248,35 +248,35 @@ class LiveEffects:
             tau=tau,
         )
 
-
-def _tested(
-    item: Effect,
-    numbers: Evaluation,
-    pair: tuple[str, str],
-    metric: Metric,
-    resamples: int,
-    seed: int,
-    check: Check,
-) -> Effect:
-    """Effect with the decision about the two systems, as Compare makes it for a finished set."""
-    baseline, candidate = pair
-    first, second = numbers.paired(baseline, candidate, metric)
-    both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
-    # As Compare orders them, so that the same flips decide.
-    order = in_order([numbers.columns.query_keys[place] for place in both.tolist()], None)
-    weighing = weighing_of(numbers, numbers.evaluated(baseline) & numbers.evaluated(candidate))
-    span = value_span(metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
-    found = decide(
-        weighed_units(second - first, weighing, span, chosen=order),
-        matters=MATTERS if span == (0.0, 1.0) else None,
-        paths=resamples,
-        seed=seed,
-        check=check,
-    )
-    winner = None
-    if found.answer.is_difference:
-        winner = candidate if found.answer is Conclusion.BETTER else baseline
-    return replace(item, p=found.p_value, winner=winner)
+    def _tested(
+        self,
+        item: Effect,
+        numbers: Evaluation,
+        pair: tuple[str, str],
+        *,
+        resamples: int,
+        seed: int,
+        check: Check = no_check,
+    ) -> Effect:
+        """Effect with the decision about the two systems, as Compare makes it for a finished set."""
+        baseline, candidate = pair
+        first, second = numbers.paired(baseline, candidate, self.metric)
+        both = np.flatnonzero(numbers.evaluated(baseline) & numbers.evaluated(candidate))
+        # As Compare orders them, so that the same flips decide.
+        order = in_order([numbers.columns.query_keys[place] for place in both.tolist()], None)
+        weighing = weighing_of(numbers, numbers.evaluated(baseline) & numbers.evaluated(candidate))
+        span = value_span(self.metric, maximum=numbers.columns.maximum, gains=numbers.columns.gains)
+        found = decide(
+            weighed_units(second - first, weighing, span, chosen=order),
+            matters=MATTERS if span == (0.0, 1.0) else None,
+            paths=resamples,
+            seed=seed,
+            check=check,
+        )
+        winner = None
+        if found.answer.is_difference:
+            winner = candidate if found.answer is Conclusion.BETTER else baseline
+        return replace(item, p=found.p_value, winner=winner)
 
 
 def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:

@@ -18,7 +18,7 @@ from ndcg_gui.core.tail import history_tail
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.features.agreement.choices import FEW, AgreementChoices
+from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.votes import (
     Basis,
     ExcludedGrades,
@@ -37,6 +37,7 @@ from ndcg_gui.metrics.statistics.agreement import (
     agreement_of_two,
 )
 from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
+from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.metrics.statistics.agreement_sums import Grouped, Sums, kappas, shares_within, sums_of
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
@@ -310,9 +311,8 @@ def _intervals(
     for (one, other), groups in zip(twos, grouped.of_twos(numbers), strict=True):
         if progress is not None:
             progress(len(found), len(twos))
-        found[one, other] = agreement_of_two(
-            crossed[one, other], places, first=one, second=other, step=choices.near, groups=groups
-        )
+        two = agreement_of_two(crossed[one, other], places, step=choices.near, groups=groups)
+        found[one, other] = replace(two, first=one, second=other)
     return found
 
 

@@ -12,13 +12,13 @@ import numpy as np
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.features.agreement.choices import FEW
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.agreement.votes import Votes
 from ndcg_gui.features.judge.tasks import plan_of
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import Level, estimate, within
 from ndcg_gui.metrics.statistics.agreement import alpha as alpha_of
+from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.votes import vote_times
 

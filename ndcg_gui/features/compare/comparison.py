@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -398,7 +398,7 @@ def paired_values(
     span = value_span(metric, maximum=columns.maximum, gains=columns.gains)
 
     def coverage(system: str) -> Coverage:
-        return _coverage(numbers, bounds, metric, system=system, both=both, rests_on=rests_on, depth=depth)
+        return _coverage(numbers, bounds, metric, system=system, both=both, rests_on=rests_on)
 
     return PairedValues(
         metric=metric,
@@ -448,8 +448,8 @@ def _coverage(
     system: str,
     both: BoolArray,
     rests_on: BoolArray,
-    depth: int,
 ) -> Coverage:
+    depth = depth_of(metric, numbers.settings)
     scores = bounds.scores[system]
     judged = scores.values[JUDGED(depth)]
     returned = numbers.columns.results(system, rule_for(metric, numbers.settings.ties)).returned[rests_on]
@@ -481,7 +481,7 @@ def decide_at(
     if values.horizon is None:
         found = decide(units, matters=values.matters, level=level, paths=resamples, seed=seed)
     else:
-        looks = _new_looks(values, units, values.horizon, 1, level=level, paths=resamples, seed=seed)
+        looks = _new_looks(values, units, 1, level=level, paths=resamples, seed=seed)
         looks.add(units.totals, units.sizes)
         found = looks.decision()
     return with_reason(found, len(values.a), values.over, values.horizon)
@@ -511,7 +511,7 @@ class LooksKept:
         if known is not None and _goes_on(known, units, horizon, tests):
             looks, seen = known[0], len(known[1].totals)
         else:
-            looks, seen = _new_looks(values, units, horizon, tests, paths=paths, seed=seed), 0
+            looks, seen = _new_looks(values, units, tests, paths=paths, seed=seed), 0
         looks.add(units.totals[seen:], units.sizes[seen:])
         self._kept[values.metric] = looks, units
         return looks
@@ -531,15 +531,10 @@ def _goes_on(known: tuple[Looks, Units], units: Units, horizon: Horizon, tests: 
 
 
 def _new_looks(
-    values: PairedValues,
-    units: Units,
-    horizon: Horizon,
-    tests: int,
-    *,
-    level: float = LEVEL,
-    paths: int,
-    seed: int,
+    values: PairedValues, units: Units, tests: int, *, level: float = LEVEL, paths: int, seed: int
 ) -> Looks:
+    horizon = values.horizon
+    assert horizon is not None
     return Looks(
         spread_over(horizon, len(units.totals)),
         level=level,
@@ -586,17 +581,15 @@ def analyse_all(
         if report is not None:
             report(0, len(questions))
 
+    decide_these = partial(decide_all, paths=resamples, seed=seed, check=check)
     looked = kept or LooksKept()
     decisions: list[Decision] = []
     histories: list[tuple[InterimLook, ...]] = []
     if any(values.horizon is None for values in questions):
-        decisions = decide_all(
+        decisions = decide_these(
             [values.units() for values in questions],
             matters=[values.matters for values in questions],
             family=Family.MAIN_FIRST,
-            paths=resamples,
-            seed=seed,
-            check=check,
         )
         histories = [()] * len(questions)
     else:
@@ -625,9 +618,7 @@ def analyse_all(
         )
         strata, bands = _strata(values.queries), _bands(values.queries)
         of_strata, of_bands = (
-            _parts(
-                values, own, is_strata=own is strata, epsilon=epsilon, paths=resamples, seed=seed, check=check
-            )
+            _parts(values, own, decide_these, is_strata=own is strata, epsilon=epsilon)
             for own in (strata, bands)
         )
         found.append(SystemComparison(values, paired, of_strata, of_bands, history))
@@ -639,12 +630,10 @@ def analyse_all(
 def _parts(
     values: PairedValues,
     parts: Mapping[str | None, Sequence[int]],
+    decide_these: Callable[..., list[Decision]],
     *,
     is_strata: bool,
     epsilon: float,
-    paths: int,
-    seed: int,
-    check: Callable[[], None],
 ) -> tuple[Stratum, ...]:
     """Decide the parts of the queries as one family. Nothing is decided while labels come in."""
     order = {int(number): place for place, number in enumerate(values.looked_at.tolist())}
@@ -653,7 +642,7 @@ def _parts(
         for own in parts.values()
     ]
     units = [values.units(own, is_stratum=is_strata) for own in members]
-    decisions = decide_all(units, matters=[values.matters] * len(units), paths=paths, seed=seed, check=check)
+    decisions = decide_these(units, matters=[values.matters] * len(units))
     if values.is_under_way:
         decisions = [
             Decision(

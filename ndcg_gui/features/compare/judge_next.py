@@ -28,7 +28,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_overlap
-from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
+from ndcg_gui.metrics.statistics.tests import SEED
 
 # How far down two lists are compared: with p = 0.9 all that follows weighs less than 3e-5.
 RANKS_COMPARED = 100
@@ -278,7 +278,6 @@ def find_holes(
     minimum: float = 0.0,
     most: int = 1000,
     seed: int = SEED,
-    resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> Holes:
     """Look for the unjudged pairs among the first k of both lists, k being `values.depth`.
@@ -286,7 +285,7 @@ def find_holes(
     Grades are tried at both ends of the scale, `minimum` and the columns' maximum, under the settings
     of `values`; of the pairs, the first `most` are returned. Lists are read, so this belongs into a
     job; `report(done, total)` may raise Cancelled. Labels that changed since `values` were made count
-    as they are now. `seed` and `resamples` are those of the test.
+    as they are now. `seed` is that of the test.
     """
     systems = (values.baseline.system, values.candidate.system)
     arrays = [current(columns, values, system) for system in systems]
@@ -314,9 +313,7 @@ def find_holes(
         # In the order of the decision, so that the same flips are tried; before there is one, of all.
         order = np.arange(len(values.a)) if values.is_under_way else values.looked_at
         weights = None if values.weights is None else values.weights[order]
-        return outlook(
-            low[order], high[order], weights, exact=exact, seed=seed, resamples=resamples, check=check
-        )
+        return outlook(low[order], high[order], weights, exact=exact, seed=seed, check=check)
 
     near, listed = None, count(found.number, len(now))
     if _has_reach(values) and (found.pool > listed).any():

@@ -213,8 +213,7 @@ def all_pairs(
     return [
         _matrix(
             found,
-            {pair: next(alone) for pair in own},
-            {pair: next(together) for pair in own},
+            {pair: (next(alone), next(together)) for pair in own},
             baseline=found.systems[0] if baseline is None else baseline,
             epsilon=epsilon,
             seed=seed,
@@ -231,18 +230,18 @@ def _pairs(found: SystemValues) -> list[tuple[int, int]]:
 
 def _matrix(
     found: SystemValues,
-    alone: Mapping[tuple[int, int], Decision],
-    decisions: Mapping[tuple[int, int], Decision],
+    decisions: Mapping[tuple[int, int], tuple[Decision, Decision]],
     *,
     baseline: str,
     epsilon: float,
     seed: int,
     resamples: int,
 ) -> ComparisonMatrix:
+    """Matrix of pairs, each decided alone and together with all others."""
     count = len(found.systems)
     means = np.array([found.mean(place) for place in range(count)])
     wins, p_value = np.zeros((count, count), np.int64), np.ones((count, count))
-    for (i, j), own in alone.items():
+    for (i, j), (own, _) in decisions.items():
         counts = wins_ties_losses(found.values[:, j], found.values[:, i], epsilon=epsilon)
         wins[i, j], wins[j, i] = counts.wins, counts.losses
         p_value[i, j] = p_value[j, i] = np.nan if own.p_value is None else own.p_value
@@ -258,13 +257,13 @@ def _matrix(
         p_value=p_value,
         decisions={
             pair: with_reason(own, len(found.values), found.over, found.horizon)
-            for pair, own in decisions.items()
+            for pair, (_, own) in decisions.items()
         },
         baseline=baseline,
         epsilon=epsilon,
         seed=seed,
         resamples=resamples,
-        tests=max((own.tests for own in decisions.values()), default=0),
+        tests=max((own.tests for _, own in decisions.values()), default=0),
     )
 
 

@@ -48,7 +48,6 @@ def outlook(
     *,
     exact: bool,
     seed: int = SEED,
-    resamples: int = RESAMPLES,
     check: Check = no_check,
 ) -> Outlook | None:
     """Range of results of the differences between `low` and `high` float64[n]. None without queries."""
@@ -68,7 +67,7 @@ def outlook(
         [units_of(own, low=-np.inf, high=np.inf) for own in extremes.values()],
         matters=[None] * len(extremes),
         family=Family.EACH_ALONE,
-        paths=resamples,
+        paths=RESAMPLES,
         seed=seed,
         check=check,
     )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 
-from ndcg_gui.core.meeting import NO_KEYS, Keys
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
@@ -14,7 +12,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.compare.comparison import SystemComparison, analyse_all, paired_values
 from ndcg_gui.features.compare.judge_next import Holes, find_holes
 from ndcg_gui.features.evaluate.columns import EvaluationColumns, order_for
-from ndcg_gui.features.evaluate.files import columns_of_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, columns_of_files
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon, depth_of
 from ndcg_gui.metrics.judged import JUDGED
@@ -30,26 +28,17 @@ def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings)
 
 
 def columns_to_compare(
-    qrels: Path,
-    runs: Sequence[Path],
+    files: EvaluatedFiles,
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
-    *,
-    maximum: float | None = None,
-    names: Sequence[str] = (),
-    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> EvaluationColumns:
     """Read labels and runs of files for a comparison by these metrics. Otherwise like `columns_of_files`."""
     return columns_of_files(
-        qrels,
-        runs,
+        files,
         ties=rules_of_comparison(metrics, settings),
         order=order_for(settings.ties),
-        maximum=maximum,
-        names=names,
         subtopics=of_subtopics(metrics),
-        keys=keys,
         progress=progress,
     )
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.features.evaluate.draws import Draws, draws_of
+from ndcg_gui.features.evaluate import late
 from ndcg_gui.metrics.arrays import (
     BySubtopic,
     FloatArray,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ndcg_gui.domain.query_samples import QuerySample
     from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
+    from ndcg_gui.features.evaluate.draws import Draws
     from ndcg_gui.features.evaluate.scale_mapping import OlderVersion
     from ndcg_gui.formats.options import Order
 
@@ -318,7 +319,7 @@ def columns_of_collection(
         weights=np.array([query.weight for query in queries], np.float64),
         by_score=[name for name, run in runs.items() if run.order == "score"],
     )
-    found.draws = draws_of(queries, samples)
+    found.draws = late.draws_of(queries, samples)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -72,7 +72,7 @@ class FileColumns(EvaluationColumns):
         runs: dict[str, JudgedRun],
         *,
         maximum: float,
-        read_lists: Callable[[], EvaluationColumns] | None = None,
+        read_lists: Callable[[], EvaluationColumns],
     ) -> None:
         super().__init__(labels.query_keys, tuple(runs), maximum=maximum)
         self._labels, self._runs = labels, runs
@@ -121,22 +121,32 @@ class FileColumns(EvaluationColumns):
     def _whole(self) -> EvaluationColumns:
         """Files with their lists, read again."""
         if self._lists is None:
-            if self._read_lists is None:
-                raise ValueError("the lists of files are not kept")
             self._lists = self._read_lists()
         return self._lists
 
 
+@dataclass(frozen=True, slots=True)
+class EvaluatedFiles:
+    """Files of labels and of runs.
+
+    `maximum` is the scale's largest grade (default: the largest in the labels). Systems have the tags of
+    their runs, or `names`, one for each file. `keys`: changes that turn the keys of runs into those of the
+    labels.
+    """
+
+    qrels: Sequence[Path]
+    runs: Sequence[Path]
+    maximum: float | None = None
+    names: Sequence[str] = ()
+    keys: Keys = NO_KEYS
+
+
 def quick_columns(
-    qrels: Path,
-    runs: Sequence[Path],
+    files: EvaluatedFiles,
     *,
     ties: Collection[str],
     order: Order,
-    maximum: float | None = None,
-    names: Sequence[str] = (),
     progress: Progress | None = None,
-    read_lists: Callable[[], EvaluationColumns] | None = None,
     depth: int | None = None,
 ) -> FileColumns | None:
     """Columns of files that can be read column by column, None where they have to be read line by line.
@@ -146,10 +156,11 @@ def quick_columns(
     InputError for two runs of one tag.
     """
     found: dict[str, JudgedRun] = {}
-    several = len(runs) > 1
+    several = len(files.runs) > 1
+    (qrels,) = files.qrels
     try:
         labels = HashedLabels(_read_qrels(qrels))
-        for path, name in _named(runs, names):
+        for path, name in _named(files.runs, files.names):
             judging: dict[str, _Judging] = {}
             with (
                 Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source,
@@ -166,7 +177,12 @@ def quick_columns(
     except (NotClean, Stopped):
         return None
     largest = max(float(labels.table.grade.max(initial=0.0)), 0.0)
-    return FileColumns(labels, found, maximum=largest if maximum is None else maximum, read_lists=read_lists)
+    return FileColumns(
+        labels,
+        found,
+        maximum=largest if files.maximum is None else files.maximum,
+        read_lists=partial(file_columns, replace(files, maximum=None), order=order),
+    )
 
 
 def _lists_of(source: Source) -> Generator[tuple[str, Lists], None, None]:
@@ -476,7 +492,8 @@ def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
     first = lists.starts[lists.number[rows]]
     start, end = edges[run] - first, edges[run + 1] - first
     # Only among results that tie with a judged one does it matter which is first.
-    several = np.unique(run[end - start > 1])
+    tied = np.sort(run[end - start > 1])
+    several = tied[np.diff(tied, prepend=-1) > 0]  # `np.unique` would import masked arrays
     if len(several):
         order = np.arange(len(scores), dtype=np.int64) if order is None else order
         inverse = np.arange(len(scores), dtype=np.int64) if inverse is None else inverse
@@ -498,32 +515,23 @@ _NOT_JUDGED = -1.0
 
 
 def evaluate_files(
-    qrels: Path | Sequence[Path],
-    runs: Sequence[Path],
+    files: EvaluatedFiles,
     *,
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
-    maximum: float | None = None,
-    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> Evaluation:
     """Evaluate runs against the labels of one or several files without a project.
 
-    A system is named by its run's tag. Metrics of sub-topics read these from the second column of TREC qrels.
-
-    `maximum` is the scale's largest grade (default: the largest in the qrels), `keys` as for
-    `columns_of_files`. Raises FileErrors.
+    Metrics of sub-topics read these from the second column of TREC qrels. Raises FileErrors.
     """
     # What the first results are, of which it is told how many are judged, follows the ranks.
     rules = {"rank", settings.ties, *(rule_for(metric, settings.ties) for metric in metrics)}
     columns = columns_of_files(
-        qrels,
-        runs,
+        files,
         ties=rules,
         order=order_for(settings.ties),
-        maximum=maximum,
         subtopics=of_subtopics(metrics),
-        keys=keys,
         progress=progress,
         depth=max(depth_of(metric, settings) for metric in metrics) if metrics else None,
     )
@@ -531,77 +539,42 @@ def evaluate_files(
 
 
 def columns_of_files(
-    qrels: Path | Sequence[Path],
-    runs: Sequence[Path],
+    files: EvaluatedFiles,
     *,
     ties: Collection[str],
     order: Order,
-    maximum: float | None = None,
-    names: Sequence[str] = (),
     subtopics: bool = False,
-    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
     depth: int | None = None,
 ) -> EvaluationColumns:
     """Columns of files for these rules for ties, read column by column where possible, else line by line.
 
-    Systems have the tags of their runs, or `names`, one for each file. `subtopics` adds the grades by
-    sub-topic, where the labels have them. `keys`: changes that turn the keys of runs into those of the
-    labels. `depth` as for `quick_columns`. Raises InputError for a pair to which two files give two grades,
-    and for different keys that become the same.
+    `subtopics` adds the grades by sub-topic, where the labels have them. `depth` as for `quick_columns`.
+    Raises InputError for a pair to which two files give two grades, and for different keys that become the
+    same.
     """
-    several = [qrels] if isinstance(qrels, Path) else qrels
-    if subtopics or len(several) > 1 or keys:
-        return file_columns(
-            several,
-            runs,
-            order=order,
-            maximum=maximum,
-            names=names,
-            subtopics=subtopics,
-            keys=keys,
-            progress=progress,
-        )
-    columns = quick_columns(
-        several[0],
-        runs,
-        ties=ties,
-        order=order,
-        maximum=maximum,
-        names=names,
-        progress=progress,
-        read_lists=partial(file_columns, qrels, runs, order=order, names=names),
-        depth=depth,
-    )
+    columns = None
+    if not subtopics and len(files.qrels) == 1 and not files.keys:
+        columns = quick_columns(files, ties=ties, order=order, progress=progress, depth=depth)
     if columns is None:
-        return file_columns(qrels, runs, order=order, maximum=maximum, names=names, progress=progress)
+        return file_columns(files, order=order, subtopics=subtopics, progress=progress)
     return columns
 
 
 def file_columns(
-    qrels: Path | Sequence[Path],
-    runs: Sequence[Path],
-    *,
-    order: Order,
-    maximum: float | None = None,
-    names: Sequence[str] = (),
-    subtopics: bool = False,
-    keys: Keys = NO_KEYS,
-    progress: Progress | None = None,
+    files: EvaluatedFiles, *, order: Order, subtopics: bool = False, progress: Progress | None = None
 ) -> EvaluationColumns:
     """Columns of files read line by line, which work with any settings. Otherwise as `columns_of_files`."""
-    labels, every = read_all_labels(
-        [qrels] if isinstance(qrels, Path) else qrels, subtopics=subtopics, progress=progress
-    )
+    labels, every = read_all_labels(files.qrels, subtopics=subtopics, progress=progress)
     found: dict[str, RunRecord] = {}
-    for path, name in _named(runs, names):
+    for path, name in _named(files.runs, files.names):
         for run in read_runs(path, order, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
-    if keys:
+    if files.keys:
         met = KnownKeys.of(labels)
-        found = {name: met.put_into(run, keys) for name, run in found.items()}
-    return columns_of_runs(labels, found, maximum=maximum, subtopics=every)
+        found = {name: met.put_into(run, files.keys) for name, run in found.items()}
+    return columns_of_runs(labels, found, maximum=files.maximum, subtopics=every)
 
 
 def read_all_labels(

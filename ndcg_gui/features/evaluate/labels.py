@@ -13,6 +13,7 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.features.evaluate.grade_sources import grade_source
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, offsets_of
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.merging import merge
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.judgments import GradeArrays
 
@@ -39,8 +40,14 @@ class Grades:
 
     def table(self, rule: str, raters: Mapping[str, int]) -> LabelTable:
         """Labels by a rule. `raters` are the ids of all raters by name."""
-        merged = label_rule(rule).merge(
-            self.pair, self.grade, self.order, pairs=len(self.document), rater=self.rater, raters=raters
+        merged = merge(
+            label_rule(rule),
+            self.pair,
+            self.grade,
+            self.order,
+            pairs=len(self.document),
+            rater=self.rater,
+            raters=raters,
         )
         return LabelTable(self.offsets, self.document, merged)
 

@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.features.evaluate import late
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
-from ndcg_gui.metrics.statistics.decision.flips import seeded_order
 
 if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.numbers import Evaluation
     from ndcg_gui.metrics.metric import Metric
     from ndcg_gui.metrics.settings import EvaluationSettings
 
-# Below these shares gates and launch rules cannot say, for a pass as for a failure.
-LEAST_COMPLETE, LEAST_JUDGED = 0.8, 0.9
 # How deep unjudged results are looked for: where a metric has no cutoff, and at most.
 DEPTH, MOST_DEPTH = 10, 100
 
@@ -139,7 +137,7 @@ def in_order(keys: Sequence[str], horizon: Horizon | None) -> IntArray:
     A planned query counts once it and all before it are done. Queries that cannot be compared are skipped.
     """
     if horizon is None or not horizon.order:
-        return seeded_order(keys)
+        return late.seeded_order(keys)
     places = {key: place for place, key in enumerate(keys)}
     return np.array([places[key] for key in _done(horizon) if key in places], np.int64)
 

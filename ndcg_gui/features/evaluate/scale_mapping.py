@@ -20,8 +20,8 @@ from ndcg_gui.domain.errors import InputError, StoreError, unknown
 from ndcg_gui.domain.ids import FINAL_GRADE, QueryId, ScaleVersionId
 from ndcg_gui.domain.llm import LlmRater
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.store import llm
 from ndcg_gui.store.collection import records, scale_use
 from ndcg_gui.store.collection.records import StoredScale

@@ -162,7 +162,7 @@ class PictureFetching:
         return len(data)
 
 
-def described(fetching: PictureFetching) -> Message:
+def told_fetched(fetching: PictureFetching) -> Message:
     """Sentence on what was fetched."""
     said = say(
         "{count:picture|pictures} fetched, {size} MB",
@@ -184,7 +184,7 @@ def described(fetching: PictureFetching) -> Message:
     return said
 
 
-def failures(failed: dict[str, Message], most: int) -> Sequence[Message]:
+def told_failed(failed: dict[str, Message], most: int) -> Sequence[Message]:
     """Lines on the addresses that failed and why, at most so many."""
     lines = [say("{address}: {why}", address=address, why=why) for address, why in failed.items()]
     return [*lines[:most], *([say("+{count} more", count=len(lines) - most)] if len(lines) > most else [])]

@@ -17,8 +17,6 @@ from ndcg_gui.features.evaluate.columns import EvaluationColumns
 from ndcg_gui.features.evaluate.key_meeting import RunMeeting, meetings
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import (
-    LEAST_COMPLETE,
-    LEAST_JUDGED,
     Horizon,
     Over,
     depth_of,
@@ -31,6 +29,7 @@ from ndcg_gui.metrics.evaluate import is_judged_share
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
+from ndcg_gui.metrics.statistics.choices import LEAST_COMPLETE, LEAST_JUDGED
 from ndcg_gui.metrics.statistics.decision.looks import spent
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval

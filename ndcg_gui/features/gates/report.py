@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 from ndcg_gui.domain.messages import Message, Translate, say
 from ndcg_gui.features.gates.checking import Checked, GateAnswer, GateResult
-from ndcg_gui.features.report.formats import escaped, table_lines
-from ndcg_gui.features.report.json import Json, plain
 from ndcg_gui.present.blocks import Block, Interval, Number, Sentence, Table, key_text
+from ndcg_gui.present.json import Json, plain
+from ndcg_gui.present.markdown import escaped, table_lines
 
 ANSWERS = {
     GateAnswer.MET: say("met"),

@@ -19,7 +19,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.plain import columns_to_compare
 from ndcg_gui.features.compare.planned import planned_work
 from ndcg_gui.features.evaluate.columns import EvaluationColumns, columns_of_collection, order_for
-from ndcg_gui.features.evaluate.files import read_run
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, read_run
 from ndcg_gui.features.evaluate.key_meeting import KnownKeys
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.over import Horizon
@@ -46,23 +46,17 @@ class GateSource:
 
 
 def of_files(
-    qrels: Path,
-    runs: Sequence[Path],
+    files: EvaluatedFiles,
     rules: Collection[Rule],
     settings: EvaluationSettings,
-    *,
-    maximum: float | None = None,
-    keys: Keys = NO_KEYS,
     progress: Progress | None = None,
 ) -> GateSource:
     """Read labels, the new run and any baseline, named by their files. Raises FileErrors."""
-    names = [path.stem for path in runs]
+    names = [path.stem for path in files.runs]
     if len(set(names)) < len(names):
-        names = [str(path) for path in runs]
+        names = [str(path) for path in files.runs]
     metrics = [rule.metric for rule in rules]
-    columns = columns_to_compare(
-        qrels, runs, metrics, settings, maximum=maximum, names=names, keys=keys, progress=progress
-    )
+    columns = columns_to_compare(replace(files, names=names), metrics, settings, progress)
     return GateSource(columns, *_two(names))
 
 
@@ -74,17 +68,15 @@ def of_project(
     Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
     """
     queries = project.read(stored.queries)
-    found = _of_collection(
-        runs,
-        [item.record for item in queries],
-        ProjectLabels(project.read, settings.labels, settings.criterion).read(),
-        project.scale.scale.asked_by(settings.criterion),
-        [item.name for item in project.read(stored.systems)],
-        lambda name: run_of(project, name),
-        settings,
-        keys,
-        project.read(records.query_samples),
+    collection = _Collection(
+        queries=[item.record for item in queries],
+        labels=ProjectLabels(project.read, settings.labels, settings.criterion).read(),
+        scale=project.scale.scale.asked_by(settings.criterion),
+        systems=[item.name for item in project.read(stored.systems)],
+        run_named=lambda name: run_of(project, name),
+        samples=project.read(records.query_samples),
     )
+    found = collection.source(runs, settings, keys)
     horizon = planned_work(project).horizon(runs, {item.id: item.record for item in queries})
     return replace(found, horizon=horizon)
 
@@ -93,50 +85,50 @@ def of_release(
     release: OpenRelease, runs: Sequence[str], settings: EvaluationSettings, *, keys: Keys = NO_KEYS
 ) -> GateSource:
     """Take a release's labels and systems. Raises as `of_project` does."""
-    return _of_collection(
-        runs,
-        release.queries,
-        by_query(release.labels),
-        release.scale.asked_by(release.manifest.criterion),
-        [system.name for system in release.manifest.systems],
-        release.run,
-        settings,
-        keys,
-        release.manifest.samples,
+    collection = _Collection(
+        queries=release.queries,
+        labels=by_query(release.labels),
+        scale=release.scale.asked_by(release.manifest.criterion),
+        systems=[system.name for system in release.manifest.systems],
+        run_named=release.run,
+        samples=release.manifest.samples,
     )
+    return collection.source(runs, settings, keys)
 
 
-def _of_collection(
-    runs: Sequence[str],
-    queries: Sequence[QueryRecord],
-    labels: Mapping[str, Mapping[str, float]],
-    scale: Scale,
-    systems: Collection[str],
-    run_named: Callable[[str], RunRecord],
-    settings: EvaluationSettings,
-    keys: Keys,
-    samples: Sequence[QuerySample],
-) -> GateSource:
-    found: dict[str, RunRecord] = {}
-    names = []
-    for run in runs:
-        if run in systems:
-            found[run] = run_named(run)
-            names.append(run)
-            continue
-        path = Path(run)
-        if not path.exists():
-            known = ", ".join(map(visible, sorted(systems))) or "-"
-            raise InputError(
-                say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
-            )
-        names.append(path.stem if path.stem not in (*systems, *names) else str(path))
-        found[names[-1]] = read_run(path, order_for(settings.ties))
-    if keys:
-        labelled = KnownKeys.of_collection(queries, labels)
-        found = {name: labelled.put_into(run, keys) for name, run in found.items()}
-    columns = columns_of_collection(queries, labels, found, scale, samples)
-    return GateSource(columns, *_two(names), minimum=scale.minimum)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class _Collection:
+    """Labels of a project or a release, and its systems by name."""
+
+    queries: Sequence[QueryRecord]
+    labels: Mapping[str, Mapping[str, float]]
+    scale: Scale
+    systems: Collection[str]
+    run_named: Callable[[str], RunRecord]
+    samples: Sequence[QuerySample]
+
+    def source(self, runs: Sequence[str], settings: EvaluationSettings, keys: Keys) -> GateSource:
+        """Labels with these runs, each the name of a system, else of a file."""
+        found: dict[str, RunRecord] = {}
+        names = []
+        for run in runs:
+            if run in self.systems:
+                found[run] = self.run_named(run)
+                names.append(run)
+                continue
+            path = Path(run)
+            if not path.exists():
+                known = ", ".join(map(visible, sorted(self.systems))) or "-"
+                raise InputError(
+                    say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
+                )
+            names.append(path.stem if path.stem not in (*self.systems, *names) else str(path))
+            found[names[-1]] = read_run(path, order_for(settings.ties))
+        if keys:
+            labelled = KnownKeys.of_collection(self.queries, self.labels)
+            found = {name: labelled.put_into(run, keys) for name, run in found.items()}
+        columns = columns_of_collection(self.queries, self.labels, found, self.scale, self.samples)
+        return GateSource(columns, *_two(names), minimum=self.scale.minimum)
 
 
 def _two(names: Sequence[str]) -> tuple[str, str | None]:

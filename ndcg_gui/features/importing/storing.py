@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
+from itertools import chain
 from typing import TypeVar
 
 from ndcg_gui.core.command import Transaction
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.columns import values
+from ndcg_gui.domain.columns import distinct
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import (
@@ -16,6 +18,7 @@ from ndcg_gui.domain.ids import (
     ComparisonId,
     DocumentId,
     ImportId,
+    Pair,
     PoolId,
     QueryId,
     RaterId,
@@ -27,7 +30,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.query_samples import QuerySample
-from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.records import JudgmentRecord, Kind, Mark, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.importing.marks import with_marks
 from ndcg_gui.features.importing.planned import PlannedComparison, PlannedFile
@@ -39,7 +43,7 @@ from ndcg_gui.store.collection import pools, records, versions
 from ndcg_gui.store.collection.pools import STANDING_DEPTH, STANDING_POOL
 from ndcg_gui.store.collection.versions import Renaming
 from ndcg_gui.store.labels import judgments, preferences
-from ndcg_gui.store.labels.events import append_labels, known_event_ids
+from ndcg_gui.store.labels.events import append_labels, append_portions, known_event_ids
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
 from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem
 from ndcg_gui.store.sql.transactions import Connection
@@ -47,8 +51,7 @@ from ndcg_gui.store.sql.transactions import Connection
 # Of each query that an import found there [before, after], each as its fields.
 Replaced = list[list[list[object]]]
 _Event = TypeVar("_Event", NewJudgment, NewPreference)
-_OFTEN = 5_000  # so many labels are made between two looks at whether to stop
-_MADE = 4  # making labels takes a fourth of the work, storing them the rest
+_AT_ONCE = 5_000  # so many labels are made and stored between two looks at whether to stop
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 
 
@@ -188,71 +191,90 @@ def _store_judgments(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
     connection, rows, total = transaction.connection, item.parsed.judgments, len(item.parsed.judgments)
-    keys, doc_keys = values(rows, "query_key"), values(rows, "doc_key")
-    queries = ensure_queries(connection, map(_bare, dict.fromkeys(keys)), import_id)
-    documents = collection.ensure_documents(connection, doc_keys, import_id=import_id)
-    names = dict.fromkeys(name or item.rater or "" for name in values(rows, "rater"))
+    queries = ensure_queries(connection, map(_bare, distinct(rows, "query_key")), import_id)
+    documents = collection.ensure_documents(connection, distinct(rows, "doc_key"), import_id=import_id)
+    names = dict.fromkeys(name or item.rater or "" for name in distinct(rows, "rater"))
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
-    new, pooled = [], []
+    pooled: list[Pair] = []
+    judged: set[QueryId] = set()
     marked: dict[tuple[RaterId, QueryId, DocumentId], list[JudgmentRecord]] = {}
-    for place, row in enumerate(rows):
-        if place % _OFTEN == 0:
-            progress(place // _MADE, total)
-        query_id, document_id = queries[row.query_key], documents[row.doc_key]
-        rater_id = raters[row.rater or item.rater or ""]
-        if row.status is Status.CLEARED:
-            if row.marks:
-                marked.setdefault((rater_id, query_id, document_id), []).append(row)
-            else:
-                pooled.append((query_id, document_id))  # in the pool, but not judged
-            continue
-        is_final = row.rater == FINAL_GRADE
-        by, answer = (row.settled_by or "", "") if is_final else ("", row.answer)
-        before = states[rater_id].get((query_id, document_id))
-        # A file that says nothing of criteria or marks takes nothing back that was said of them.
-        criteria = row.criteria
-        if criteria is None:
-            criteria = () if before is None else kept_criteria(before, transaction.scale.scale)
-        marks = row.marks or (() if before is None else before.marks)
-        state = PairState(
-            row.status, row.grade, row.note, by=by, answer=answer, criteria=criteria, marks=marks
-        )
-        if before == state:
-            continue
-        created = None if row.created_at is None else microseconds_of(row.created_at)
-        new.append(
-            NewJudgment(
-                row.event_id or new_event_id(),
-                rater_id,
-                query_id,
-                document_id,
-                transaction.scale.id,
-                state,
-                row.seconds,
-                created,
-            )
-        )
-    new += _remarks(transaction, states, marked)
-    given = [event_id for event_id in values(rows, "event_id") if event_id]
-    known = known_event_ids(connection, JUDGMENT, given)
-    append_labels(
-        connection,
-        _with_new_ids(new, known),
-        operation_id=transaction.operation,
-        action=transaction.action,
-        progress=lambda done, labels: progress(
-            (total + (_MADE - 1) * total * done // labels) // _MADE, total
-        ),
-    )
+    given = [event_id for event_id in distinct(rows, "event_id") if event_id]
+    taken = known_event_ids(connection, JUDGMENT, given)
+
+    def new_judgments() -> Iterator[list[NewJudgment]]:
+        for start in range(0, total, _AT_ONCE):
+            progress(start, total)
+            new = []
+            for row in rows[start : start + _AT_ONCE]:
+                pair = queries[row.query_key], documents[row.doc_key]
+                rater_id = raters[row.rater or item.rater or ""]
+                if row.status is not Status.CLEARED:
+                    before = states[rater_id].get(pair)
+                    state = _state_of(row, before, transaction.scale.scale)
+                    if before == state:
+                        continue
+                    event_id = row.event_id
+                    if event_id:
+                        # What is known may have been undone or replaced since.
+                        event_id = new_event_id() if event_id in taken else event_id
+                        taken.add(event_id)
+                    moment = None if row.created_at is None else microseconds_of(row.created_at)
+                    new.append(
+                        NewJudgment(
+                            event_id or new_event_id(),
+                            rater_id,
+                            *pair,
+                            transaction.scale.id,
+                            state,
+                            row.seconds,
+                            moment,
+                        )
+                    )
+                elif row.marks:
+                    marked.setdefault((rater_id, *pair), []).append(row)
+                else:
+                    pooled.append(pair)  # in the pool, but not judged
+            judged.update(label.query_id for label in new)
+            yield new
+        remarks = list(_remarks(transaction, states, marked))
+        judged.update(label.query_id for label in remarks)
+        yield remarks
+
+    portions, step = new_judgments(), (transaction.operation, transaction.action)
+    if total <= _AT_ONCE:
+        append_labels(connection, list(chain.from_iterable(portions)), operation_id=step[0], action=step[1])
+    else:
+        among = set(raters.values())
+        append_portions(connection, JUDGMENT, portions, among=among, operation_id=step[0], action=step[1])
     if pooled:
         pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
         pools.add_pairs(connection, pool_id, pooled, import_id=import_id)
-    return Changes(
-        judged=frozenset(item.query_id for item in new),
-        raters=frozenset(raters.values()),
-        pooled=bool(pooled),
-    )
+    return Changes(judged=frozenset(judged), raters=frozenset(raters.values()), pooled=bool(pooled))
+
+
+def _state_of(row: JudgmentRecord, before: PairState | None, scale: Scale) -> PairState:
+    """State that a row gives its pair. What a file does not mention is not taken back: criteria, marks."""
+    by, answer = (row.settled_by or "", "") if row.rater == FINAL_GRADE else ("", row.answer)
+    criteria, marks = row.criteria, row.marks
+    if criteria is None:
+        criteria = () if before is None else kept_criteria(before, scale)
+    if not marks and before is not None:
+        marks = before.marks
+    return _state(row.status, row.grade, row.note, by, answer, criteria, marks)
+
+
+@lru_cache(maxsize=4096)  # a million judgments have few different states
+def _state(
+    status: Status,
+    grade: float | None,
+    note: str,
+    by: str,
+    answer: str,
+    criteria: tuple[tuple[str, float | str], ...],
+    marks: tuple[Mark, ...],
+) -> PairState:
+    return PairState(status, grade, note, by=by, answer=answer, criteria=criteria, marks=marks)
 
 
 def _remarks(

@@ -22,7 +22,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.judge.tasks import plan_of
-from ndcg_gui.features.side_by_side.result import checks_of
+from ndcg_gui.features.side_by_side.report import checks_of
 from ndcg_gui.metrics.gsb.checks import Split
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE

@@ -55,6 +55,7 @@ class LabelKeeper(Keeper):
             place=kept(project.location),
         )
         self._lock = threading.Lock()
+        self._collected: Lines | None = None  # on the writer's thread
         # Labels that were not stored because others settled the same differently, until somebody chooses.
         self._unanswered: dict[str, Lines] = {}
         self._newest: Counter[str] = Counter()  # by kind, as far as it was looked
@@ -66,6 +67,17 @@ class LabelKeeper(Keeper):
 
     def keep(self, command: Command | None) -> KeptWrite:
         return LabelWrite(self, command)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Collect the lines that the block writes, and write them with one sync."""
+        collected: Lines = []
+        self._collected = collected
+        try:
+            yield
+        finally:
+            self._collected = None
+            self.write(collected)
 
     def wait_for_answer(self, conflict: SettledOtherwise, lines: Lines) -> None:
         """Hold a label that was not stored until somebody chooses between it and another's."""
@@ -85,6 +97,9 @@ class LabelKeeper(Keeper):
 
     def write(self, lines: Lines) -> None:
         """Write lines into the journal. On return they are on disk, or `problem` gives the reason."""
+        if self._collected is not None:
+            self._collected += lines
+            return
         if not lines:
             return
         try:

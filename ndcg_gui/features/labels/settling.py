@@ -27,6 +27,8 @@ from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.labels.known_keys import KnownKeys
 from ndcg_gui.features.labels.steps import summary_of
+from ndcg_gui.metrics.label_rules import RaterGrade, label_rule
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import settling
 from ndcg_gui.store.labels.events import known_event_ids
@@ -299,8 +301,7 @@ def _pair_outcome(
 ) -> Message:
     """Sentence on the pair's label if this judgment is stored as well."""
     from ndcg_gui.features.evaluate.scale_mapping import read_grades
-    from ndcg_gui.metrics.label_rules import RaterGrade, label_rule
-    from ndcg_gui.metrics.settings import EvaluationSettings
+    from ndcg_gui.metrics.merging import label_of
 
     try:
         merging = label_rule(rule or EvaluationSettings().labels)
@@ -321,7 +322,7 @@ def _pair_outcome(
     after = [item for item in grades if item.rater != name]
     if isinstance(command.state, PairState) and command.state.grade is not None:
         after.append(RaterGrade(name, command.state.grade, float("inf")))
-    label, before = (_label_text(merging.label(own)) for own in (after, grades))
+    label, before = (_label_text(label_of(merging, own)) for own in (after, grades))
     if all(label.rater_id == command.rater_id for label in rivals):
         return say(
             "your decision replaces the other one, which stays in the history; by the rule “{rule}” the "

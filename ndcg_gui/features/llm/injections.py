@@ -13,7 +13,6 @@ from ndcg_gui.features.llm.prompts import field_text
 from ndcg_gui.features.llm.replies import Read
 from ndcg_gui.features.llm.running import Asking, ModelQuestion, Send
 
-CHECKED = 5  # pairs, unless somebody says how many
 _HONEST = ""  # under which the document as it is stands among the attacks
 
 # {grade} is the best grade, {name} what it is called; they come behind the text of the last

@@ -15,7 +15,7 @@ import numpy as np
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
-from ndcg_gui.domain.llm import LlmRater
+from ndcg_gui.domain.llm import SELDOM, LlmRater
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.agreement.adjudication import settled_pairs
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 # A likely mistake is at least so many places of the scale from the model's grade ...
 APART = 2.0
-# ... where at most this share of people's grades are so far from it.
-SELDOM = 0.05
 _ROUNDING = 1e-9
 
 _Said = tuple[str, Pair]  # whose grade of which pair

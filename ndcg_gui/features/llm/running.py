@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
 JUDGED, POOL, UNJUDGED = "judged", "pool", "unjudged"
 SAMPLE = "sample:"
-SEED = 1  # of the order in which pairs are asked about, unless somebody says another
 _PREVIEWED = 3  # pairs that are shown with what is sent and what comes back
 _KEEP_EVERY = 0.1  # seconds; so long an answer waits for others before it is kept
 _KEEP_MOST = 100

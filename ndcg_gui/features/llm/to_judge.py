@@ -23,7 +23,6 @@ from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.features.agreement.choices import FEW
 from ndcg_gui.features.agreement.disagreements import moved, share_of_mean
 from ndcg_gui.features.agreement.votes import GradeValues, places_on
 from ndcg_gui.features.evaluate.numbers import Evaluation
@@ -42,6 +41,7 @@ from ndcg_gui.features.llm.report import (
 )
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.metrics.statistics.decision.shares import share_interval
 from ndcg_gui.metrics.statistics.model_rater import confusion
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval

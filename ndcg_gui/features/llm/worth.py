@@ -12,9 +12,9 @@ import numpy as np
 from ndcg_gui.domain.ids import Pair, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.features.agreement.choices import FEW
 from ndcg_gui.features.agreement.votes import GradeValues, places_on
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.metrics.statistics.model_rater import (
     Against,
     Mean,

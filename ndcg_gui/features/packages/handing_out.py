@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -258,17 +258,9 @@ def hand_out(
             own = records.ensure_rater(target, rater.name)
             numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
-                _put_work(
-                    target,
-                    facts,
-                    pairs=asked,
-                    told=told,
-                    queries=queries,
-                    made=made,
-                    numbers=numbers,
-                    plan=plan,
-                    seed=seed,
-                )
+                own_queries = _put_queries(target, queries, {query_id for query_id, _ in spoken_of}, made)
+                work = [(own_queries[query_id], numbers[document_id]) for query_id, document_id in asked]
+                _put_work(target, facts, work, plan, seed)
                 _put_told(target, told, queries, keys, made)
             places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
             append_events(target, own, [_in_package(item, made) for item in events])
@@ -462,43 +454,32 @@ def _put_documents(
     return {number: numbers[key] for number, key in named.items()}, images
 
 
-def _put_work(
-    target: Connection,
-    facts: Package,
-    *,
-    pairs: list[Pair],
-    told: Collection[Feedback],
-    queries: Mapping[QueryId, QueryRecord],
-    made: PackageKeys,
-    numbers: Mapping[DocumentId, DocumentId],
-    plan: PoolPlan | None,
-    seed: int,
-) -> None:
-    rater_id = records.ensure_rater(target, facts.rater)
-    asked = {query_id for query_id, _ in (*pairs, *(item.pair for item in told))}
+def _put_queries(
+    target: Connection, queries: Mapping[QueryId, QueryRecord], asked: Collection[QueryId], made: PackageKeys
+) -> dict[QueryId, QueryId]:
+    """Store the queries that are asked about. Returns their numbers there."""
     plain = [
         # What a query weighs and what stratum it is of is no business of a rater's.
         QueryRecord(made.query(record.query_key), made.text(record), record.intent)
         for query_id, record in queries.items()
         if query_id in asked
     ]
-    query_numbers = collection.insert_queries(target, plain, import_id=None)
-    work = np.array(
-        [
-            (query_numbers[made.query(queries[query_id].query_key)], numbers[number])
-            for query_id, number in pairs
-        ],
-        dtype=np.int64,
-    )
+    numbers = collection.insert_queries(target, plain, import_id=None)
+    return {query_id: numbers[made.query(queries[query_id].query_key)] for query_id in asked}
+
+
+def _put_work(
+    target: Connection, facts: Package, pairs: Sequence[Pair], plan: PoolPlan | None, seed: int
+) -> None:
+    rater_id = records.ensure_rater(target, facts.rater)
     if plan is None:
         pool_id, _ = pools.ensure_pool(target, STANDING_POOL, depth=1)
         pools.assign(target, pool_id, rater_id, seed=seed)
     else:
         plan = replace(plan, name=facts.task or str(say("pairs")), title="")
         pool_id = pools.create_task(target, plan.name, depth=1, plan=json.dumps(plan.to_json()))
-        pools.assign_work(target, pool_id, rater_id, seed=seed, work=work)
-    ordered = sorted({(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()})
-    pools.add_pairs(target, pool_id, ordered, import_id=None)
+        pools.assign_work(target, pool_id, rater_id, seed=seed, work=np.array(pairs, dtype=np.int64))
+    pools.add_pairs(target, pool_id, sorted(set(pairs)), import_id=None)
 
 
 def _put_told(

@@ -16,14 +16,14 @@ from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.records import JudgmentRecord, RunRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.features.agreement.report import AgreementReport
+from ndcg_gui.features.agreement.result import agreement_sentence
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.manifest import Manifest, json_text, sha256_of
 from ndcg_gui.features.releases.numbers import Labels
-from ndcg_gui.features.report.agreement import agreement_sentence
-from ndcg_gui.features.report.formats import escaped
 from ndcg_gui.metrics.gsb.rule import Coverage
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
+from ndcg_gui.present.markdown import escaped
 
 DEPTHS = (5, 10, 20)
 NOT_SAID = "not said"

@@ -17,8 +17,8 @@ from ndcg_gui.features.releases.numbers import Labels, reference_values
 from ndcg_gui.features.releases.reading import OpenRelease, open_release
 from ndcg_gui.features.releases.verdicts import Verdicts
 from ndcg_gui.features.releases.versions import Step, step_between
-from ndcg_gui.features.report.json import Json, plain
 from ndcg_gui.present.blocks import MOST_ROWS, Block, Number, Sentence, Table, key_text
+from ndcg_gui.present.json import Json, plain
 
 _T = TypeVar("_T")
 Tally = tuple[int, int, int, int]

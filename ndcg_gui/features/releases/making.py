@@ -24,6 +24,7 @@ from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.query_samples import QuerySample
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.features.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.features.agreement.result import agreement_json
 from ndcg_gui.features.evaluate.grade_sources import model_of_rule
 from ndcg_gui.features.evaluate.scale_mapping import counts_as
 from ndcg_gui.features.exporting import records
@@ -52,7 +53,6 @@ from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.features.releases.splits import split_queries
 from ndcg_gui.features.releases.verdicts import Verdicts
 from ndcg_gui.features.releases.versions import FIRST, next_version
-from ndcg_gui.features.report.json import agreement_json
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.report import WHOLE_FILE
 from ndcg_gui.formats.tables import documents as document_rows

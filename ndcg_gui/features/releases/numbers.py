@@ -12,6 +12,7 @@ from ndcg_gui.features.evaluate.columns import columns_of_collection
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.releases.manifest import BY_KEY
 from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.merging import merge
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -44,7 +45,8 @@ def labels_from(
             pair = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
             rows.append((pair, grade, place, rater))
     table = np.array(rows, np.float64).reshape(-1, 4)
-    merged = label_rule(rule).merge(
+    merged = merge(
+        label_rule(rule),
         table[:, 0].astype(np.int64),
         table[:, 1],
         table[:, 2].astype(np.int64),

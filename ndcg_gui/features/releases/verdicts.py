@@ -22,7 +22,7 @@ from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.side_by_side.access import open_results, state_of
 from ndcg_gui.features.side_by_side.groups import group_key, without_number
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     ComparedQuery,
     OutcomeOrigin,
     comparison_report,

@@ -1,5 +1,4 @@
-"""Wording of results, and reports as HTML, Markdown, XLSX, CSV and JSON.
+"""Reports on a project: what its features say, put together into one document.
 
-May import: core, evaluation, compare, side_by_side, agreement, inbox, ledger; domain, metrics, formats,
-store.
+May import: core, evaluate, compare, side_by_side, agreement; present; domain, metrics, store.
 """

@@ -2,66 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.features.agreement.report import AgreementReport
-from ndcg_gui.features.inbox.report import InboxReport
-from ndcg_gui.features.llm.report import WorthReport
-from ndcg_gui.features.report.agreement import agreement_document, agreement_section, agreement_tables
-from ndcg_gui.features.report.comparison import comparison_sections, verdicts
-from ndcg_gui.features.report.evaluation import about, lowest, means, rules, systems
-from ndcg_gui.features.report.gsb import OUTCOMES, gsb_sections, item_table, people
-from ndcg_gui.features.report.inbox import inbox_document, inbox_table
-from ndcg_gui.features.report.labels import audit_section
-from ndcg_gui.features.report.llm import full_worth_table, worth_document
-from ndcg_gui.features.report.report import AnyReport, Report
-from ndcg_gui.present.blocks import Cell, Document, Number, Table, key_text, line_text
+from ndcg_gui.features.agreement.audit_result import audit_section
+from ndcg_gui.features.agreement.result import agreement_section, agreement_tables
+from ndcg_gui.features.compare.result import comparison_sections, verdicts
+from ndcg_gui.features.evaluate.result import lowest, means, systems
+from ndcg_gui.features.report.about import about, rules
+from ndcg_gui.features.report.json import report_json
+from ndcg_gui.features.report.report import Report
+from ndcg_gui.features.side_by_side.result import OUTCOMES, gsb_sections, item_table, people
+from ndcg_gui.present.blocks import Cell, Document, Number, Section, Table, key_text, line_text
 
 
-def document_of(report: AnyReport) -> Document:
-    """Sections of the report: the answer first, then its basis."""
-    if isinstance(report, AgreementReport):
-        return agreement_document(report)
-    if isinstance(report, InboxReport):
-        return inbox_document(report)
-    if isinstance(report, WorthReport):
-        return worth_document(report)
-    said = (people(report),) if report.side_by_side else ()
-    items = gsb_sections(report)
-    if report.audit is not None:
-        items.insert(0, audit_section(report.audit))
-    if report.agreement is not None:
-        items.append(agreement_section(report.agreement, report.event_seq))
-    if not report.evaluated:
-        parts = (*said, about(report), systems(report), *items, rules(report))
-        return Document(_title_of_comparisons(report), parts)
-    if report.comparisons:
-        baseline, candidate = report.numbers.systems
-        return Document(
-            say(
-                "{project}: {baseline} compared with {candidate}",
-                project=key_text(report.project),
-                baseline=key_text(baseline),
-                candidate=key_text(candidate),
-            ),
-            (
-                verdicts(report.comparisons),
-                *said,
-                about(report),
-                systems(report),
-                means(report),
-                *comparison_sections(report),
-                *items,
-                rules(report),
-            ),
-        )
+def document_of(report: Report) -> Document:
+    """Report ready to be written: the answer first, then its basis."""
     return Document(
-        say("{project}: evaluation", project=key_text(report.project)),
-        (*said, about(report), systems(report), means(report), lowest(report), *items, rules(report)),
+        _title(report),
+        tuple(_sections(report)),
+        report,
+        partial(full_tables, report),
+        partial(report_json, report),
     )
 
 
-def _title_of_comparisons(report: Report) -> Message:
+def _sections(report: Report) -> Iterator[Section]:
+    if report.comparisons:
+        yield verdicts(report.comparisons)
+    if report.side_by_side:
+        yield people(report.side_by_side, report.models)
+    yield about(report)
+    yield systems(report)
+    if report.evaluated:
+        yield means(report)
+        if report.comparisons:
+            yield from comparison_sections(report.comparisons, report.tops, report.asked)
+        else:
+            yield lowest(report)
+    if report.audit is not None:
+        yield audit_section(report.audit)
+    yield from gsb_sections(report.side_by_side, report.models)
+    if report.agreement is not None:
+        yield agreement_section(report.agreement, report.event_seq)
+    yield rules(report)
+
+
+def _title(report: Report) -> Message:
     project = key_text(report.project)
+    if report.comparisons:
+        baseline, candidate = map(key_text, report.numbers.systems)
+        return say(
+            "{project}: {baseline} compared with {candidate}",
+            project=project,
+            baseline=baseline,
+            candidate=candidate,
+        )
+    if report.evaluated:
+        return say("{project}: evaluation", project=project)
     if len(report.side_by_side) > 1:
         return say("{project}: side-by-side comparisons", project=project)
     ((compared, _),) = report.side_by_side
@@ -73,16 +72,10 @@ def _title_of_comparisons(report: Report) -> Message:
     )
 
 
-def full_tables(report: AnyReport) -> list[Table]:
+def full_tables(report: Report) -> list[Table]:
     """Tables for formats without a limit on rows: every query, every item of the comparisons."""
-    if isinstance(report, AgreementReport):
-        return agreement_tables(report)
-    if isinstance(report, InboxReport):
-        return [inbox_table(report.items)]
-    if isinstance(report, WorthReport):
-        return [full_worth_table(report)]
     found = [query_table(report)] if report.evaluated else []
-    found += [item_table(report)] if report.side_by_side else []
+    found += [item_table(report.side_by_side)] if report.side_by_side else []
     return found + ([] if report.agreement is None else agreement_tables(report.agreement))
 
 

@@ -6,11 +6,9 @@ Evaluate and Compare panels and the command line give for the same settings.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-
-import numpy as np
 
 from ndcg_gui import version
 from ndcg_gui.core.project import Project
@@ -18,8 +16,6 @@ from ndcg_gui.core.settings import chosen_metrics, evaluation_settings, smallest
 from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
-from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.audit import LabelAudit, label_audit
 from ndcg_gui.features.agreement.choices import AgreementChoices
@@ -34,16 +30,21 @@ from ndcg_gui.features.evaluate.key_meeting import (
     require_project_meeting,
 )
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon, Over, depth_of, over_of
+from ndcg_gui.features.evaluate.over import depth_of, over_of
 from ndcg_gui.features.evaluate.project_columns import project_columns
-from ndcg_gui.features.inbox.report import InboxReport
-from ndcg_gui.features.llm.report import WorthReport
+from ndcg_gui.features.evaluate.report import (
+    MOST_CURVES,
+    EvaluationReport,
+    SystemFacts,
+    depths_of,
+    first_results,
+    system_facts,
+)
 from ndcg_gui.features.side_by_side.access import open_results
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.features.side_by_side.queue import find_comparisons
-from ndcg_gui.features.side_by_side.result import ComparisonReport, Known, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, Known, comparison_report
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
-from ndcg_gui.metrics.arrays import BoolArray
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -51,16 +52,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 from ndcg_gui.present.blocks import MOST_ROWS
 from ndcg_gui.store.checks import anchor as stored_anchor
-from ndcg_gui.store.collection import contents, records
-from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels.preferences import Comparison
-
-# The results that are shown of each list.
-MOST_RESULTS = 5
-# Every depth where a curve bends, then steps that the eye cannot tell from a curve.
-DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
-# More lines cannot be told apart in one picture.
-MOST_CURVES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,44 +91,12 @@ class ReportRequest:
             )
 
 
-@dataclass(frozen=True, slots=True)
-class SystemFacts:
-    """Origin and size of a system. `file_name` and `sha256` are empty where no file is known.
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Report(EvaluationReport):
+    """Numbers of a report on a project, all of one moment.
 
-    `place` is the index of the system in the project's order, which sets its look in charts.
-    """
-
-    name: str
-    place: int
-    queries: int
-    results: int
-    deepest: int
-    order: str
-    file_name: str
-    sha256: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShownResult:
-    """Result near the top of a list, with `grade` None if unjudged."""
-
-    doc_key: str
-    title: str
-    grade: float | None
-
-
-@dataclass(frozen=True, eq=False)
-class Report:
-    """Numbers of a report, all of one moment.
-
-    `numbers` are of `metrics`, `coverage` of the main metric and Judged by unjudged="bounds". `main` is the
-    metric of pictures and lowest queries. `queries` are the records of all queries of the evaluation, in its
-    order. `comparisons` is empty for an evaluation. `tops` are the first results by index of the query and
-    system, for queries that are shown one by one. `unjudged` counts the documents without a label among the
-    first `depth` results of these systems. `curves` are the means by `depths` of the main metric, empty where
-    it takes no cutoff. `audit` gives the origin of the labels where systems are measured, `over` the queries
-    and results behind the numbers, `horizon` the planned queries, and `keys` how the keys of runs and labels
-    match where that needs a note. `anchor` identifies the history that all was read from, see
+    `comparisons` is empty for an evaluation of all systems. `audit` gives the origin of the labels where
+    systems are measured. `anchor` identifies the history that all was read from, see
     `store.checks.anchor.against`.
     """
 
@@ -145,23 +105,9 @@ class Report:
     project_id: str
     made_at: datetime
     version: str
-    scale: StoredScale
     event_seq: int
     anchor: str
-    systems: tuple[SystemFacts, ...]
-    queries: tuple[QueryRecord, ...]
-    numbers: Evaluation
-    coverage: Evaluation
-    intervals: Intervals
-    main: Metric
     comparisons: tuple[tuple[SystemComparison, Holes], ...]
-    tops: Mapping[tuple[int, str], tuple[ShownResult, ...]]
-    unjudged: int
-    depths: tuple[int, ...]
-    curves: Mapping[str, Sequence[float | None]]
-    over: Over
-    horizon: Horizon | None = None
-    keys: tuple[RunMeeting, ...] = ()
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
     models: tuple[ModelsResult, ...] = ()
     agreement: AgreementReport | None = None
@@ -172,24 +118,13 @@ class Report:
         """Whether systems are measured, not only side-by-side comparisons reported."""
         return self.request.evaluated
 
-    @property
-    def asked(self) -> Scale:
-        """Scale of the labels: that of a criterion where one was chosen."""
-        return self.scale.scale.asked_by(self.numbers.settings.criterion)
-
-    @property
-    def depth(self) -> int:
-        """Cutoff k of Judged@k."""
-        return depth_of(self.main, self.numbers.settings)
-
-    def lowest(self) -> list[int]:
-        """Indices of the queries with the lowest mean of the main metric over the systems."""
-        counted = np.logical_and.reduce([self.numbers.evaluated(name) for name in self.numbers.systems])
-        return _lowest(self.numbers, self.main, counted)
-
-
-# Whatever the ways of writing a report write.
-AnyReport = Report | AgreementReport | InboxReport | WorthReport
+    def shown_queries(self) -> Iterator[int]:
+        """Indices of the queries that are shown one by one."""
+        if not self.comparisons:
+            yield from self.lowest()
+        for comparison, _ in self.comparisons:
+            for rows in (comparison.values.losses, comparison.values.wins):
+                yield from (row.place for row in rows(MOST_ROWS, epsilon=comparison.epsilon))
 
 
 def make_report(
@@ -220,7 +155,7 @@ def make_report(
     stages = Stages(progress, total=5 + 2 * len(compared) + len(asked) + (request.agreement is not None))
 
     columns = project_columns(project.read, settings, stages.inside)
-    facts = {item.name: item for item in _facts(project)}
+    facts = {item.name: item for item in system_facts(project)}
     preferred, told_of_all = _comparison_reports(project, asked)
     side_by_side = []
     for told_of in told_of_all:
@@ -287,7 +222,7 @@ def make_report(
                 stages.next()
     over = over_of(numbers, depth_of(main, settings), horizon)
     stages.next()
-    depths = _depths(numbers, main) if request.evaluated else ()
+    depths = depths_of(numbers, main) if request.evaluated else ()
     ranked = sorted(numbers.systems, key=lambda name: -(numbers.mean(name, main) or 0.0))[:MOST_CURVES]
     curves = {}
     for name in numbers.systems if depths else ():
@@ -296,6 +231,8 @@ def make_report(
             curves[name] = numbers.by_depth(name, main, depths)
     report = Report(
         request=request,
+        preset=request.preset,
+        compared=pair,
         project=project.name,
         project_id=project.project_id,
         made_at=made_at or datetime.now(UTC),
@@ -326,7 +263,7 @@ def make_report(
     stages.next()
     if not request.evaluated:
         return report
-    return replace(report, tops=_tops(project, report, stages.check))
+    return replace(report, tops=first_results(project, numbers, report.shown_queries(), stages.check))
 
 
 def _comparison_reports(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
@@ -353,65 +290,3 @@ def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[st
             raise unknown(say("no system named '{name}'"), name, known)
         if name not in facts:
             raise Conflict(say("systems were removed in the meantime; try again"))
-
-
-def _facts(project: Project) -> list[SystemFacts]:
-    files = {item.id: item for item in project.read(records.imports)}
-    found = []
-    for place, item in enumerate(project.read(contents.systems)):
-        source = None if item.import_id is None else files.get(item.import_id)
-        found.append(
-            SystemFacts(
-                name=item.name,
-                place=place,
-                queries=item.query_count,
-                results=item.result_count,
-                deepest=item.depth,
-                order=item.order,
-                file_name="" if source is None else source.file_name,
-                sha256="" if source is None else source.sha256,
-            )
-        )
-    return found
-
-
-def _depths(numbers: Evaluation, metric: Metric) -> tuple[int, ...]:
-    """Depths that the lists reach. Empty for a metric without cutoff, or where only one depth is reached."""
-    if metric.kind.cutoff == "none":
-        return ()
-    deepest = min(numbers.deepest(), numbers.settings.depth or DEPTHS[-1])
-    found = tuple(depth for depth in DEPTHS if depth <= deepest)
-    return found if len(found) > 1 else ()
-
-
-def _lowest(numbers: Evaluation, metric: Metric, counted: BoolArray) -> list[int]:
-    places = np.flatnonzero(counted)
-    means = np.mean([numbers.scores[name].values[metric][counted] for name in numbers.systems], axis=0)
-    return [int(place) for place in places[np.argsort(means, kind="stable")[:MOST_ROWS]]]
-
-
-def _tops(
-    project: Project, report: Report, check: Callable[[], None]
-) -> dict[tuple[int, str], tuple[ShownResult, ...]]:
-    """First results of the queries that are shown one by one, with titles and labels."""
-    numbers, settings = report.numbers, report.numbers.settings
-    places = [] if report.comparisons else report.lowest()
-    for comparison, _ in report.comparisons:
-        for rows in (comparison.values.losses, comparison.values.wins):
-            places += [row.place for row in rows(MOST_ROWS, epsilon=comparison.epsilon)]
-    most = min(MOST_RESULTS, settings.depth or MOST_RESULTS)
-    found: dict[tuple[int, str], tuple[ShownResult, ...]] = {}
-    for place in dict.fromkeys(places):
-        check()
-        labels = numbers.labels(numbers.query_keys[place])
-        lists = {
-            name: list(numbers.columns.ordered_list_of(place, name, settings.ties)[0][:most])
-            for name in numbers.systems
-        }
-        keys = list(dict.fromkeys(key for own in lists.values() for key in own))
-        texts = project.read(contents.documents_by_key, keys, with_body=False)
-        for name, own in lists.items():
-            found[place, name] = tuple(
-                ShownResult(key, texts[key].title if key in texts else "", labels.get(key)) for key in own
-            )
-    return found

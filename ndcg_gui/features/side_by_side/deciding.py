@@ -13,7 +13,7 @@ from dataclasses import replace
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import Candidate, ComparisonReport
+from ndcg_gui.features.side_by_side.report import Candidate, ComparisonReport
 from ndcg_gui.features.side_by_side.slices import SLICES
 from ndcg_gui.metrics.gsb.decisions import decide_family, decide_one, decide_together, without_verdict
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision

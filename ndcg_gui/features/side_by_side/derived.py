@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import RankedList
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import ComparedQuery, ComparisonReport
+from ndcg_gui.features.side_by_side.report import ComparedQuery, ComparisonReport
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ndcg import NDCG

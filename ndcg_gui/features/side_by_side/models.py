@@ -16,7 +16,7 @@ from ndcg_gui.features.side_by_side.deciding import COMING_IN
 from ndcg_gui.features.side_by_side.groups import group_key, group_name, group_of
 from ndcg_gui.features.side_by_side.lengths import Lengths, text_lengths
 from ndcg_gui.features.side_by_side.parts import SIGN, PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparedQuery,
     ComparisonReport,
@@ -153,7 +153,6 @@ def models_of(
     question: OutcomeRule = OVERALL,
     prior: float = 0.0,
     seed: int = SEED,
-    resamples: int = RESAMPLES,
     progress: Progress | None = None,
 ) -> ModelsResult | None:
     """Combine comparisons into one result, or None for fewer than three systems or without verdicts.
@@ -194,7 +193,6 @@ def models_of(
         Games.of(len(systems), *zip(*verdicts, strict=True)),
         prior=prior,
         seed=seed,
-        resamples=resamples,
         check=steps.check,
     )
     names = tuple(report.comparison.name for report in reports)
@@ -210,7 +208,7 @@ def models_of(
         sides=_sides(reports, question),
         lengths=_lengths(reports, lengths, question),
         seed=seed,
-        resamples=resamples,
+        resamples=RESAMPLES,
         criterion=question.criterion,
     )
 

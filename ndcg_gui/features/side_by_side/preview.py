@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,6 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.side_by_side.drafts import Tops, draft
 from ndcg_gui.features.side_by_side.sides import work_of
@@ -23,10 +22,10 @@ from ndcg_gui.features.side_by_side.verbs import comparison_names
 from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_of, sample_size
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.preferences import Item
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.core.reader import ProjectReader
 
 
 # What an item is taken to need where nobody's time is known yet.
@@ -173,7 +172,8 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
                 report(len(parts), len(pairs))
             tops = Tops(*(lists[system] for system in pair), depth=plan.depth)
             listed = [query_id for query_id, entry in lists[pair[0]].items() if entry.keys]
-            parts.append(_candidate(read, plan, name, pair, len(parts), tops, records, listed))
+            items = draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items
+            parts.append(_candidate(plan.of_pair(len(parts)), name, pair, items, tops.contrast, listed))
         known = [
             item.seconds
             for comparison in read(preferences.comparisons)
@@ -184,20 +184,17 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
 
 
 def _candidate(
-    read: ProjectReader,
     plan: ComparisonPlan,
     name: str,
     pair: tuple[str, str],
-    number: int,
-    tops: Tops,
-    records: Mapping[QueryId, QueryRecord],
+    items: Sequence[Item],
+    contrast: Callable[[QueryId], float],
     listed: Sequence[QueryId],
 ) -> CandidatePreview:
-    items = draft(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)).items
     shares: list[RaterItems] = []
     times: Counter[ItemKey] = Counter()
     for rater in plan.raters or ("",):
-        work = work_of(plan.of_pair(number), items, rater, listed=listed, contrast=tops.contrast)
+        work = work_of(plan, items, rater, listed=listed, contrast=contrast)
         kinds = Counter(shown.key.kind for shown in work.shown)
         times.update(shown.key for shown in work.shown if shown.key.kind is ItemKind.ITEM)
         shares.append(

@@ -23,7 +23,7 @@ from ndcg_gui.features.side_by_side.deciding import (
 from ndcg_gui.features.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.features.side_by_side.lengths import text_lengths
 from ndcg_gui.features.side_by_side.parts import SIGN, PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     Candidate,
     ComparedQuery,

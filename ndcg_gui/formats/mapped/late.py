@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
-    from ndcg_gui.formats.mapped import frames as frames
-    from ndcg_gui.formats.tables.frames import read_csv as read_csv
+    from ndcg_gui.formats.mapped import frames
+    from ndcg_gui.formats.tables.frames import read_csv
 
-__getattr__ = lazily({"frames": "ndcg_gui.formats.mapped", "read_csv": "ndcg_gui.formats.tables.frames"})
+__getattr__ = lazily(
+    {
+        "ndcg_gui.formats.mapped": ("frames",),
+        "ndcg_gui.formats.tables.frames": ("read_csv",),
+    }
+)

@@ -10,7 +10,6 @@ both ways.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
@@ -23,6 +22,7 @@ from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.source import NotClean, Source
+from ndcg_gui.formats.trec import late
 from ndcg_gui.formats.trec.fields import (
     BoolArray,
     FieldSpans,
@@ -220,7 +220,7 @@ def read_ahead(items: Iterator[_Item]) -> Generator[_Item, None, None]:
 
     What making them raises is raised here. Closed early it waits for the item that is being made.
     """
-    with ThreadPoolExecutor(1, "reading ahead") as thread:
+    with late.ThreadPoolExecutor(1, "reading ahead") as thread:
         made = thread.submit(next, items, None)
         while (item := made.result()) is not None:
             made = thread.submit(next, items, None)

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QSizePolicy
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.agreement.choices import FEW, GOOD, TENTATIVE
 from ndcg_gui.features.agreement.figures import AgreementFigures
-from ndcg_gui.features.report.agreement import (
+from ndcg_gui.features.agreement.result import (
     KAPPAS,
     advice,
     agreement_notes,
@@ -35,6 +34,7 @@ from ndcg_gui.gui.kit.widgets import (
     row,
 )
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, KappaWeights
+from ndcg_gui.metrics.statistics.agreement_levels import FEW, GOOD, TENTATIVE
 
 EXACT, NEAR = "exact", "near"
 Measure = KappaWeights | str

@@ -22,8 +22,8 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.agreement.disagreements import DisagreementFilter, SharedPairs
 from ndcg_gui.features.agreement.figures import AgreementFigures
 from ndcg_gui.features.agreement.marks import marks_of_pair
+from ndcg_gui.features.agreement.result import apart_words
 from ndcg_gui.features.labels.marks import mark_reasons
-from ndcg_gui.features.report.agreement import apart_words
 from ndcg_gui.gui.agreement.cards import short_names
 from ndcg_gui.gui.judging.marks import MarkList
 from ndcg_gui.gui.kit.base.context import ProjectContext

@@ -22,9 +22,9 @@ from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.disagreements import DisagreementFilter, task_of
 from ndcg_gui.features.agreement.figures import AgreementFigures, scale_names
 from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
+from ndcg_gui.features.agreement.result import advice, agreement_document, agreement_sentence
 from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
 from ndcg_gui.features.judge.tasks import find_task, plan_of
-from ndcg_gui.features.report.agreement import advice, agreement_sentence
 from ndcg_gui.gui.agreement.cards import AgreementSentenceCard, HeatCard, MatrixCard, Measure
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
 from ndcg_gui.gui.agreement.header import EVERY_STRATUM, GRADES, SIDES, AgreementHeader
@@ -235,7 +235,7 @@ class AgreementPanel(Panel):
                 self.context,
                 self.window(),
                 stem,
-                lambda report: agreement_report(project, request, progress=report),
+                lambda report: agreement_document(agreement_report(project, request, progress=report)),
             )
 
     def choose_settings(self) -> None:

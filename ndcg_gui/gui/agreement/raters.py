@@ -12,7 +12,7 @@ from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.features.agreement.care import RaterCare
 from ndcg_gui.features.agreement.figures import AgreementFigures
 from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement
-from ndcg_gui.features.report.agreement import (
+from ndcg_gui.features.agreement.result import (
     PART_NAMES,
     grades_table,
     measures_table,

@@ -16,14 +16,13 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.agreement.choices import FEW, GOOD, TENTATIVE
-from ndcg_gui.features.report.gsb_tables import agreement_table, reliable
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     ComparedQuery,
     ComparisonReport,
     OutcomeOrigin,
     comparison_report,
 )
+from ndcg_gui.features.side_by_side.result_tables import agreement_table
 from ndcg_gui.features.side_by_side.statistics import RaterAgreement, rater_agreement
 from ndcg_gui.gui.agreement.cards import estimate_text, interval_text
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -55,6 +54,8 @@ from ndcg_gui.gui.kit.widgets import (
 )
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
+from ndcg_gui.metrics.statistics.agreement_levels import FEW, GOOD, TENTATIVE
+from ndcg_gui.present.agreed import reliable
 from ndcg_gui.present.blocks import words
 
 # As the axes have them: against the candidate, neither, for it.

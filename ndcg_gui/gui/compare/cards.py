@@ -12,9 +12,9 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.features.compare.judge_next import Holes
+from ndcg_gui.features.compare.result import coverage_words
 from ndcg_gui.features.compare.verdict import verdict
 from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import
-from ndcg_gui.features.report.comparison import coverage_words
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.compare.looks_chart import LooksChart
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_3, TextStyle, colours

@@ -13,13 +13,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.kit.charts.painted import PaintedChart, paint_name
+from ndcg_gui.gui.kit.charts.painted import Frame, PaintedChart, PaintedSheet, box_of, frame_of
 from ndcg_gui.gui.kit.tables.cells import signed
 from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.present.charts import DifferenceBars
 
-_WIDEST_BAR = 14.0
-_FOOT = 30.0  # the line of words under the bars
 _NEAR = 9.0  # pixels
 
 
@@ -49,11 +47,18 @@ class DifferencesChart(PaintedChart):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._points = NO_POINTS
-        self._bars = DifferenceBars(np.empty(0))
+        self._bars = DifferenceBars()
 
     def set_points(self, points: Points, *, epsilon: float = 0.0) -> None:
         """Show these queries, in this order. A difference up to `epsilon` counts as none."""
-        self._points, self._bars = points, DifferenceBars(points.b - points.a, epsilon)
+        self._points, values = points, points.b - points.a
+        up, down, same = DifferenceBars(values, epsilon).tally()
+        below = (
+            translated(say("{count:query|queries} better with B", count=up)),
+            self.tr("%s equal") % count(same),
+            self.tr("%s better with A") % count(down),
+        )
+        self._bars = DifferenceBars(values, epsilon, below=below)
         self.reading = None
         up, down, same = self.tally()
         self.describe(
@@ -86,25 +91,8 @@ class DifferencesChart(PaintedChart):
         return [("query", "A", "B", "B - A"), *body]
 
     def paint_chart(self, painter: QPainter, area: QRectF) -> None:
-        if not len(self._points):
-            return
-        look, inner = colours(), self._inner(area)
-        zero, reach = self._zero(inner), self._reach()
-        step = inner.width() / len(self._points)
-        width = max(min(step * 0.8, _WIDEST_BAR), 1.0)
-        drawn = self._bars.drawn(int(inner.width()) if step < 1 else len(self._points))
-        pitch = inner.width() / max(len(drawn), 1)
-        values = self._bars.values[drawn]
-        heights = values / reach * (inner.height() / 2)
-        for place in np.flatnonzero(np.abs(values) > self._bars.epsilon).tolist():
-            height = float(heights[place])
-            left = inner.left() + place * pitch + max(pitch - width, 0.0) / 2
-            bar = QRectF(left, zero - max(height, 0.0), width, abs(height))
-            painter.fillRect(bar, QColor(look.side_b if height > 0 else look.side_a))
-        painter.setPen(QPen(QColor(look.muted), 1))
-        painter.drawLine(QPointF(inner.left(), zero), QPointF(inner.right(), zero))
-        self._paint_scale(painter, inner, zero, reach)
-        self._paint_words(painter, area)
+        if len(self._points):
+            self._bars.draw(PaintedSheet(painter), box_of(area))
 
     def paint_reading_point(self, painter: QPainter, area: QRectF, item: int) -> None:
         inner = self._inner(area)
@@ -119,39 +107,10 @@ class DifferencesChart(PaintedChart):
         return min(int((x - inner.left()) / inner.width() * len(self._points)), len(self._points) - 1)
 
     def _inner(self, area: QRectF) -> QRectF:
-        return area.adjusted(px(44), 8, -8, -px(_FOOT))
+        return self._frame(area).inner
 
-    def _zero(self, inner: QRectF) -> float:
-        return inner.center().y()
-
-    def _reach(self) -> float:
-        return float(np.abs(self._bars.values).max(initial=0.0)) or 1.0
-
-    def _paint_scale(self, painter: QPainter, inner: QRectF, zero: float, reach: float) -> None:
-        painter.setFont(font(TextStyle.SMALL))
-        painter.setPen(QColor(colours().muted))
-        for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
-            place = QRectF(0, y - px(8), px(40), px(16))
-            paint_name(painter, place, signed(value, 2) if value else "0", Qt.AlignmentFlag.AlignRight)
-
-    def _paint_words(self, painter: QPainter, area: QRectF) -> None:
-        look = colours()
-        up, down, same = self.tally()
-        painter.setFont(font(TextStyle.BODY))
-        foot = px(_FOOT)
-        place = QRectF(area.left() + px(44), area.bottom() - foot + 6, area.width() - px(52), foot - 8)
-        sides = (
-            (
-                look.side_b,
-                Qt.AlignmentFlag.AlignLeft,
-                translated(say("{count:query|queries} better with B", count=up)),
-            ),
-            (look.muted, Qt.AlignmentFlag.AlignHCenter, self.tr("%s equal") % count(same)),
-            (look.side_a, Qt.AlignmentFlag.AlignRight, self.tr("%s better with A") % count(down)),
-        )
-        for colour, side, words in sides:
-            painter.setPen(QColor(colour))
-            paint_name(painter, place, words, side)
+    def _frame(self, area: QRectF) -> Frame:
+        return frame_of(self._bars.plot(PaintedSheet(), box_of(area)))
 
 
 class Scatter(PaintedChart):

@@ -11,12 +11,12 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.features.compare.comparison import PairedValues
-from ndcg_gui.features.report.gsb import interval_words
-from ndcg_gui.features.report.gsb_tables import answered
 from ndcg_gui.features.side_by_side.access import ResultState
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.parts import VerdictPart
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.result import interval_words
+from ndcg_gui.features.side_by_side.result_tables import answered
 from ndcg_gui.gui.kit.base.theme import SPACE_2, colours
 from ndcg_gui.gui.kit.tables.cells import signed
 from ndcg_gui.gui.kit.text.documents import one_line

@@ -16,14 +16,14 @@ from ndcg_gui.features.compare.matrix import (
     system_values,
 )
 from ndcg_gui.features.compare.planned import horizon_of
-from ndcg_gui.features.evaluate.live import live_evaluation
-from ndcg_gui.features.report.comparison import (
+from ndcg_gui.features.compare.result import (
     differences_table,
     matrix_words,
     means_table,
     order_table,
     pairs_table,
 )
+from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.jobs import Job
 from ndcg_gui.gui.kit.base.theme import TextStyle

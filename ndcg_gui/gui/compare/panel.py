@@ -20,11 +20,12 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.collection.versions import with_last
 from ndcg_gui.features.compare.judge_next import HolePair
+from ndcg_gui.features.evaluate.definitions import statement
 from ndcg_gui.features.evaluate.key_meeting import mistaken
 from ndcg_gui.features.judge.pooling import pairs_to_judge
 from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
 from ndcg_gui.features.judge.tasks import find_task
-from ndcg_gui.features.report.definitions import statement
+from ndcg_gui.features.report.report import ReportRequest
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
@@ -219,15 +220,14 @@ class ComparePanel(Panel):
         """Write the comparison to a file for others."""
         asked = self.keeper.asked
         if asked is not None:
-            export_report(
-                self.context,
-                self.window(),
-                a=asked.baseline,
-                b=asked.candidate,
-                metrics=[asked.metric],
+            request = ReportRequest(
+                asked.baseline,
+                asked.candidate,
+                metrics=(asked.metric,),
                 settings=asked.settings,
-                side_by_side=self.gsb.names(),
+                side_by_side=tuple(self.gsb.names()),
             )
+            export_report(self.context, self.window(), request)
 
     def copy_verdict(self) -> None:
         """Copy the verdict to the clipboard, as text."""

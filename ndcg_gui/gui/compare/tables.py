@@ -10,9 +10,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.compare.comparison import PairedValues, QueryRow, SystemComparison
 from ndcg_gui.features.compare.judge_next import HolePair, Holes
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Over
-from ndcg_gui.features.report.comparison import (
+from ndcg_gui.features.compare.result import (
     NO_LABELS,
     judge_next_table,
     overlap_words,
@@ -20,6 +18,8 @@ from ndcg_gui.features.report.comparison import (
     strata_tables,
     unjudged_words,
 )
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Over
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.tables.results import FittedColumn, TableCard, rows_of
 from ndcg_gui.gui.kit.text.plain import count, minus, translated

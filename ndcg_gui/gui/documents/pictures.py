@@ -15,9 +15,9 @@ from ndcg_gui.features.fetch.pictures import (
     MOST_BYTES,
     PictureFetching,
     PicturePlan,
-    described,
-    failures,
     plan_pictures,
+    told_failed,
+    told_fetched,
 )
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.text.plain import count, translated
@@ -76,7 +76,7 @@ class FailedDialog(FormDialog):
 
     def __init__(self, said: str, fetching: PictureFetching, parent: QWidget | None) -> None:
         super().__init__(self.tr("Pictures that failed"), self.tr("Try again"), parent)
-        self.list = QPlainTextEdit("\n".join(map(translated, failures(fetching.failed, _FAILED_SHOWN))))
+        self.list = QPlainTextEdit("\n".join(map(translated, told_failed(fetching.failed, _FAILED_SHOWN))))
         self.list.setReadOnly(True)
         self.list.setAccessibleName(self.tr("Addresses and reasons"))
         self.list.setMinimumHeight(160)
@@ -120,7 +120,7 @@ def _fetch(context: ProjectContext, parent: QWidget, fetching: PictureFetching) 
 
 def _on_fetched(context: ProjectContext, parent: QWidget, fetching: PictureFetching) -> None:
     _show_again(context)
-    said = translated(described(fetching))
+    said = translated(told_fetched(fetching))
     if not fetching.failed:
         context.notify(said)
         return
@@ -132,7 +132,7 @@ def _on_fetched(context: ProjectContext, parent: QWidget, fetching: PictureFetch
 
 def _on_cancelled(context: ProjectContext, fetching: PictureFetching) -> None:
     _show_again(context)
-    context.notify(translated(say("{said}. Fetch pictures… goes on from there", said=described(fetching))))
+    context.notify(translated(say("{said}. Fetch pictures… goes on from there", said=told_fetched(fetching))))
 
 
 def _show_again(context: ProjectContext) -> None:

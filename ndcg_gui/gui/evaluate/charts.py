@@ -23,7 +23,7 @@ from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.kit.base.theme import px
 from ndcg_gui.gui.kit.charts.distribution import DistributionChart, DistributionRow
-from ndcg_gui.gui.kit.charts.lines import Line, LineChart
+from ndcg_gui.gui.kit.charts.lines import LineChart
 from ndcg_gui.gui.kit.charts.painted import LEAST_HEIGHT, PaintedChart
 from ndcg_gui.gui.kit.tables.cells import Figure, SystemName, ValueDelegate, fit_height, value_width
 from ndcg_gui.gui.kit.tables.model import Column
@@ -32,6 +32,7 @@ from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, discard
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.present.charts import Line
 
 # Every depth where the curve bends, then steps that the eye cannot tell from a curve.
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))

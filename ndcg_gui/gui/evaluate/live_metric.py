@@ -9,7 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.definitions import label_words
+from ndcg_gui.features.evaluate.definitions import label_words
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.jobs import single_shot
 from ndcg_gui.gui.kit.base.numbers import Numbers

@@ -22,9 +22,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.evaluate.definitions import judged_metrics
 from ndcg_gui.features.evaluate.live import ProjectEvaluation
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.definitions import judged_metrics
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationPage

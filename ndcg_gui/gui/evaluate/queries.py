@@ -16,8 +16,8 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.evaluate.definitions import metric_lines
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.definitions import metric_lines
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import px

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -12,42 +12,41 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.formats import REPORT_FORMATS, report_format, write_report
-from ndcg_gui.features.report.report import AnyReport, ReportRequest, make_report
+from ndcg_gui.features.report.document import document_of
+from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
 from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
-from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.present.blocks import Document
+from ndcg_gui.present.forms import REPORT_FORMATS, report_format, write_report
+
+# All systems, by the settings of the project.
+_EVALUATION = ReportRequest()
 
 
 def export_report(
     context: ProjectContext,
     parent: QWidget,
+    request: ReportRequest = _EVALUATION,
     *,
-    a: str | None = None,
-    b: str | None = None,
-    metrics: Sequence[Metric] = (),
-    settings: EvaluationSettings | None = None,
-    side_by_side: Sequence[str] = (),
-    evaluated: bool = True,
     asker: Asker | None = None,
 ) -> None:
-    """Write a report on the systems `a` (baseline) and `b`, or on all, to a file that the user chooses.
+    """Write the report that is asked for to a file that the user chooses.
 
-    `metrics` are compared; what is left out is as the project has it. `side_by_side` names comparisons
-    whose results are told too, or without `evaluated` alone. The file's ending says what is written;
-    without one it is HTML.
+    The file's ending says what is written; without one it is HTML.
     """
-    request = ReportRequest(
-        a, b, metrics=tuple(metrics), settings=settings, side_by_side=tuple(side_by_side), evaluated=evaluated
-    )
-    stem = f"{context.project.location.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
-    if not evaluated:
-        stem = "-".join(side_by_side)
+    stem = f"{context.project.location.stem}-evaluation"
+    if request.baseline is not None and request.candidate is not None:
+        stem = f"{request.baseline}-{request.candidate}"
+    if not request.evaluated:
+        stem = "-".join(request.side_by_side)
     project = context.project
     write_report_of(
-        context, parent, stem, lambda report: make_report(project, request, progress=report), asker=asker
+        context,
+        parent,
+        stem,
+        lambda report: document_of(make_report(project, request, progress=report)),
+        asker=asker,
     )
 
 
@@ -55,7 +54,7 @@ def write_report_of(
     context: ProjectContext,
     parent: QWidget,
     stem: str,
-    make: Callable[[Progress], AnyReport],
+    make: Callable[[Progress], Document],
     *,
     asker: Asker | None = None,
 ) -> None:
@@ -67,7 +66,7 @@ def write_report_of(
     (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, make, path))
 
 
-def _start(context: ProjectContext, make: Callable[[Progress], AnyReport], path: Path) -> None:
+def _start(context: ProjectContext, make: Callable[[Progress], Document], path: Path) -> None:
     if context.closed:
         return
     try:

@@ -28,19 +28,19 @@ from ndcg_gui.features.evaluate.saved import (
     metrics_of,
     saved_evaluations,
 )
-from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
-from ndcg_gui.features.report.saved import (
+from ndcg_gui.features.evaluate.saved_result import (
     difference_sentences,
     history,
     moved_table,
     moved_words,
     settings_words,
 )
+from ndcg_gui.features.evaluate.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import LatestJob
 from ndcg_gui.gui.kit.base.keys import Keys, keys_of
 from ndcg_gui.gui.kit.base.theme import GAP, px
-from ndcg_gui.gui.kit.charts.lines import Line, LineChart
+from ndcg_gui.gui.kit.charts.lines import LineChart
 from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.results import FittedColumn, RowsTable, rows_of
 from ndcg_gui.gui.kit.tables.view import ListTable
@@ -50,6 +50,7 @@ from ndcg_gui.gui.kit.widgets import Card, ChoiceButton, ElidedLabel, Notice, Pl
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NameDialog
 from ndcg_gui.gui.kit.widgets.layout import add_all, column, row, scrolled, text_line
 from ndcg_gui.present.blocks import words
+from ndcg_gui.present.charts import Line
 
 _SIZE = (1120, 690)
 _LONGEST = 22

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,12 +19,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.matrix import best_of, comparable_values
 from ndcg_gui.features.compare.planned import planned_work
-from ndcg_gui.features.evaluate.intervals import Intervals, has_intervals, intervals_of, samples_of
-from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon, coverage_depth, over_of
-from ndcg_gui.features.evaluate.project_columns import ProjectColumns
-from ndcg_gui.features.report.definitions import (
+from ndcg_gui.features.evaluate.definitions import (
     interval_origin,
     judged_metric,
     judged_sentence,
@@ -32,6 +28,11 @@ from ndcg_gui.features.report.definitions import (
     metric_lines,
     statement,
 )
+from ndcg_gui.features.evaluate.intervals import Intervals, has_intervals, intervals_of, samples_of
+from ndcg_gui.features.evaluate.key_meeting import RunMeeting, ask_import, mistaken, project_meetings
+from ndcg_gui.features.evaluate.numbers import Evaluation
+from ndcg_gui.features.evaluate.over import Horizon, coverage_depth, over_of
+from ndcg_gui.features.evaluate.project_columns import ProjectColumns
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.kit.base.settings import EVALUATE_INTERVALS, Settings
@@ -75,6 +76,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.present.titles import TITLES
 
 # As many systems are shown without the splitter being moved.
 MOST_ROWS = 6
@@ -111,6 +113,33 @@ def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[
         )
         for name in numbers.systems
     ]
+
+
+def metric_column(
+    metric: Metric,
+    numbers: Evaluation,
+    value: Callable[[Any], object],
+    rows: Callable[[], Sequence[SystemRow]],
+    *,
+    least: int = 0,
+) -> Column:
+    """Column of a metric: short in the heading, in full where it is copied, its definition as tooltip."""
+    title, heading = str(metric), short_metric(metric)
+    ranges = _BOUNDS_WIDTH if numbers.settings.unjudged == "bounds" else 0
+    alone = Column(title, title, value, numeric=True)
+
+    def sort_keys(ids: IdArray) -> npt.NDArray[np.float64]:
+        means = [rows()[item].means[metric].value for item in ids.tolist()]
+        return np.array([np.nan if mean is None else mean for mean in means], np.float64)
+
+    return replace(
+        alone,
+        title=heading,
+        sort_keys=sort_keys,
+        width=heading_width(heading, max(least, ranges)),
+        tooltip=lines_tooltip(metric_lines(metric, numbers)),
+        copied=lambda: (alone,),
+    )
 
 
 class SystemsTable(QWidget):
@@ -197,7 +226,7 @@ class SystemsTable(QWidget):
         columns = [
             Column(
                 "system",
-                say("System"),
+                TITLES["system"],
                 lambda row: row.name,
                 width=max(120, min(names + 34, _WIDEST_NAME)),
                 sort_keys=lambda ids: np.array([self._rows[item].name.name for item in ids.tolist()], object),
@@ -206,8 +235,8 @@ class SystemsTable(QWidget):
         columns += [self._column(metric, numbers) for metric in self._metrics]
         if missing:
             columns += [
-                _count_column("queries", self.tr("Queries"), lambda row: row.queries),
-                _count_column("missing", self.tr("Missing"), lambda row: row.missing),
+                _count_column("queries", lambda row: row.queries),
+                _count_column("missing", lambda row: row.missing),
             ]
         self.model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
@@ -237,10 +266,8 @@ class SystemsTable(QWidget):
         return px(TALL_ROW if self.interval_style == BAR else ROW_HEIGHT)
 
     def _column(self, metric: Metric, numbers: Evaluation) -> Column:
-        title, heading = str(metric), short_metric(metric)
-        bounds = numbers.settings.unjudged == "bounds"
+        title, bounds = str(metric), numbers.settings.unjudged == "bounds"
         values = [str(row.means[metric]) for row in self._rows]
-        least = heading_width(heading, _BOUNDS_WIDTH if bounds else max(map(value_width, values), default=0))
         needs = max(map(mean_width, values), default=0)
         mean = partial(self._mean, metric=metric, needs=needs)
         # Beside the mean a spreadsheet gets the interval's ends as columns of their own.
@@ -248,20 +275,17 @@ class SystemsTable(QWidget):
             Column(end, f"{title} {words}", partial(self._end, metric=metric, end=end), numeric=True)
             for end, words in (("low", self.tr("95 % from")), ("high", self.tr("95 % to")))
         ]
-        alone = Column(title, title, mean, numeric=True)
-        return Column(
-            title,
-            heading,
-            mean,
-            numeric=True,
-            sort_keys=lambda ids: self._values(ids, metric),
-            width=least,
-            roomy=0 if bounds else max(least, needs),
+        least = 0 if bounds else max(map(value_width, values), default=0)
+        alone = metric_column(metric, numbers, mean, lambda: self._rows, least=least)
+        assert alone.copied is not None
+        (whole,) = alone.copied()
+        return replace(
+            alone,
+            roomy=0 if bounds else max(alone.width, needs),
             # How much of whole lists is judged says little beside how much of their beginnings is.
             shown=metric.kind != JUDGED or metric.cutoff is not None or len(self._judged()) < 2,
-            tooltip=lines_tooltip(metric_lines(metric, numbers)),
             cell_tooltip=partial(self._tooltip, metric=metric),
-            copied=lambda: (alone, *ends) if self._shows_intervals() else (alone,),
+            copied=lambda: (whole, *ends) if self._shows_intervals() else (whole,),
         )
 
     def _judged(self) -> list[Metric]:
@@ -312,10 +336,6 @@ class SystemsTable(QWidget):
         lines.append(self.tr("Enter: sort the queries from the lowest value"))
         return plain_tooltip("\n".join(lines))
 
-    def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
-        values = [self._rows[item].means[metric].value for item in ids.tolist()]
-        return np.array([np.nan if value is None else value for value in values])
-
     def _fetch(self, ids: IdArray) -> list[SystemRow]:
         return [self._rows[item] for item in ids.tolist()]
 
@@ -336,8 +356,9 @@ class SystemsTable(QWidget):
             self.cell_opened.emit(*self._cell(self.table.currentIndex()))
 
 
-def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:
-    return Column(key, title, value, format=count, numeric=True, width=heading_width(title, sorts=False))
+def _count_column(key: str, value: Callable[[SystemRow], int]) -> Column:
+    column = Column(key, TITLES[key], value, format=count, numeric=True)
+    return replace(column, width=heading_width(column.title_text(), sorts=False))
 
 
 class IntervalsKeeper(JobKeeper):

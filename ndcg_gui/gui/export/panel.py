@@ -18,9 +18,9 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.audit_result import audit_sentence
 from ndcg_gui.features.exporting.exports import ExportChoices, Exported, export
 from ndcg_gui.features.exporting.looking import Exportable, ExportPreview, exportable, look
-from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.features.safety.backups import back_up
 from ndcg_gui.gui.export.checking import ask_what_to_compare, ask_what_to_verify
 from ndcg_gui.gui.export.keys import EXPORT_KEYS

@@ -11,9 +11,9 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.audit_result import audit_sentence
 from ndcg_gui.features.exporting.exports import ExportChoices
 from ndcg_gui.features.exporting.looking import LINES, Exportable, ExportPreview
-from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.formats.tables.beginning import Beginning
 from ndcg_gui.formats.tools.by_query import INDEX
 from ndcg_gui.gui.export.rows import ExportRow

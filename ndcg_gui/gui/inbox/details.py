@@ -12,8 +12,8 @@ from ndcg_gui.features.display.template import project_display
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.inbox.looking import Subject, Word
 from ndcg_gui.features.inbox.remarks import STATE_TITLES, Remark, RemarkKind
+from ndcg_gui.features.inbox.result import told_text
 from ndcg_gui.features.labels.settling import pair_text
-from ndcg_gui.features.report.inbox import told_text
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.kit.base.context import ProjectContext

@@ -30,6 +30,7 @@ from ndcg_gui.features.inbox.remarks import (
     unjudged_by,
 )
 from ndcg_gui.features.inbox.report import inbox_report
+from ndcg_gui.features.inbox.result import inbox_document
 from ndcg_gui.features.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.inbox.details import ItemDetails
@@ -450,7 +451,9 @@ class RemarksDialog(Dialog):
         items = [own.item for own in self._fetch(self.model.ids()) if not own.hidden]
         project = self._context.project
         stem = f"{project.location.stem}-{self._listing.key}"
-        write_report_of(self._context, self, stem, lambda _report: inbox_report(project, items))
+        write_report_of(
+            self._context, self, stem, lambda _report: inbox_document(inbox_report(project, items))
+        )
 
     def _tell(self, text: str, undo: Callable[[], object] | None = None) -> None:
         """Show a notice in the dialog while it is open, because it blocks the window, else in the window."""

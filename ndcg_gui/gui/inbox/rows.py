@@ -12,7 +12,7 @@ import numpy.typing as npt
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.inbox.remarks import STATE_TITLES, Remark
-from ndcg_gui.features.report.inbox import grade_text, kinds_text, told_text
+from ndcg_gui.features.inbox.result import grade_text, kinds_text, told_text
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.moments import shown_moment

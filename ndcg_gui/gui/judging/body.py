@@ -30,10 +30,10 @@ from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 from ndcg_gui.features.display.rich.blocks import Block, BlockKind, TextKind
 from ndcg_gui.features.display.terms import QueryTerms, Span, in_utf16
 from ndcg_gui.gui.judging.links import ask_to_open
-from ndcg_gui.gui.judging.page import CODE, INDENT, JUDGED, MARK, QUOTE, RULE, Page, empty_document
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
 from ndcg_gui.gui.kit.text.documents import Passage, has_right_to_left, running_text, within
 from ndcg_gui.gui.kit.widgets.clamped import line_height
+from ndcg_gui.gui.kit.widgets.rich_page import CODE, INDENT, JUDGED, MARK, QUOTE, RULE, Page, empty_document
 
 # The fewest and the most characters there at once: what is in sight lies between; and how many are added
 # between two events after that.

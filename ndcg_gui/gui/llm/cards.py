@@ -12,9 +12,9 @@ from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.llm.known import KnownModel
+from ndcg_gui.features.llm.mistakes_result import mistakes_notes, mistakes_sentence
 from ndcg_gui.features.llm.report import WorthReport
-from ndcg_gui.features.llm.worth import By, Worth
-from ndcg_gui.features.report.llm import (
+from ndcg_gui.features.llm.result import (
     PARTS,
     corrected_notes,
     means_table,
@@ -24,7 +24,7 @@ from ndcg_gui.features.report.llm import (
     worth_notes,
     worth_sentence,
 )
-from ndcg_gui.features.report.llm_uses import mistakes_notes, mistakes_sentence
+from ndcg_gui.features.llm.worth import By, Worth
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TextStyle, px
 from ndcg_gui.gui.kit.charts.confusion import ConfusionMatrix

@@ -12,8 +12,8 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.llm.known import keys_of_pairs
 from ndcg_gui.features.llm.mistakes import Mistakes, MistakesRequest, likely_mistakes
+from ndcg_gui.features.llm.mistakes_result import mistakes_table
 from ndcg_gui.features.llm.report import WorthReport, WorthRequest, worth_report
-from ndcg_gui.features.report.llm_uses import mistakes_table
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.present.blocks import Table

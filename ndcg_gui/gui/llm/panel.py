@@ -17,6 +17,7 @@ from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.llm.known import KnownModel, known_models, write_answers
 from ndcg_gui.features.llm.mistakes import judge_again
 from ndcg_gui.features.llm.report import WorthRequest, worth_report
+from ndcg_gui.features.llm.result import worth_document
 from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -201,7 +202,7 @@ class LlmPanel(Panel):
             self.context,
             self.window(),
             stem,
-            lambda report: worth_report(project, request, progress=report),
+            lambda report: worth_document(worth_report(project, request, progress=report)),
         )
 
     def export_answers(self) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
@@ -15,27 +14,24 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.comparison import means_note
 from ndcg_gui.features.compare.verdict import decision_words
+from ndcg_gui.features.evaluate.definitions import metric_phrase
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.report.definitions import metric_lines, metric_phrase
-from ndcg_gui.features.report.means import rests_on
+from ndcg_gui.features.evaluate.result import rests_on
+from ndcg_gui.gui.evaluate.systems import SystemRow, metric_column, system_rows
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, unscaled
 from ndcg_gui.gui.kit.tables.cells import (
-    Figure,
     IntervalFigure,
-    SystemName,
     ValueDelegate,
     fit_height,
     heading_width,
 )
 from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.kit.tables.names import short_metric
 from ndcg_gui.gui.kit.tables.view import DataTable, ListTable
 from ndcg_gui.gui.kit.text.plain import (
     count,
-    lines_tooltip,
     minus,
     set_tooltip,
     titled,
@@ -62,19 +58,11 @@ from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
+from ndcg_gui.present.titles import TITLES
 
 MOST_SYSTEMS = 8
 LEAST_RATERS = 4  # in sight; more where there is room
 _WIDEST_NAME = 420
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardRow:
-    """Row of one system."""
-
-    name: SystemName
-    figures: Mapping[Metric, Figure]
-    interval: IntervalFigure
 
 
 class LeaderboardCard(Card):
@@ -82,7 +70,8 @@ class LeaderboardCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Leaderboard"))
-        self._rows: list[LeaderboardRow] = []
+        self._rows: list[SystemRow] = []
+        self._intervals: dict[str, IntervalFigure] = {}
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
@@ -99,7 +88,11 @@ class LeaderboardCard(Card):
         """Show the means, with statistics as far as computed. `horizon` is the planned number of queries."""
         metric = numbers.metrics[0]
         self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers, translated_template))
-        self._rows = _leaderboard(numbers, statistics)
+        # The best is on top. Equal ones keep the project's order.
+        places = {name: place for place, name in enumerate(numbers.systems)}
+        rows = system_rows(numbers, numbers.metrics, places)
+        self._rows = sorted(rows, key=lambda row: -(row.means[metric].value or 0.0))
+        self._intervals = _intervals(self._rows, metric, statistics)
         wanted = (numbers.metrics, numbers.settings, numbers.systems)
         if self.model is None or wanted != self._made_for:
             self._make(numbers)
@@ -125,7 +118,7 @@ class LeaderboardCard(Card):
         interval = Column(
             "interval",
             say("95 % interval"),
-            lambda row: row.interval,
+            lambda row: self._intervals[row.name.name],
             width=160,
             tooltip=say(
                 "How sure the mean is over queries like these; no interval below {fewest} queries",
@@ -133,7 +126,7 @@ class LeaderboardCard(Card):
             ),
         )
         columns = [
-            Column("system", say("System"), lambda row: row.name, width=150, roomy=self._name_width()),
+            Column("system", TITLES["system"], lambda row: row.name, width=150, roomy=self._name_width()),
             self._metric_column(first, numbers),
             interval,
             *(self._metric_column(metric, numbers) for metric in others),
@@ -154,23 +147,9 @@ class LeaderboardCard(Card):
         return max(150, min(unscaled(max(widths, default=0)) + 34, _WIDEST_NAME))
 
     def _metric_column(self, metric: Metric, numbers: Evaluation) -> Column:
-        whole = Column(str(metric), str(metric), lambda row: row.figures[metric], numeric=True)
-        return Column(
-            str(metric),
-            short_metric(metric),
-            lambda row: row.figures[metric],
-            numeric=True,
-            sort_keys=lambda ids: self._values(ids, metric),
-            width=heading_width(short_metric(metric)),
-            tooltip=lines_tooltip(metric_lines(metric, numbers)),
-            copied=lambda: (whole,),
-        )
+        return metric_column(metric, numbers, lambda row: row.means[metric], lambda: self._rows)
 
-    def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
-        values = [self._rows[place].figures[metric].value for place in ids.tolist()]
-        return np.array([np.nan if value is None else value for value in values], np.float64)
-
-    def _fetch(self, ids: IdArray) -> list[LeaderboardRow]:
+    def _fetch(self, ids: IdArray) -> list[SystemRow]:
         return [self._rows[place] for place in ids.tolist()]
 
 
@@ -310,22 +289,19 @@ class NextCard(Card):
         return line
 
 
-def _leaderboard(numbers: Evaluation, statistics: Statistics | None) -> list[LeaderboardRow]:
-    main = numbers.metrics[0]
-    means = {name: numbers.mean(name, main) for name in numbers.systems}
+def _intervals(
+    rows: Sequence[SystemRow], metric: Metric, statistics: Statistics | None
+) -> dict[str, IntervalFigure]:
+    """Interval of each system by its name, drawn on one axis for all rows with some room at its ends."""
     found = {} if statistics is None else statistics.intervals
     known = {name: interval for name, interval in found.items() if interval is not None}
     low = min((interval.low for interval in known.values()), default=0.0)
     high = max((interval.high for interval in known.values()), default=1.0)
-    # One axis for all rows, with some room at its ends.
     margin = (high - low) * 0.4 or 0.05
-    rows = []
-    for place, name in enumerate(numbers.systems):
-        mean, interval = means[name], known.get(name)
-        drawn = None
+    drawn = {}
+    for own in rows:
+        mean, interval, shown = own.means[metric].value, known.get(own.name.name), None
         if interval is not None and mean is not None:
-            drawn = Interval(interval.low, mean, interval.high, max(low - margin, 0.0), high + margin)
-        figures = {metric: Figure(numbers.mean(name, metric)) for metric in numbers.metrics}
-        rows.append(LeaderboardRow(SystemName(name, place), figures, IntervalFigure(drawn, place)))
-    # The best is on top; equal ones keep the project's order.
-    return sorted(rows, key=lambda own: -(means[own.name.name] or 0.0))
+            shown = Interval(interval.low, mean, interval.high, max(low - margin, 0.0), high + margin)
+        drawn[own.name.name] = IntervalFigure(shown, own.name.place)
+    return drawn

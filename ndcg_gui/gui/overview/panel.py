@@ -16,8 +16,8 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.compare.planned import horizon_of
+from ndcg_gui.features.evaluate.definitions import label_words
 from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.report.definitions import label_words
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.judging.under_way import TasksUnderWay

@@ -113,7 +113,8 @@ class MappingCard(Card):
         rows.addWidget(PlainLabel(name_text(grade)), row, 1)
         options = [*_targets(used.value, self._old, new), (None, self.tr("leave out"))]
         same = used.value if new.allows(used.value) else UNSAID
-        self._add_choice(rows, row, used.value, used.count, name, options, same)
+        self._add_count(rows, row, used.count)
+        self._add_choice(rows, row, used.value, name, options, same)
 
     def _add_rule(self, rows: QGridLayout, new: Scale) -> None:
         fits = all(new.allows(used.value) for used in self._used)
@@ -122,23 +123,25 @@ class MappingCard(Card):
             (STRETCHED, self.tr("stretched to %s") % new.values_text()),
             (LEFT_OUT, self.tr("leave out")),
         ]
-        total = sum(used.count for used in self._used)
         name = self._old.values_text()
         rows.addWidget(PlainLabel(name), 0, 1)
-        self._add_choice(rows, 0, SAME, total, name, options, SAME if fits else UNSAID)
+        self._add_count(rows, 0, sum(used.count for used in self._used))
+        self._add_choice(rows, 0, SAME, name, options, SAME if fits else UNSAID)
+
+    @staticmethod
+    def _add_count(rows: QGridLayout, row: int, judgments: int) -> None:
+        how_many = translated(say("{count:judgment|judgments}", count=judgments))
+        rows.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
 
     def _add_choice(
         self,
         rows: QGridLayout,
         row: int,
         key: object,
-        judgments: int,
         name: str,
         options: list[tuple[object, str]],
         default: object,
     ) -> None:
-        how_many = translated(say("{count:judgment|judgments}", count=judgments))
-        rows.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
         choice = self.choices[key] = ChoiceButton(self.tr("counts as"))
         wanted = self._chosen.get(key, default)
         if wanted not in [value for value, _ in options]:

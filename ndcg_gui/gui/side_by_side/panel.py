@@ -29,7 +29,7 @@ from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.side_by_side.access import ResultState, not_through, state_of, state_words
 from ndcg_gui.features.side_by_side.groups import group_of
 from ndcg_gui.features.side_by_side.queue import Comparison, comparisons_of
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.features.side_by_side.session import ItemSession
 from ndcg_gui.features.side_by_side.verbs import (
     AdjudicateItems,

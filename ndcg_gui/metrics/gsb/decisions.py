@@ -12,7 +12,7 @@ import enum
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -96,10 +96,8 @@ def decide_one(
     """
     check()
     ahead, seen = _ahead(units)
-    certain = None if ahead.certain is None else ahead.certain.tobytes()
     own = LEVEL / tests if level is None else level
-    about = (ahead.effective, ahead.low, ahead.high, ahead.is_weighted)
-    found = _decided(ahead.totals.tobytes(), ahead.sizes.tobytes(), certain, about, own, paths, seed)
+    found = _decided(_Question.of(ahead), own, paths, seed)
     check()
     return _told(replace(found, tests=tests), matters, seen)
 
@@ -257,28 +255,35 @@ def _ahead(units: Units) -> tuple[Units, _Seen]:
     )
 
 
+class _Question(NamedTuple):
+    """Units of a question that equal those with the same values."""
+
+    totals: bytes
+    sizes: bytes
+    effective: float
+    low: float
+    high: float
+    certain: bytes | None
+    is_weighted: bool
+
+    @classmethod
+    def of(cls, units: Units) -> _Question:
+        """Return the question about some units."""
+        certain = None if units.certain is None else units.certain.tobytes()
+        totals, sizes = units.totals.tobytes(), units.sizes.tobytes()
+        return cls(totals, sizes, units.effective, units.low, units.high, certain, units.is_weighted)
+
+    def units(self) -> Units:
+        """Return the units again."""
+        certain = None if self.certain is None else np.frombuffer(self.certain, np.bool_)
+        return Units(_floats(self.totals), _floats(self.sizes), *self[2:5], certain, self.is_weighted)
+
+
 # Windows show the same result again with each label that comes in, and the verdicts are the same then.
 @lru_cache(maxsize=256)
-def _decided(
-    totals: bytes,
-    sizes: bytes,
-    certain: bytes | None,
-    about: tuple[float, float, float, bool],
-    level: float,
-    paths: int,
-    seed: int,
-) -> Decision:
-    effective, low, high, is_weighted = about
-    units = Units(
-        _floats(totals),
-        _floats(sizes),
-        effective,
-        low,
-        high,
-        None if certain is None else np.frombuffer(certain, np.bool_),
-        is_weighted,
-    )
-    return _of_whole(decide(units, matters=None, level=level, paths=paths, seed=seed), LEVEL / level)
+def _decided(question: _Question, level: float, paths: int, seed: int) -> Decision:
+    found = decide(question.units(), matters=None, level=level, paths=paths, seed=seed)
+    return _of_whole(found, LEVEL / level)
 
 
 def _of_whole(found: Decision, parts: float) -> Decision:

@@ -11,7 +11,6 @@ true value 6 to 8 times of 10 only (`bench_agreement_coverage`).
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -21,6 +20,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.statistics.choices import KappaWeights as KappaWeights
+from ndcg_gui.metrics.statistics.choices import Level as Level
 from ndcg_gui.metrics.statistics.decision.beyond_chance import Disagreement, beyond_chance
 from ndcg_gui.metrics.statistics.decision.shares import groups_of
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
@@ -29,23 +30,6 @@ from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 # Differences of grades such as 0.3 - 0.2 and 0.1 differ by the errors of 64-bit numbers.
 _ROUNDING = 1e-9
 CONFIDENCE = 0.95
-
-
-class Level(enum.StrEnum):
-    """Level of measurement that Krippendorff's alpha takes the grades to have."""
-
-    NOMINAL = "nominal"
-    ORDINAL = "ordinal"
-    INTERVAL = "interval"
-    RATIO = "ratio"
-
-
-class KappaWeights(enum.StrEnum):
-    """Weighting of disagreements in Cohen's kappa by the difference of the two grades."""
-
-    PLAIN = "plain"
-    LINEAR = "linear"
-    QUADRATIC = "quadratic"
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +178,8 @@ def pairwise_agreement(
         two = values[[first, second]]
         own, other = two[:, ~np.isnan(two).any(axis=0)]
         data = counted(np.vstack([own, other]))
-        found.append(_of_two(own, other, data, first, second, step, _groups(two, group), confidence))
+        measured = _of_two(own, other, data, step, _groups(two, group), confidence)
+        found.append(replace(measured, first=first, second=second))
     return tuple(found)
 
 
@@ -202,8 +187,6 @@ def agreement_of_two(
     table: npt.ArrayLike,
     places: FloatArray,
     *,
-    first: int = 0,
-    second: int = 1,
     step: float = 1.0,
     groups: Any = None,
     confidence: float | None = CONFIDENCE,
@@ -218,15 +201,13 @@ def agreement_of_two(
     down, across = np.nonzero(cells)
     own, other, copies = places[down], places[across], cells[down, across]
     data = replace(counted(np.vstack([own, other])), copies=copies)
-    return _of_two(own, other, data, first, second, step, groups, confidence)
+    return _of_two(own, other, data, step, groups, confidence)
 
 
 def _of_two(
     own: FloatArray,
     other: FloatArray,
     data: Counted,
-    first: int,
-    second: int,
     step: float,
     groups: Any,
     confidence: float | None,
@@ -236,7 +217,7 @@ def _of_two(
         for weights in KappaWeights
     }
     exact, near = (estimate(within(data, apart), data, groups, confidence) for apart in (0.0, step))
-    return PairAgreement(first, second, kappas, exact, near)
+    return PairAgreement(0, 1, kappas, exact, near)
 
 
 def _groups(values: FloatArray, group: IntArray | None) -> Any:

@@ -25,6 +25,7 @@ from ndcg_gui.metrics.statistics.agreement import (
     divided,
     estimate,
 )
+from ndcg_gui.metrics.statistics.choices import ORDER_RESAMPLES as ORDER_RESAMPLES
 from ndcg_gui.metrics.statistics.decision.beyond_chance import (
     Disagreement,
     beyond_chance,
@@ -43,8 +44,6 @@ from ndcg_gui.metrics.statistics.tests import (
 )
 
 _ROUNDING = 1e-9
-# The ends of an interval wander by some 2 % of its width.
-ORDER_RESAMPLES = 1999
 # Pairs of systems, or queries, times draws, that are looked at together: 8 MiB of 64-bit numbers.
 _MOST_VALUES = 1_048_576
 

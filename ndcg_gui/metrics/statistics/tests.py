@@ -9,11 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray
-
-SEED = 42
-RESAMPLES = 9999
-# Values per query closer than this count as equal; metrics carry errors of some 1e-16.
-TIE_EPSILON = 1e-9
+from ndcg_gui.metrics.statistics.choices import RESAMPLES as RESAMPLES
+from ndcg_gui.metrics.statistics.choices import SEED as SEED
+from ndcg_gui.metrics.statistics.choices import TIE_EPSILON as TIE_EPSILON
 
 Check = Callable[[], None]
 

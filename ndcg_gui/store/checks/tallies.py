@@ -13,7 +13,8 @@ adding and taking away a row costs the same however large the table is, in whate
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
 
@@ -76,6 +77,7 @@ _COVERED: Mapping[str, tuple[str, ...]] = {
     "evaluation_system": ("run_sha256", "summary", "scores"),
 }
 _WHOLE = 1 << 64
+_NOTHING = (0,) * len(TALLIED)
 # Where a connection keeps what it has counted.
 _COUNTING = "tally"
 
@@ -234,21 +236,39 @@ def store_counted(connection: Connection) -> None:
     counting.begin()
 
 
+@contextmanager
+def savepoint(connection: Connection) -> Iterator[None]:
+    """Take back what the block writes when it raises, and what was counted of it; the transaction goes on."""
+    counting: _Counting | None = connection.info.get(_COUNTING)
+    # A server keeps its counts in settings of the transaction, which go back by themselves.
+    before = None if counting is None else counting.counts()
+    try:
+        with connection.begin_nested():
+            yield
+    except BaseException:
+        if counting is not None and before is not None:
+            counting.begin(*before)
+        raise
+
+
 class _Counting:
     """Counts of a connection's writes since its transaction began, by table."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self._rows = [0] * len(TALLIED)
-        self._sums = [0] * len(TALLIED)
+        self._rows = list(_NOTHING)
+        self._sums = list(_NOTHING)
         connection.create_function("ndcg_added", 2, self._added)
         connection.create_function("ndcg_gone", 2, self._gone)
         for statement in _temporary_triggers():
             connection.execute(statement).close()
 
-    def begin(self) -> None:
-        """Reset the counts."""
-        for place in range(len(TALLIED)):
-            self._rows[place] = self._sums[place] = 0
+    def begin(self, rows: Sequence[int] = _NOTHING, sums: Sequence[int] = _NOTHING) -> None:
+        """Reset the counts, to nothing or to what `counts` gave."""
+        self._rows[:], self._sums[:] = rows, sums
+
+    def counts(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the counts as they stand, for `begin`."""
+        return tuple(self._rows), tuple(self._sums)
 
     def counted(self) -> Iterator[tuple[str, int, int]]:
         """Yield the tables written to, with the growth of their rows and of their sum."""

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, and_, func, select
@@ -118,46 +119,121 @@ def append_labels(
     if (work := gathering(connection)) is not None:
         _gather(work, new, operation_id, action)
         return len(new)
-    facts = Facts(connection, kind, new, operation_id, new_ids=new_ids)
+    facts = facts_of(connection, kind, new, operation_id, new_ids=new_ids)
     new = _unknown(facts, new)
-    if not new:
-        return 0
-    facts.refuse(connection, new)
-    chains: dict[RaterId, Chain] = {}
-    said_before: list[Place] = []
-    repeated: list[Place] = []
-    moment = now()
-    seq = facts.last_seq
+    appender = _Appender(connection, facts, operation_id, action, appended)
     for start in range(0, len(new), _PORTION):
         _report(progress, start, len(new))
+        appender.append(new[start : start + _PORTION])
+    appender.finish()
+    return len(new)
+
+
+def facts_of(
+    connection: Connection,
+    kind: LabelKind,
+    new: Sequence[NewLabel],
+    operation_id: OperationId,
+    *,
+    new_ids: bool = False,
+) -> Facts:
+    """Read the facts about new events: of few one by one, else with one pass over the tables."""
+    facts = Facts(kind)
+    if len(new) <= _FEW:
+        for item in new:
+            facts.ask_for(connection, item, item.operation_id or operation_id)
+        return facts
+    if not new_ids:
+        facts.known = known_event_ids(connection, kind, [item.event_id for item in new])
+    facts.read_all(connection, {item.place[0] for item in new})
+    return facts
+
+
+def append_portions(
+    connection: Connection,
+    kind: LabelKind,
+    portions: Iterable[Sequence[NewLabel]],
+    *,
+    among: Iterable[int],
+    operation_id: OperationId,
+    action: str = "do",
+) -> None:
+    """Append events like `append_labels`, made portion by portion so that they are never all in memory.
+
+    Their ids are new. `among` are all raters of judgments, or all comparisons of verdicts, that come.
+    """
+    facts = Facts(kind)
+    facts.read_all(connection, among)
+    appender = _Appender(connection, facts, operation_id, action)
+    for portion in portions:
+        appender.append(portion)
+    appender.finish()
+
+
+class _Appender:
+    """Appends events of one kind, portion by portion, by facts that are read once."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        facts: Facts,
+        operation_id: OperationId,
+        action: str,
+        appended: list[Row] | None = None,
+    ) -> None:
+        self._connection, self._facts, self._kind = connection, facts, facts.kind
+        self._operation_id, self._action, self._appended = operation_id, action, appended
+        self._moment = now()
+        self._chains: dict[RaterId, Chain] = {}
+
+    def append(self, new: Sequence[NewLabel]) -> None:
+        """Append some events. Raises Conflict as `append_labels` does."""
+        if not new:
+            return
+        connection, facts, kind = self._connection, self._facts, self._kind
+        facts.refuse(connection, new)
+        values = itemgetter(*_columns(kind))
+        before = seq = facts.last_seq
+        said_before: list[Place] = []
+        repeated = False
         rows = []
-        for item in new[start : start + _PORTION]:
-            if item.rater_id not in chains:
-                end = facts.chains.get(item.rater_id)
-                chains[item.rater_id] = Chain(connection, item.rater_id, kind.name, end)
+        for item in new:
             place = item.place
             keys, version = facts.keys(place)
             parent = facts.latest.get(place)
             if parent is not None:
-                (repeated if parent > facts.last_seq else said_before).append(place)
+                if parent > before:
+                    repeated = True
+                else:
+                    said_before.append(place)
             seq += 1  # said here: a server's own numbers have gaps, and these count events
             facts.latest[place] = seq
-            row = _row_of(item, moment, operation_id, action)
+            row = _row_of(item, self._moment, self._operation_id, self._action)
             row["seq"], row["parent_seq"] = seq, parent
             if kind is JUDGMENT and row["document_version"] is None:
                 row["document_version"] = version
-            row["previous_hash"], row["hash"] = chains[item.rater_id].add(hashed_content(kind, row, *keys))
-            rows.append(row)
-            if appended is not None and item.event_id in facts.names:
-                appended.append({**facts.names[item.event_id], **row})
+            chain = self._chain(item.rater_id)
+            row["previous_hash"], row["hash"] = chain.add(hashed_content(kind, row, *keys))
+            rows.append(values(row))
+            if self._appended is not None and item.event_id in facts.names:
+                self._appended.append({**facts.names[item.event_id], **row})
         run(connection, _insert_events(kind), rows)
-    if said_before:
-        run(connection, _delete_current(kind), said_before)
-    # Only the last event at a place is current.
-    run(connection, _insert_current(kind, last_of_each=bool(repeated)), {"last": facts.last_seq})
-    for chain in chains.values():
-        chain.save()
-    return len(new)
+        if said_before:
+            run(connection, _delete_current(kind), said_before)
+        # Only the last event at a place is current.
+        run(connection, _insert_current(kind, last_of_each=repeated), {"last": before})
+        facts.last_seq = seq
+
+    def _chain(self, rater_id: RaterId) -> Chain:
+        if rater_id not in self._chains:
+            end = self._facts.chains.get(rater_id)
+            self._chains[rater_id] = Chain(self._connection, rater_id, self._kind.name, end)
+        return self._chains[rater_id]
+
+    def finish(self) -> None:
+        """Store the ends of the chains."""
+        for chain in self._chains.values():
+            chain.save()
 
 
 def _report(progress: Progress | None, done: int, total: int) -> None:
@@ -199,12 +275,14 @@ def _unknown(facts: Facts, new: Sequence[NewLabel]) -> list[NewLabel]:
 
 
 @cache
+def _columns(kind: LabelKind) -> tuple[str, ...]:
+    return tuple(column.name for column in kind.events.columns)
+
+
+@cache
 def _insert_events(kind: LabelKind) -> str:
-    names = [column.name for column in kind.events.columns]
-    return (
-        f"INSERT INTO {kind.events.name} ({', '.join(names)})"
-        f" VALUES ({', '.join(f':{name}' for name in names)})"
-    )
+    names = _columns(kind)
+    return f"INSERT INTO {kind.events.name} ({', '.join(names)}) VALUES ({', '.join('?' for _ in names)})"
 
 
 @cache
@@ -235,43 +313,32 @@ class Facts:
     are few, `names` has by event id what their numbers are called.
     """
 
-    def __init__(
-        self,
-        connection: Connection,
-        kind: LabelKind,
-        new: Sequence[NewLabel],
-        operation_id: OperationId,
-        *,
-        new_ids: bool = False,
-    ) -> None:
+    def __init__(self, kind: LabelKind) -> None:
         self.last_seq = 0
         self.known: set[str] = set()
         self.latest: dict[Place, int] = {}
         self.chains: dict[RaterId, End] = {}
         self.names: dict[str, Row] = {}
-        self._kind, self._query_at = kind, kind.place.index("query_id")
+        self.kind, self._query_at = kind, kind.place.index("query_id")
         self._queries: dict[int, str] = {}
         self._documents: dict[int, tuple[str, int]] = {}
         self._refused: set[Place] = set()
-        if len(new) <= _FEW:
-            for item in new:
-                self._ask_for(connection, item, item.operation_id or operation_id)
-        else:
-            if not new_ids:
-                self.known = known_event_ids(connection, kind, [item.event_id for item in new])
-            self._read_all(connection, new)
+        # Whatever is in one of these columns of a place refuses: place in it, and numbers.
+        self._refused_by: list[tuple[int, set[int]]] = []
 
     def keys(self, place: Place) -> tuple[tuple[str, ...], int]:
         """Return the key texts that an event's hash covers, and the version of the document (0: none)."""
         query_key = self._queries[place[self._query_at]]
-        if self._kind is not JUDGMENT:
+        if self.kind is not JUDGMENT:
             return (query_key,), 0
         doc_key, version = self._documents[place[-1]]
         return (query_key, doc_key), version
 
     def refuse(self, connection: Connection, new: Iterable[NewLabel]) -> None:
         """Raise Conflict for events at places that accept no more."""
-        refused = self._refused and [item for item in new if item.place in self._refused and not item.settles]
+        if not self._refused and not self._refused_by:
+            return
+        refused = [item for item in new if self._refuses(item.place) and not item.settles]
         if not refused:
             return
         if isinstance(refused[0], NewPreference):
@@ -286,13 +353,17 @@ class Facts:
             )
         raise Conflict(say("the import that brought this query or document was undone"))
 
-    def _ask_for(self, connection: Connection, item: NewLabel, operation_id: OperationId) -> None:
+    def _refuses(self, place: Place) -> bool:
+        return place in self._refused or any(place[at] in numbers for at, numbers in self._refused_by)
+
+    def ask_for(self, connection: Connection, item: NewLabel, operation_id: OperationId) -> None:
+        """Read the facts about one new event."""
         place = item.place
-        values = dict(zip(self._kind.place, place, strict=True))
+        values = dict(zip(self.kind.place, place, strict=True))
         row = run(
             connection,
-            _facts_of_one(self._kind),
-            {**values, self._kind.basis: item.basis, "operation_id": operation_id, "event_id": item.event_id},
+            _facts_of_one(self.kind),
+            {**values, self.kind.basis: item.basis, "operation_id": operation_id, "event_id": item.event_id},
         ).first()
         if row is None:
             return  # there is no such place
@@ -304,29 +375,27 @@ class Facts:
         if row.refused:
             self._refused.add(place)
         self._queries[place[self._query_at]] = row.query_key
-        if self._kind is JUDGMENT:
+        if self.kind is JUDGMENT:
             self._documents[place[-1]] = row.doc_key, row.shown_version
         self.chains[item.rater_id] = (0, GENESIS) if row.head is None else (row.length, row.head)
         self.names[item.event_id] = dict(row._mapping)
 
-    def _read_all(self, connection: Connection, new: Sequence[NewLabel]) -> None:
-        kind = self._kind
+    def read_all(self, connection: Connection, among: Iterable[int]) -> None:
+        """Read the facts about any number of new events, which are of these raters or comparisons."""
+        kind = self.kind
         self.last_seq = last_event(connection, kind)
         self._queries.update(plain_rows(connection, "SELECT id, query_key FROM query"))
-        places = [item.place for item in new]
-        first = listed({place[0] for place in places})
         self.latest.update(
             (row[:-1], row[-1])
             # Oldest first, so that the latest of a place is what stays.
             for row in plain_rows(
                 connection,
                 f"SELECT {', '.join(kind.place)}, seq FROM {kind.events.name}"
-                f" WHERE {kind.place[0]} IN ({first}) ORDER BY seq",
+                f" WHERE {kind.place[0]} IN ({listed(among)}) ORDER BY seq",
             )
         )
         if kind is not JUDGMENT:
-            closed = locked(connection)
-            self._refused = {place for place in places if place[0] in closed}
+            self._refused_by = [(0, set(locked(connection)))]
             return
         self._documents.update(
             (number, (key, version))
@@ -336,9 +405,7 @@ class Facts:
             {number for (number,) in plain_rows(connection, f"SELECT id FROM {table} WHERE removed")}
             for table in ("query", "document")
         )
-        self._refused = {
-            place for place in places if place[self._query_at] in queries or place[-1] in documents
-        }
+        self._refused_by = [(self._query_at, queries), (len(kind.place) - 1, documents)]
 
 
 @cache

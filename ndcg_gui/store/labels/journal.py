@@ -1,8 +1,9 @@
 """Recovery journal: a second copy of all saved labels, as lines of text far from the project.
 
 It is the only help when a sync program puts an old project file back, or when somebody deletes it. Each
-session has a file of its own for each rater, so that nobody ever writes into what another one reads. A
-line is a JSON object with a checksum; the first line of a file names the project and where it lies.
+session has a file of its own for each rater, and one for labels of several raters that came together, so
+that nobody ever writes into what another one reads. A line is a JSON object with a checksum; the first line
+of a file names the project and where it lies.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ KEPT_DAYS = 14
 # What could not be written waits in memory for the next time; more than so many lines are not kept there.
 MOST_WAITING = 10_000
 _LEFT = "left.txt"
+_SEVERAL = "rater-several"
 _VERSION = 1
 _SUM = 16  # hexadecimal digits
 
@@ -37,7 +39,7 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One file of a journal: its rater, the project's path, its lines, and unreadable ones.
+    """One file of a journal: its rater ("" for several), the project's path, its lines, and unreadable ones.
 
     `begun` in microseconds since 1970, UTC.
     """
@@ -65,7 +67,7 @@ class Journal:
         """Take the application's data folder from `data`, called at the first label."""
         self._data, self._project_id = data, project_id
         self._head = {"v": _VERSION, "project_id": project_id, "project": project, "place": place}
-        self._files: dict[RaterId, _File] = {}
+        self._files: dict[str, _File] = {}
         self._waiting: Lines = []
 
     def add(self, said: Lines) -> None:
@@ -74,39 +76,39 @@ class Journal:
         Raises OSError; what was to be added is then added by the next call that works.
         """
         self._waiting = (self._waiting + said)[-MOST_WAITING:]
-        while self._waiting:
-            rater_id, name, _ = self._waiting[0]
-            own = [line for number, _, line in self._waiting if number == rater_id]
-            try:
-                self._file(rater_id, name).add(own)
-            except OSError:
-                # What stands there may be half a line: the next one begins in a new file.
-                self._close(rater_id)
-                raise
-            self._waiting = [item for item in self._waiting if item[0] != rater_id]
+        if not self._waiting:
+            return
+        raters = {(f"rater-{int(number)}", name) for number, name, _ in self._waiting}
+        # Lines name their rater, so that those of several can be synced at once.
+        file, rater = raters.pop() if len(raters) == 1 else (_SEVERAL, "")
+        try:
+            self._file(file, rater).add([line for _, _, line in self._waiting])
+        except OSError:
+            # What stands there may be half a line: the next one begins in a new file.
+            self._close(file)
+            raise
+        self._waiting = []
 
-    def _file(self, rater_id: RaterId, name: str) -> _File:
-        file = self._files.get(rater_id)
+    def _file(self, name: str, rater: str) -> _File:
+        file = self._files.get(name)
         if file is not None and file.is_gone():
-            self._close(rater_id)
+            self._close(name)
             file = None
         if file is None:
-            head = {**self._head, "rater": name, "at": time.time_ns() // 1000}
-            file = self._files[rater_id] = _File(
-                folder_of(self._data(), self._project_id) / f"rater-{int(rater_id)}.{new_event_id()}{SUFFIX}",
-                head,
-            )
+            head = {**self._head, "rater": rater, "at": time.time_ns() // 1000}
+            folder = folder_of(self._data(), self._project_id)
+            file = self._files[name] = _File(folder / f"{name}.{new_event_id()}{SUFFIX}", head)
         return file
 
-    def _close(self, rater_id: RaterId) -> None:
-        file = self._files.pop(rater_id, None)
+    def _close(self, name: str) -> None:
+        file = self._files.pop(name, None)
         if file is not None:
             file.close()
 
     def close(self) -> None:
         """Close the files."""
-        for rater_id in list(self._files):
-            self._close(rater_id)
+        for name in list(self._files):
+            self._close(name)
 
 
 class _File:

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from sqlalchemy import Table
@@ -160,10 +161,14 @@ class NewJudgment:
             "document_id": self.document_id,
             "document_version": self.document_version,
             "scale_version_id": self.scale_version_id,
-            **to_columns(self.state),
+            **_state_columns(self.state),
             "seconds": stored_number(self.seconds),
             "created_at": self.created_at,
         }
+
+
+# A million judgments have few different states.
+_state_columns = lru_cache(maxsize=4096)(to_columns)
 
 
 @dataclass(frozen=True, slots=True)

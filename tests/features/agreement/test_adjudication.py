@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -36,8 +36,6 @@ from tests.making import (
     add_rater,
     make_project,
     scale_of_questions,
-    store,
-    write_judgments,
 )
 
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
@@ -46,14 +44,14 @@ ANN, BOB, CID = [2, 3, 0, 1, 0, 4], [4, 3, 4, 2, 3, 4], [2, 3, 1, 2, 3, 4]
 
 
 @pytest.fixture
-def disputed(project: Project, tmp_path: Path) -> Project:
+def disputed(tmp_path: Path) -> Iterator[Project]:
     rows = [
         f"{query},{document},{rater},{grade}"
         for rater, own in (("ann", ANN), ("bob", BOB), ("cid", CID))
         for (query, document), grade in zip(PAIRS, own, strict=False)
     ]
-    store(project, write_judgments(tmp_path / "judgments.csv", rows))
-    return project
+    with make_project(tmp_path, judgments=rows) as project:
+        yield project
 
 
 def lead(project: Project, name: str = "lead") -> Rater:

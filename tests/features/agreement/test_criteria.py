@@ -15,9 +15,8 @@ from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.disagreements import disagreements
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.agreement.report import AgreementRequest, agreement_report
+from ndcg_gui.features.agreement.result import agreement_json, agreement_notes
 from ndcg_gui.features.evaluate.verbs import ChangeScale
-from ndcg_gui.features.report.agreement import agreement_notes
-from ndcg_gui.features.report.json import agreement_json
 from tests.criteria import ASKED, asked_project, judge
 
 CORRECT = AgreementChoices(criterion="correct", resamples=0)

@@ -9,12 +9,12 @@ import pytest
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.features.agreement.effects import Believed, Effects, LiveEffects
+from ndcg_gui.features.agreement.result import effects_table, effects_words
 from ndcg_gui.features.compare.comparison import PairView, analyse
 from ndcg_gui.features.compare.verdict import winner
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.report.agreement import effects_table, effects_words
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import words

@@ -14,13 +14,13 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.scales import Criterion, Grade
 from ndcg_gui.features.agreement.audit import Audit, label_audit
+from ndcg_gui.features.evaluate.definitions import metric_phrase, statement
 from ndcg_gui.features.evaluate.difference import difference
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.features.evaluate.saved import draft_evaluation, saved_evaluation
+from ndcg_gui.features.evaluate.saved_result import difference_sentences, settings_words
 from ndcg_gui.features.evaluate.verbs import ChangeScale, SaveEvaluation
-from ndcg_gui.features.report.definitions import metric_phrase, statement
-from ndcg_gui.features.report.saved import difference_sentences, settings_words
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from tests.criteria import ASKED, asked_project, judge

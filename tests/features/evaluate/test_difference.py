@@ -24,21 +24,20 @@ from ndcg_gui.features.evaluate.difference import (
 )
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.saved import draft_evaluation, saved_evaluation
+from ndcg_gui.features.evaluate.saved_result import difference_json, difference_sentences
 from ndcg_gui.features.evaluate.verbs import ChangeScale, RemoveEvaluation, SaveEvaluation
 from ndcg_gui.features.labels.judgments import JudgePair, PairState, Status, grade_pair
-from ndcg_gui.features.report.saved import difference_json, difference_sentences
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import contents
-from tests.making import RUN_A, make_project, store, write_judgments, write_run
+from tests.making import RUN_A, make_project, store, write_run
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     """q1 and q2 are judged, by ann and bob."""
-    with make_project(tmp_path) as project:
-        rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3"]
-        store(project, write_judgments(tmp_path / "l.csv", rows))
+    rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q1,d1,bob,2", "q2,d5,ann,3"]
+    with make_project(tmp_path, judgments=rows) as project:
         yield project
 
 

@@ -11,7 +11,13 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.evaluate import files as module
 from ndcg_gui.features.evaluate.columns import order_for
-from ndcg_gui.features.evaluate.files import FileColumns, evaluate_files, file_columns, quick_columns
+from ndcg_gui.features.evaluate.files import (
+    EvaluatedFiles,
+    FileColumns,
+    evaluate_files,
+    file_columns,
+    quick_columns,
+)
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.formats import source
 from ndcg_gui.formats.options import Order, ReadOptions
@@ -78,7 +84,7 @@ def test_the_values_are_bit_for_bit_those_line_by_line(
     monkeypatch.setattr(module, "_SLOT_BITS", slot_bits)
     qrels, runs = write_files(tmp_path, seed)
     order = order_for(ties)
-    columns = quick_columns(qrels, runs, ties=RULES, order=order)
+    columns = quick_columns(EvaluatedFiles([qrels], runs), ties=RULES, order=order)
     assert columns is not None
     # Their ties stand in the order of the ranks, which is not that of the keys.
     assert columns.by_score == (("run0", "run1") if order == "score" else ())
@@ -94,15 +100,16 @@ def test_first_results_of_several_runs_are_counted_without_their_lists(
     qrels, runs = write_files(tmp_path, seed)
     if messy:
         runs[0].write_bytes(messed_up(runs[0].read_bytes(), seed, order=False))
-    columns = quick_columns(qrels, runs, ties=["rank"], order=read_in, depth=10)
-    lists = file_columns(qrels, runs, order=read_in)
+    columns = quick_columns(EvaluatedFiles([qrels], runs), ties=["rank"], order=read_in, depth=10)
+    lists = file_columns(EvaluatedFiles([qrels], runs), order=read_in)
     assert columns is not None
-    for depth in (1, 2, 5, 10):
-        for systems in (columns.systems, columns.systems[:1]):
-            expected = lists.top_counts(systems, depth).tolist()
-            assert columns.top_counts(systems, depth).tolist() == expected, depth
-    with pytest.raises(ValueError, match="not kept"):
-        columns.top_counts(columns.systems, 11)  # as nothing here can read them
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "read_all_labels", None)  # nothing can be read again
+        for depth in (1, 2, 5, 10):
+            for systems in (columns.systems, columns.systems[:1]):
+                expected = lists.top_counts(systems, depth).tolist()
+                assert columns.top_counts(systems, depth).tolist() == expected, depth
+    assert columns.top_counts(columns.systems, 11).tolist() == lists.top_counts(lists.systems, 11).tolist()
 
 
 def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str, order: Order) -> None:
@@ -111,7 +118,9 @@ def compare(columns: FileColumns, qrels: Path, runs: list[Path], ties: str, orde
     fast = Evaluation(columns, metrics=ALL, settings=settings)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source, "LARGE", 1 << 60)
-        slow = Evaluation(file_columns(qrels, runs, order=order), metrics=ALL, settings=settings)
+        slow = Evaluation(
+            file_columns(EvaluatedFiles([qrels], runs), order=order), metrics=ALL, settings=settings
+        )
     assert fast.query_keys == slow.query_keys
     assert fast.maximum == slow.maximum
     assert fast.labelled.tolist() == slow.labelled.tolist()
@@ -151,7 +160,7 @@ def test_so_are_those_of_any_messy_file(tmp_path: Path, seed: int, *, order: boo
     runs[0].write_bytes(messed_up(runs[0].read_bytes(), seed, order=order))
     orders: dict[Order, tuple[str, ...]] = {"score": RULES, "kept": RULES, "rank": ("rank",)}
     for read_in, rules in orders.items():
-        columns = quick_columns(qrels, runs, ties=rules, order=read_in)
+        columns = quick_columns(EvaluatedFiles([qrels], runs), ties=rules, order=read_in)
         if columns is None:
             # Of a file that is too large to be held at once the lists must be in one piece.
             assert order
@@ -159,7 +168,7 @@ def test_so_are_those_of_any_messy_file(tmp_path: Path, seed: int, *, order: boo
             return
         for ties in (ties for ties in TIES if ties in rules):
             compare(columns, qrels, runs, ties, read_in)
-        slow = file_columns(qrels, runs, order=read_in)
+        slow = file_columns(EvaluatedFiles([qrels], runs), order=read_in)
         for rule in rules:
             fast, wanted = columns.results("run0", rule), slow.results("run0", rule)
             assert fast.rank.tolist() == wanted.rank.tolist(), rule
@@ -176,7 +185,7 @@ def test_a_run_in_pieces_is_ordered_by_score_as_a_whole(tmp_path: Path) -> None:
     lines = [f"q{query} Q0 d{place} {place} {9 - place // 3} t" for query in range(8) for place in range(9)]
     lines += [f"q8 Q0 d{place} {place} {place} t" for place in range(9)]
     run = write_lines(tmp_path / "r", lines)
-    columns = quick_columns(qrels, [run], ties=["rank"], order="kept")
+    columns = quick_columns(EvaluatedFiles([qrels], [run]), ties=["rank"], order="kept")
     assert columns is not None
     assert columns.by_score == ("t",)
     compare(columns, qrels, [run], "rank", "kept")
@@ -187,20 +196,20 @@ def test_what_is_not_clean_is_read_line_by_line(tmp_path: Path) -> None:
     settings = EvaluationSettings()
     with runs[0].open("a") as file:
         file.write("the end\n")
-    assert quick_columns(qrels, runs, ties=["rank"], order="rank") is None
+    assert quick_columns(EvaluatedFiles([qrels], runs), ties=["rank"], order="rank") is None
     with pytest.raises(InputError, match="2 columns"):
-        evaluate_files(qrels, runs, metrics=ALL, settings=settings)
+        evaluate_files(EvaluatedFiles([qrels], runs), metrics=ALL, settings=settings)
     twice = write_lines(tmp_path / "t", ["q1 Q0 d1 1 2 t", "q1 Q0 d2 2 1 t", "q1 Q0 d1 3 0 t"])
-    assert quick_columns(qrels, [twice], ties=["rank"], order="rank") is None
+    assert quick_columns(EvaluatedFiles([qrels], [twice]), ties=["rank"], order="rank") is None
     unknown = write_lines(tmp_path / "u", ["x Q0 d1 1 2 t", "x Q0 d2 2 1 t", "x Q0 d1 3 0 t"])
-    assert quick_columns(qrels, [unknown], ties=["rank"], order="rank") is None
-    assert quick_columns(tmp_path / "none", runs[1:], ties=["rank"], order="rank") is None
+    assert quick_columns(EvaluatedFiles([qrels], [unknown]), ties=["rank"], order="rank") is None
+    assert quick_columns(EvaluatedFiles([tmp_path / "none"], runs[1:]), ties=["rank"], order="rank") is None
 
 
 def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
     qrels, runs = write_files(tmp_path, 1)
     with pytest.raises(InputError, match="two runs have the tag run1"):
-        quick_columns(qrels, [runs[1], runs[1]], ties=["rank"], order="rank")
+        quick_columns(EvaluatedFiles([qrels], [runs[1], runs[1]]), ties=["rank"], order="rank")
 
 
 def test_a_cancelled_reading_leaves_no_thread(tmp_path: Path) -> None:
@@ -213,22 +222,20 @@ def test_a_cancelled_reading_leaves_no_thread(tmp_path: Path) -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        quick_columns(qrels, runs, ties=["rank"], order="rank", progress=cancel)
+        quick_columns(EvaluatedFiles([qrels], runs), ties=["rank"], order="rank", progress=cancel)
 
 
-def test_single_lists_are_not_kept(tmp_path: Path) -> None:
+def test_single_lists_are_read_again(tmp_path: Path) -> None:
     qrels, runs = write_files(tmp_path, 1)
-    columns = quick_columns(qrels, runs, ties=["rank"], order="rank", maximum=7)
+    columns = quick_columns(EvaluatedFiles([qrels], runs, maximum=7), ties=["rank"], order="rank")
     assert columns is not None
     assert columns.maximum == 7
-    assert columns.labels_of(3, "") == file_columns(qrels, runs, order="rank").labels_of(3, "")
+    lists = file_columns(EvaluatedFiles([qrels], runs), order="rank")
+    assert columns.labels_of(3, "") == lists.labels_of(3, "")
     assert columns.now(3).table("").grade.tolist() == columns.table("").one(3).grade.tolist()
-    for ask in (
-        lambda: columns.list_of(0, "run0"),
-        lambda: columns.results("run0", "score"),
-    ):
-        with pytest.raises(ValueError, match=r"files|ties"):
-            ask()
+    assert columns.list_of(0, "run0") == lists.list_of(0, "run0")
+    with pytest.raises(ValueError, match="ties"):
+        columns.results("run0", "score")
 
 
 LONG = "a line longer than 1000000 bytes"
@@ -258,9 +265,10 @@ qrels = Path({str(tmp_path / "q")!r}); qrels.write_text("q 0 d 1\\n")
 from ndcg_gui.domain.errors import FileErrors
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.features.evaluate.files import evaluate_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 try:
-    evaluate_files(qrels, [path], metrics=[parse_metric("AP")], settings=EvaluationSettings())
+    files = EvaluatedFiles([qrels], [path])
+    evaluate_files(files, metrics=[parse_metric("AP")], settings=EvaluationSettings())
 except FileErrors as error:
     assert {refusal!r} in str(error), error
 else:

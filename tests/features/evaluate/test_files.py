@@ -8,7 +8,7 @@ import pytest
 import pytrec_eval
 
 from ndcg_gui.domain.errors import FileErrors, InputError
-from ndcg_gui.features.evaluate.files import FileColumns, evaluate_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, FileColumns, evaluate_files
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset
 from ndcg_gui.metrics.registry import METRICS, parse_metric
@@ -29,12 +29,17 @@ def test_files_are_evaluated_without_a_project(tmp_path: Path) -> None:
         write_run(tmp_path / "b", "B", {"q2": ["d1"]}),
     ]
     rr = parse_metric("RR(rel=2)")
-    numbers = evaluate_files(qrels, runs, metrics=[rr], settings=EvaluationSettings())
+    numbers = evaluate_files(EvaluatedFiles([qrels], runs), metrics=[rr], settings=EvaluationSettings())
     assert numbers.systems == ("A", "B")
     assert numbers.maximum == 2
     assert numbers.value("A", rr, "q1") == 0.5
     assert numbers.labels("q1") == {"d1": 2}  # a negative grade is no label
-    assert evaluate_files(qrels, runs, metrics=[rr], settings=EvaluationSettings(), maximum=4).maximum == 4
+    assert (
+        evaluate_files(
+            EvaluatedFiles([qrels], runs, maximum=4), metrics=[rr], settings=EvaluationSettings()
+        ).maximum
+        == 4
+    )
 
 
 @pytest.mark.parametrize("ties", ["score", "rank", "averaged", "ir_measures"])
@@ -46,7 +51,9 @@ def test_what_is_judged_at_the_top_is_told_by_any_rule_for_ties(tmp_path: Path, 
     ]
     settings = EvaluationSettings(ties=ties)
     for given, counts, holes in ((runs[:1], [2, 2], [1, 1]), (runs, [2, 3], [1, 2])):
-        numbers = evaluate_files(qrels, given, metrics=[parse_metric("P@2")], settings=settings)
+        numbers = evaluate_files(
+            EvaluatedFiles([qrels], given), metrics=[parse_metric("P@2")], settings=settings
+        )
         assert isinstance(numbers.columns, FileColumns)
         assert numbers.top_counts(2).tolist() == counts
         assert numbers.holes(2).tolist() == holes
@@ -56,7 +63,7 @@ def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
     qrels = write_lines(tmp_path / "q", ["q1 0 d1 2"])
     runs = [write_run(tmp_path / name, "A", {"q1": ["d1"]}) for name in ("a", "b")]
     with pytest.raises(InputError, match="b: two runs have the tag A"):
-        evaluate_files(qrels, runs, metrics=ALL, settings=EvaluationSettings())
+        evaluate_files(EvaluatedFiles([qrels], runs), metrics=ALL, settings=EvaluationSettings())
 
 
 @pytest.mark.parametrize("bad", ["qrels", "run"])
@@ -64,7 +71,7 @@ def test_bad_files_are_refused(tmp_path: Path, bad: str) -> None:
     qrels = write_lines(tmp_path / "qrels", ["q1 0 d1 2" if bad != "qrels" else "q1 d1"])
     run = write_lines(tmp_path / "run", ["q1 Q0 d1 1 2 A" if bad != "run" else "q1 Q0 d1 1 nan A"])
     with pytest.raises(FileErrors, match=rf"{bad}:1"):
-        evaluate_files(qrels, [run], metrics=ALL, settings=EvaluationSettings())
+        evaluate_files(EvaluatedFiles([qrels], [run]), metrics=ALL, settings=EvaluationSettings())
 
 
 def some_files(path: Path, *, lines: int) -> tuple[Path, Path]:
@@ -100,7 +107,9 @@ def test_means_are_added_up_as_the_tools_add_them(
         metric = parse_metric(ours)
 
         def mean(key: str, metric: Metric = metric) -> float | None:
-            numbers = evaluate_files(qrels, [run], metrics=[metric], settings=preset(key).settings)
+            numbers = evaluate_files(
+                EvaluatedFiles([qrels], [run]), metrics=[metric], settings=preset(key).settings
+            )
             assert isinstance(numbers.columns, FileColumns)
             return numbers.mean("A", metric)
 
@@ -138,7 +147,9 @@ def test_tied_scores_are_taken_as_ir_measures_takes_them(tmp_path: Path) -> None
     metrics = [parse_metric(text) for text in expected]
     tool = preset("ir_measures")
     assert all(map(tool.has, metrics))
-    numbers = evaluate_files(qrels, [run], metrics=metrics, settings=tool.settings, maximum=9)
+    numbers = evaluate_files(
+        EvaluatedFiles([qrels], [run], maximum=9), metrics=metrics, settings=tool.settings
+    )
     found = {str(metric): numbers.mean("A", metric) for metric in metrics}
     assert found == {text: pytest.approx(value, abs=1e-15) for text, value in expected.items()}
     for metric in metrics:
@@ -155,12 +166,14 @@ def test_means_over_different_queries_are_told(tmp_path: Path) -> None:
     ]
     metrics = [parse_metric("RR")]
     skipping = preset("trec_eval").settings
-    different = evaluate_files(qrels, runs, metrics=metrics, settings=skipping)
+    different = evaluate_files(EvaluatedFiles([qrels], runs), metrics=metrics, settings=skipping)
     assert not different.same_queries()
     assert "(A 2, B 2, C 1)" in str(different.different_queries())
-    same = evaluate_files(qrels, runs[:1], metrics=metrics, settings=skipping)
+    same = evaluate_files(EvaluatedFiles([qrels], runs[:1]), metrics=metrics, settings=skipping)
     assert same.same_queries() and same.different_queries() is None
-    assert evaluate_files(qrels, runs, metrics=metrics, settings=EvaluationSettings()).same_queries()
+    assert evaluate_files(
+        EvaluatedFiles([qrels], runs), metrics=metrics, settings=EvaluationSettings()
+    ).same_queries()
 
 
 SUBTOPICS = ["q1 1 d1 1", "q1 1 d2 1", "q1 2 d2 2", "q1 3 d3 1", "q1 3 d1 0", "q2 1 d1 0"]
@@ -171,7 +184,7 @@ def test_the_second_column_names_sub_topics(tmp_path: Path) -> None:
     qrels = write_lines(tmp_path / "q", SUBTOPICS)
     run = write_run(tmp_path / "a", "A", {"q1": ["d1", "d2", "d9"], "q2": ["d1"]})
     settings = EvaluationSettings()
-    numbers = evaluate_files(qrels, [run], metrics=NOVELTY, settings=settings)
+    numbers = evaluate_files(EvaluatedFiles([qrels], [run]), metrics=NOVELTY, settings=settings)
     alpha, strec, precision, map_ia = NOVELTY
     # The best order has d2 first, then d3.
     expected = (1 + 1.5 / math.log2(3)) / (2 + 1 / math.log2(3))
@@ -194,16 +207,18 @@ def test_labels_may_come_in_several_files(tmp_path: Path) -> None:
     run = write_run(tmp_path / "a", "A", {"q1": ["d1", "d2", "d9"], "q2": ["d1"]})
     whole = write_lines(tmp_path / "q", SUBTOPICS)
     found, same = (
-        evaluate_files(given, [run], metrics=NOVELTY, settings=EvaluationSettings()).to_json(per_query=True)
-        for given in (parts, whole)
+        evaluate_files(EvaluatedFiles(given, [run]), metrics=NOVELTY, settings=EvaluationSettings()).to_json(
+            per_query=True
+        )
+        for given in (parts, [whole])
     )
     assert found == same
     folds = [write_lines(tmp_path / key, [f"{key} 0 d1 1"]) for key in ("q1", "q2")]
-    numbers = evaluate_files(folds, [run], metrics=ALL, settings=EvaluationSettings())
+    numbers = evaluate_files(EvaluatedFiles(folds, [run]), metrics=ALL, settings=EvaluationSettings())
     assert numbers.query_keys == ("q1", "q2")
     folds.append(write_lines(tmp_path / "other", ["q2 0 d1 0"]))
     with pytest.raises(InputError, match="other: query 'q2', document 'd1': the grade 0, in another file 1"):
-        evaluate_files(folds, [run], metrics=ALL, settings=EvaluationSettings())
+        evaluate_files(EvaluatedFiles(folds, [run]), metrics=ALL, settings=EvaluationSettings())
 
 
 def test_bad_sub_topics_are_refused(tmp_path: Path) -> None:
@@ -211,11 +226,11 @@ def test_bad_sub_topics_are_refused(tmp_path: Path) -> None:
     for lines, line in (([*SUBTOPICS, "q1 1 d1 0"], 7), ([*SUBTOPICS, "q1 1 d1"], 7), (["q1 1 d1 x"] * 2, 1)):
         with pytest.raises(FileErrors, match=rf"q:{line}"):
             qrels = write_lines(tmp_path / "q", lines)
-            evaluate_files(qrels, [run], metrics=NOVELTY, settings=EvaluationSettings())
+            evaluate_files(EvaluatedFiles([qrels], [run]), metrics=NOVELTY, settings=EvaluationSettings())
 
 
 def test_labels_of_other_formats_have_no_sub_topics(tmp_path: Path) -> None:
     labels = write_lines(tmp_path / "l.csv", ["query_id,doc_id,grade", "q1,d1,1", "q1,d2,1"])
     run = write_run(tmp_path / "a", "A", {"q1": ["d9", "d1"]})
-    numbers = evaluate_files(labels, [run], metrics=NOVELTY, settings=EvaluationSettings())
+    numbers = evaluate_files(EvaluatedFiles([labels], [run]), metrics=NOVELTY, settings=EvaluationSettings())
     assert numbers.value("A", NOVELTY[1], "q1") == 1

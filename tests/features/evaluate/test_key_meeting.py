@@ -10,7 +10,7 @@ import pytest
 from ndcg_gui.core.meeting import Keys, parse_keys
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.files import columns_of_files, evaluate_files, file_columns
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, columns_of_files, evaluate_files, file_columns
 from ndcg_gui.features.evaluate.key_meeting import (
     NothingMeets,
     RunMeeting,
@@ -48,9 +48,11 @@ def found_of(request: pytest.FixtureRequest, tmp_path: Path):  # type: ignore[no
         paths = [write_run(tmp_path / f"run{number}", own) for number, own in enumerate(runs)]
         columns: EvaluationColumns
         if request.param == "as columns":
-            columns = columns_of_files(qrels, paths, ties={"rank"}, order="rank", keys=keys or Keys())
+            columns = columns_of_files(
+                EvaluatedFiles([qrels], paths, keys=keys or Keys()), ties={"rank"}, order="rank"
+            )
         else:
-            columns = file_columns(qrels, paths, order="rank", keys=keys or Keys())
+            columns = file_columns(EvaluatedFiles([qrels], paths, keys=keys or Keys()), order="rank")
         return meetings(columns, columns.systems, metrics=[METRIC], settings=SETTINGS)
 
     return found
@@ -149,7 +151,9 @@ def test_values_after_a_change_are_those_of_equal_keys(tmp_path: Path) -> None:
     equal = write_run(tmp_path / "equal", {"0001": ["x", "007", "a"], "0002": ["b"]})
     other = write_run(tmp_path / "other", {"1": ["x", "7", "a"], "2": ["b"]})
     numbers = evaluate_files(
-        qrels, [equal, other], metrics=[METRIC], settings=SETTINGS, keys=parse_keys(["strip-zeros"])
+        EvaluatedFiles([qrels], [equal, other], keys=parse_keys(["strip-zeros"])),
+        metrics=[METRIC],
+        settings=SETTINGS,
     )
     assert numbers.mean("equal", METRIC) == numbers.mean("other", METRIC)
     assert numbers.query_keys == ("0001", "0002")

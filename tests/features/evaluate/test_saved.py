@@ -22,10 +22,10 @@ from ndcg_gui.features.evaluate.saved import (
     saved_evaluation,
     saved_evaluations,
 )
+from ndcg_gui.features.evaluate.saved_result import history, saved_json
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.packages.handing_out import hand_out
-from ndcg_gui.features.report.saved import history, saved_json
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store import soundness
@@ -41,9 +41,8 @@ METRICS = ("nDCG@10", "AP", "Judged@3")
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     """Two of three queries judged; system B has no list for one more query that is judged."""
-    with make_project(tmp_path) as project:
-        rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q2,d5,ann,3", "q2,d4,bob,1", "q9,d1,ann,2"]
-        store(project, write_judgments(tmp_path / "l.csv", rows))
+    rows = ["q1,d1,ann,4", "q1,d2,ann,0", "q2,d5,ann,3", "q2,d4,bob,1", "q9,d1,ann,2"]
+    with make_project(tmp_path, judgments=rows) as project:
         yield project
 
 

@@ -12,7 +12,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.features.evaluate import files
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
-from ndcg_gui.features.evaluate.files import evaluate_files, file_columns, quick_columns
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files, file_columns, quick_columns
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.formats.mapped import streamed
 from ndcg_gui.formats.options import ReadOptions
@@ -122,8 +122,8 @@ def test_the_values_are_bit_for_bit_those_of_the_whole_file(
     qrels = write_labels(tmp_path, labels)
     run = write_table(tmp_path / "run.parquet", WAYS[way](rows), KINDS[kind])
     fast, slow = (
-        quick_columns(qrels, [run], ties=RULES, order="kept"),
-        file_columns(qrels, [run], order="kept"),
+        quick_columns(EvaluatedFiles([qrels], [run]), ties=RULES, order="kept"),
+        file_columns(EvaluatedFiles([qrels], [run]), order="kept"),
     )
     assert fast is not None
     compare(fast, slow, "rank")
@@ -156,9 +156,9 @@ def test_so_they_are_whatever_the_types(tmp_path: Path, seed: int) -> None:
     ).write_parquet(table)
     texts = write_table(tmp_path / "texts.parquet", rows)
     for labels_of, run_of in ((qrels, run), (table, texts)):
-        fast = quick_columns(labels_of, [run_of], ties=RULES, order="kept")
+        fast = quick_columns(EvaluatedFiles([labels_of], [run_of]), ties=RULES, order="kept")
         assert fast is not None
-        compare(fast, file_columns(labels_of, [run_of], order="kept"), "averaged")
+        compare(fast, file_columns(EvaluatedFiles([labels_of], [run_of]), order="kept"), "averaged")
 
 
 def with_row(place: int, **changed: object) -> Callable[[list[Row]], list[Row]]:
@@ -192,7 +192,7 @@ def test_what_is_not_clean_is_read_whole(tmp_path: Path, name: str) -> None:
     labels, rows = made(3)
     qrels = write_labels(tmp_path, labels)
     run = write_table(tmp_path / "run.parquet", NOT_CLEAN[name](rows))
-    assert quick_columns(qrels, [run], ties=["rank"], order="kept") is None
+    assert quick_columns(EvaluatedFiles([qrels], [run]), ties=["rank"], order="kept") is None
 
 
 @pytest.mark.usefixtures("in_pieces")
@@ -204,7 +204,7 @@ def test_a_large_file_in_pieces_is_refused_with_what_to_do(
     run = write_table(tmp_path / "run.parquet", [*rows[1:], rows[0]])
     monkeypatch.setattr(files, "_OPTIONS", ReadOptions(encoding="utf-8", max_columnar=100))
     with pytest.raises(InputError, match="sort it by system and query") as refused:
-        evaluate_files(qrels, [run], metrics=ALL[:1], settings=EvaluationSettings())
+        evaluate_files(EvaluatedFiles([qrels], [run]), metrics=ALL[:1], settings=EvaluationSettings())
     assert "run.parquet" in str(refused.value)
 
 
@@ -213,18 +213,20 @@ def test_two_files_with_a_system_of_one_name_are_refused(tmp_path: Path) -> None
     labels, rows = made(3)
     run = write_table(tmp_path / "run.parquet", rows)
     with pytest.raises(InputError, match="two runs have the tag A"):
-        quick_columns(write_labels(tmp_path, labels), [run, run], ties=["rank"], order="kept")
+        quick_columns(
+            EvaluatedFiles([write_labels(tmp_path, labels)], [run, run]), ties=["rank"], order="kept"
+        )
 
 
 def test_the_process_apart_reads_it_and_ends_when_cancelled(tmp_path: Path) -> None:
     labels, rows = made(5)
     qrels, run = write_labels(tmp_path, labels), write_table(tmp_path / "run.parquet", rows)
-    fast = quick_columns(qrels, [run], ties=RULES, order="kept")
+    fast = quick_columns(EvaluatedFiles([qrels], [run]), ties=RULES, order="kept")
     assert fast is not None
-    compare(fast, file_columns(qrels, [run], order="kept"), "rank")
+    compare(fast, file_columns(EvaluatedFiles([qrels], [run]), order="kept"), "rank")
 
     def cancel(done: int, total: int) -> None:
         raise Cancelled
 
     with pytest.raises(Cancelled):
-        quick_columns(qrels, [run], ties=["rank"], order="kept", progress=cancel)
+        quick_columns(EvaluatedFiles([qrels], [run]), ties=["rank"], order="kept", progress=cancel)

@@ -18,15 +18,14 @@ from ndcg_gui.features.evaluate.verbs import (
 )
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from tests.making import dump, make_project, store, write_judgments
+from tests.making import dump, make_project
 
 NAMES = ("evaluation", "evaluation_system")
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
-    with make_project(tmp_path) as project:
-        store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q2,d5,ann,3"]))
+    with make_project(tmp_path, judgments=("q1,d1,ann,4", "q2,d5,ann,3")) as project:
         yield project
 
 

@@ -16,6 +16,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.agreement.adjudication import final_grades, pair_named
 from ndcg_gui.features.agreement.audit import Audit
+from ndcg_gui.features.agreement.audit_result import audit_sentence
 from ndcg_gui.features.exporting.exports import (
     EXPORTS,
     ExportChoices,
@@ -28,7 +29,6 @@ from ndcg_gui.features.exporting.records import judgment_records, merged_labels
 from ndcg_gui.features.labels.final_grades import AnswerPair, settle
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.labels import audit_sentence
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
 from ndcg_gui.store.collection import contents

@@ -15,7 +15,7 @@ from ndcg_gui.features.exporting.exports import ExportChoices, export
 from ndcg_gui.features.exporting.looking import exportable, look
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.store.labels import preferences
 from tests.features.side_by_side.several import SYSTEMS, bring_verdicts
 from tests.making import store

@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.features.display.pictures import PicturePath, find_picture, kept_name, picture_folders
 from ndcg_gui.features.fetch import pictures
-from ndcg_gui.features.fetch.pictures import PictureFetching, described, failures, plan_pictures
+from ndcg_gui.features.fetch.pictures import PictureFetching, plan_pictures, told_failed, told_fetched
 from ndcg_gui.features.opening import create_project
 from tests.engine import Asked, Engine, Said, engine, said
 from tests.making import store, write_lines
@@ -73,7 +73,7 @@ def test_pictures_are_fetched_once_and_seen_then(make: Callable[..., Project], s
     assert "was not fetched" in str(find_picture(picture_folders(project, []), f"{server.url}/1.png"))
     done = fetch(project)
     assert (done.fetched, done.failed, done.left) == (4, {}, 0)
-    assert str(described(done)) == "4 pictures fetched, 0.0 MB"
+    assert str(told_fetched(done)) == "4 pictures fetched, 0.0 MB"
     assert shown(project, f"{server.url}/1.png") == PNG
     assert shown(project, f"{server.url}/2.php?id=2&x=a b") == JPEG
     own = project.path.with_name("p0.pictures")
@@ -114,8 +114,8 @@ def test_what_is_no_picture_is_not_kept(make: Callable[..., Project], reference:
     done = fetch(project)
     assert [str(own) for own in done.failed.values()] == [why] and done.fetched == 1
     assert len(list(done.plan.folder.iterdir())) == 1
-    assert [str(line).rpartition(": ")[2] for line in failures(done.failed, 5)] == [why]
-    assert str(described(done)) == "1 picture fetched, 0.0 MB; 1 failed"
+    assert [str(line).rpartition(": ")[2] for line in told_failed(done.failed, 5)] == [why]
+    assert str(told_fetched(done)) == "1 picture fetched, 0.0 MB; 1 failed"
 
 
 def test_a_picture_that_is_too_large_is_given_up(
@@ -130,7 +130,9 @@ def test_the_budget_ends_it_and_the_next_run_goes_on(make: Callable[..., Project
     project = make(*(f"SERVER/1.png#{number}" for number in range(6)))
     done = fetch(project, most=2 * len(PNG) + 1)
     assert (done.fetched, done.left, done.is_full, done.failed) == (2, 4, True, {})
-    assert str(described(done)).endswith("; 4 pictures left, because more than 0 MB are not fetched at once")
+    assert str(told_fetched(done)).endswith(
+        "; 4 pictures left, because more than 0 MB are not fetched at once"
+    )
     assert len(plan_pictures(project, untold).addresses) == 4
     assert fetch(project).fetched == 4
 
@@ -140,7 +142,7 @@ def test_there_are_only_so_many_at_once(
 ) -> None:
     monkeypatch.setattr(pictures, "MOST_PICTURES", 1)
     done = fetch(make("SERVER/1.png", "SERVER/3.gif"))
-    assert done.fetched == 1 and str(described(done)) == "1 picture fetched, 0.0 MB; 1 picture left"
+    assert done.fetched == 1 and str(told_fetched(done)) == "1 picture fetched, 0.0 MB; 1 picture left"
 
 
 def test_cancelling_keeps_what_came(make: Callable[..., Project], server: Engine) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.features.evaluate.files import EvaluatedFiles
 from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.features.gates.sources import of_files, of_project, of_release
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
@@ -24,11 +25,11 @@ def test_runs_are_called_by_their_files(tmp_path: Path) -> None:
     for place in places:
         place.parent.mkdir(exist_ok=True)
         place.write_text("q Q0 d 1 1.0 tag\n")
-    found = of_files(labels, places[:2], RULES, EvaluationSettings())
+    found = of_files(EvaluatedFiles([labels], places[:2]), RULES, EvaluationSettings())
     assert (found.new, found.baseline) == ("new", "old")
-    assert of_files(labels, places[:1], RULES, EvaluationSettings()).baseline is None
+    assert of_files(EvaluatedFiles([labels], places[:1]), RULES, EvaluationSettings()).baseline is None
     # Two of one name are told apart by their folders.
-    found = of_files(labels, [places[0], places[2]], RULES, EvaluationSettings())
+    found = of_files(EvaluatedFiles([labels], [places[0], places[2]]), RULES, EvaluationSettings())
     assert (found.new, found.baseline) == (str(places[0]), str(places[2]))
 
 

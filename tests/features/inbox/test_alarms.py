@@ -17,7 +17,7 @@ from ndcg_gui.features.inbox.verbs import mark_done
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
-from ndcg_gui.features.side_by_side.result import Checks, checks_of
+from ndcg_gui.features.side_by_side.report import Checks, checks_of
 from ndcg_gui.metrics.gsb.checks import side_alarms
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, SideDesign, Verdict, sign_test
 from ndcg_gui.store.collection import contents, pools

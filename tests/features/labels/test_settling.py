@@ -28,7 +28,7 @@ from ndcg_gui.features.labels.settling import (
 )
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import OutcomeOrigin, comparison_report
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store import soundness

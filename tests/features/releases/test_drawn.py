@@ -10,9 +10,9 @@ from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.releases.making import make_release
 from ndcg_gui.features.releases.manifest import DATACARD, DATASHEET
 from ndcg_gui.features.releases.reading import open_release
-from ndcg_gui.features.report.formats import escaped
 from ndcg_gui.features.sample.drawing import draw, plan_of
 from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.present.markdown import escaped
 from tests.making import demo_project
 
 

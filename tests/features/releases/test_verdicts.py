@@ -21,7 +21,7 @@ from ndcg_gui.features.releases.reading import open_release
 from ndcg_gui.features.releases.verdicts import Verdicts
 from ndcg_gui.features.releases.verifying import verify_release
 from ndcg_gui.features.side_by_side.deciding import decided_whole
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.statistics import gsb_by_traffic, traffic
 from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.present.blocks import Sentence

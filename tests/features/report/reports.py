@@ -31,8 +31,7 @@ KEY = "</td></tr></table><a/href=http://evil.example>q"
 @contextmanager
 def judged_project(folder: Path) -> Iterator[Project]:
     """Three queries, two systems A and B, six labels."""
-    with make_project(folder) as project:
-        store(project, write_judgments(folder / "judgments.csv", JUDGMENTS))
+    with make_project(folder, judgments=JUDGMENTS) as project:
         yield project
 
 

@@ -18,20 +18,21 @@ from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import DASH, counts, figure, interval, p_value, signed
 from ndcg_gui.features.report.document import document_of, full_tables, query_table
-from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
-from ndcg_gui.features.report.gsb import result_notes, result_sentence
-from ndcg_gui.features.report.gsb_tables import answer_words, checks_table
-from ndcg_gui.features.report.html import write_html
-from ndcg_gui.features.report.json import report_json, side_by_side_json
+from ndcg_gui.features.report.json import report_json
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.features.side_by_side.parts import PartKind
 from ndcg_gui.features.side_by_side.queue import find_comparisons
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
+from ndcg_gui.features.side_by_side.result_tables import answer_words, checks_table
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, side_alarms
 from ndcg_gui.metrics.gsb.counts import SideBasis, SideBias, SideDesign, sign_test
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.present.blocks import Picture, Sentence, Table, key_text, tables, words
+from ndcg_gui.present.forms import REPORT_FORMATS, write_report
+from ndcg_gui.present.html import write_html
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.features.report.reports import (
@@ -199,7 +200,7 @@ def test_every_item_is_in_the_tables_that_have_room(demo: Project, tmp_path: Pat
         assert row[:2] == [name, query.record.query_key]
         assert row[7] == ("" if query.outcome is None else str(query.outcome))
         assert row[8:11] == [str(number) for number in query.tally()]
-    write_report(report, tmp_path / "out.csv")
+    write_report(document_of(report), tmp_path / "out.csv")
     rows = list(csv.reader(io.StringIO((tmp_path / "out.csv").read_bytes().decode("utf-8-sig"))))
     assert len(rows) == 37 and rows[0][:2] == ["Comparison", "Query"]
     assert rows[1][8:11] == rows_of(items)[0][8:11]
@@ -272,7 +273,7 @@ def test_the_same_report_gives_the_same_bytes(tmp_path: Path, key: str) -> None:
         written = []
         for number in range(2):
             out = tmp_path / f"{number}.out"
-            write_report(alone(project, name), out, key=key)
+            write_report(document_of(alone(project, name)), out, key=key)
             written.append(out.read_bytes())
         assert written[0] == written[1] and len(written[0]) > 100
 
@@ -291,13 +292,13 @@ def test_hostile_texts_do_nothing(tmp_path: Path) -> None:
             for hostile in (SCRIPT, NAME, "=B", "=1+2"):
                 assert key_text(hostile) in said, hostile
             assert "\u202e" not in said and "\x07" not in said
-            write_report(report, tmp_path / "out.md")
+            write_report(document_of(report), tmp_path / "out.md")
             plain = (tmp_path / "out.md").read_text(encoding="utf-8")
             assert not re.search(r"(?<!\\)<(script|img|svg)", plain) and "http://" not in plain
-            write_report(report, tmp_path / "out.json")
+            write_report(document_of(report), tmp_path / "out.json")
             (told,) = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))["side_by_side"]
             assert (told["comparison"], told["baseline"]) == (SCRIPT, NAME)
-            write_report(report, tmp_path / "out.csv")
+            write_report(document_of(report), tmp_path / "out.csv")
             rows = list(csv.reader(io.StringIO((tmp_path / "out.csv").read_bytes().decode("utf-8-sig"))))
             numbers = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?")
             cells = [cell for row in rows for cell in row if cell[:1] in tuple("=+-@\t\r")]
@@ -307,7 +308,7 @@ def test_hostile_texts_do_nothing(tmp_path: Path) -> None:
 def test_it_speaks_the_readers_language(demo: Project) -> None:
     (name,) = compare_side_by_side(demo, PLAN)
     report = alone(demo, name)
-    text = b"".join(write_html(report, document_of(report), lambda template: f"»{template}«")).decode()
+    text = b"".join(write_html(document_of(report), lambda template: f"»{template}«")).decode()
     said = "".join(Page(text).text)
     assert "»Side by side: what people prefer«" in said
     before = ""
@@ -328,7 +329,7 @@ def test_verdicts_from_elsewhere_need_neither_lists_nor_labels(tmp_path: Path) -
         assert [item.name for item in report.systems] == ["old", "new"]
         assert "verdicts imported" in " ".join(sentences(report))
         for item in REPORT_FORMATS:
-            write_report(report, tmp_path / f"out{item.suffixes[0]}")
+            write_report(document_of(report), tmp_path / f"out{item.suffixes[0]}")
         # Beside the metrics, too: no difference found in there is nothing to measure, and that.
         report = make_report(project, ReportRequest(side_by_side=(comparison.name,)), made_at=MADE_AT)
         assert len(query_table(report).rows) == 3
@@ -365,8 +366,8 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
 
 
 def test_parts_have_names_of_their_own(demo: Project) -> None:
-    from ndcg_gui.features.report.gsb_tables import part_name
     from ndcg_gui.features.side_by_side.parts import VerdictPart
+    from ndcg_gui.features.side_by_side.result_tables import part_name
 
     names = {
         str(part_name(VerdictPart.of(kind, name, [], pairs=pairs)))

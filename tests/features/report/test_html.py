@@ -12,12 +12,13 @@ import pytest
 from ndcg_gui.domain.scales import RAMP, built_in_scale
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import write_report
-from ndcg_gui.features.report.html import STYLE, write_html
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.present.blocks import key_text, tables, words
-from ndcg_gui.present.svg import lines_chart
+from ndcg_gui.present.blocks import IntervalRow, key_text, tables, words
+from ndcg_gui.present.charts import Curves, Forest, Line
+from ndcg_gui.present.forms import write_report
+from ndcg_gui.present.html import STYLE, write_html
+from ndcg_gui.present.svg import svg_of
 from tests.features.report.reports import (
     IMAGE,
     JUDGMENTS,
@@ -44,11 +45,12 @@ ATTRIBUTES = {
     "lang", "charset", "http-equiv", "content", "name", "class", "scope", "role", "viewbox", "aria-label",
     "x", "y",
     "x1", "x2", "y1", "y2", "cx", "cy", "r", "width", "height", "d", "points", "transform", "text-anchor",
+    "stroke-width", "stroke-dasharray",
 }  # fmt: skip
 
 
 def html_of(report: Report) -> str:
-    return b"".join(write_html(report, document_of(report), str)).decode()
+    return b"".join(write_html(document_of(report), str)).decode()
 
 
 def check_harmless(text: str) -> Page:
@@ -84,12 +86,22 @@ def test_one_file_that_holds_everything(tmp_path: Path, request_: ReportRequest)
 
 
 def test_every_look_of_a_line_is_in_the_style() -> None:
-    names = [str(place) for place in range(40)]
-    places = {name: place for place, name in enumerate(names)}
-    svg = lines_chart([1, 2], {name: [0.1, 0.2] for name in names}, sides={}, places=places, label="")
-    classes = {name for text in re.findall(r'class="line ([^"]*)"', svg) for name in text.split()}
+    lines = [Line(str(place), place, ((1.0, 0.1), (2.0, 0.2))) for place in range(40)]
+    svg = svg_of(Curves(lines), 290, "")
+    classes = {name for text in re.findall(r'<polyline class="([^"]*)"', svg) for name in text.split()}
     assert len(classes) == 8 + 5
     assert {name for name in classes if f".{name} " not in STYLE} == {"dashes-0"}  # without any
+
+
+def test_every_ink_is_in_the_style() -> None:
+    rows = [IntervalRow("", name, value, (value, value)) for name, value in (("a", 0.1), ("b", 0.0))]
+    rows.append(IntervalRow("Group", "c", -0.1, (-0.1, -0.1)))
+    drawn = Forest(rows, signed=True, marks=[0.05])
+    for chart in (drawn, Curves([Line("a", 0, ((1.0, 0.1), (2.0, 0.2)), side="a")], strong="a", mark=1.0)):
+        names = {
+            name for text in re.findall(r'class="([^"]*)"', svg_of(chart, 200, "")) for name in text.split()
+        }
+        assert {name for name in names if not re.search(rf"\.{name}[ ,{{]", STYLE)} <= {"text", "dashes-0"}
 
 
 def test_grades_are_painted_in_the_scales_own_colours(tmp_path: Path) -> None:
@@ -136,7 +148,7 @@ def test_texts_that_are_no_text(tmp_path: Path) -> None:
 def test_it_speaks_the_readers_language(tmp_path: Path) -> None:
     with judged_project(tmp_path) as project:
         report = make_report(project, ReportRequest("A", "B"), made_at=MADE_AT)
-        text = b"".join(write_html(report, document_of(report), lambda template: f"»{template}«")).decode()
+        text = b"".join(write_html(document_of(report), lambda template: f"»{template}«")).decode()
         said = "".join(Page(text).text)
         assert "»What was measured«" in said and "»Where B loses most«" in said
         # Nothing that the report says is left in English alone.
@@ -180,7 +192,7 @@ def test_the_browser_is_asked_rightly(tmp_path: Path) -> None:
 def test_hostile_texts_in_a_browser(tmp_path: Path) -> None:
     with hostile_project(tmp_path) as project:
         report = make_report(project, ReportRequest(NAME, "=B"), made_at=MADE_AT)
-    write_report(report, tmp_path / "report.html")
+    write_report(document_of(report), tmp_path / "report.html")
     text, console, asked = browse(tmp_path / "report.html", tmp_path)
     assert (console, asked) == ([], [])
     assert "<script" not in text and "<img" not in text and "</html>" in text
@@ -193,7 +205,7 @@ def test_the_real_collection_in_a_browser(tmp_path: Path) -> None:
         names = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run", "judgments.csv")
         store(project, *(source / name for name in names))
         report = make_report(project, ReportRequest("no-vector", "with-vector"), made_at=MADE_AT)
-    write_report(report, tmp_path / "report.html")
+    write_report(document_of(report), tmp_path / "report.html")
     text, console, asked = browse(tmp_path / "report.html", tmp_path)
     assert (console, asked) == ([], [])
     net = json.loads((tmp_path / "net.json").read_text(encoding="utf-8"))

@@ -5,9 +5,9 @@ import json
 from ndcg_gui.features.compare.comparison import analyse
 from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import all_pairs, system_values
+from ndcg_gui.features.compare.result_json import comparison_json, matrix_json
 from ndcg_gui.features.compare.verdict import verdict
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.json import comparison_json, matrix_json
 from tests.features.labels.pairs import pair
 
 LABELS = {"q1": {"d1": 4.0}, "q2": {"d1": 1.0, "d2": 2.0}, "q3": {"d2": 1.0}}

@@ -18,18 +18,19 @@ from ndcg_gui.features.agreement.audit import label_audit
 from ndcg_gui.features.collection.verbs import HideSystems
 from ndcg_gui.features.compare.comparison import PairView, analyse
 from ndcg_gui.features.compare.judge_next import find_holes
+from ndcg_gui.features.compare.result_json import comparison_json
 from ndcg_gui.features.compare.verdict import verdict
+from ndcg_gui.features.evaluate.definitions import statement
 from ndcg_gui.features.evaluate.key_meeting import NothingMeets
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.evaluate.over import coverage_depth, over_of
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.definitions import statement
 from ndcg_gui.features.report.document import document_of, query_table
-from ndcg_gui.features.report.json import comparison_json, report_json
+from ndcg_gui.features.report.json import report_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals

@@ -13,12 +13,12 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.report.document import document_of, query_table
-from ndcg_gui.features.report.formats import REPORT_FORMATS, escaped, report_format, write_report
-from ndcg_gui.features.report.json import report_json
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
-from ndcg_gui.features.report.tables import ESCAPED, harmless_cell
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.present.blocks import Grades, Number
+from ndcg_gui.present.forms import REPORT_FORMATS, json_of, report_format, write_report
+from ndcg_gui.present.markdown import escaped
+from ndcg_gui.present.spreadsheets import ESCAPED, harmless_cell
 from tests.features.report.reports import (
     FORMULA,
     IMAGE,
@@ -90,9 +90,9 @@ def test_the_same_report_gives_the_same_file_whole_or_not_at_all(
     report: Report, tmp_path: Path, item, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # type: ignore[no-untyped-def]
     path = tmp_path / f"out{item.suffixes[0]}"
-    write_report(report, path)
+    write_report(document_of(report), path)
     first = path.read_bytes()
-    write_report(report, path)
+    write_report(document_of(report), path)
     assert path.read_bytes() == first
 
     def full(_descriptor: int) -> None:
@@ -101,7 +101,7 @@ def test_the_same_report_gives_the_same_file_whole_or_not_at_all(
     monkeypatch.setattr("ndcg_gui.formats.writing.os.fsync", full)
     path.write_bytes(b"before")
     with pytest.raises(StoreError, match="the disk is full"):
-        write_report(report, path)
+        write_report(document_of(report), path)
     assert path.read_bytes() == b"before"
     assert sorted(tmp_path.glob(".*")) == []
 
@@ -113,7 +113,7 @@ def test_writing_can_be_cancelled(report: Report, tmp_path: Path, item) -> None:
 
     path = tmp_path / f"out{item.suffixes[0]}"
     with pytest.raises(Cancelled):
-        write_report(report, path, check=cancelled)
+        write_report(document_of(report), path, check=cancelled)
     assert not path.exists() and sorted(tmp_path.glob(".*")) == []
 
 
@@ -121,7 +121,7 @@ def test_writing_can_be_cancelled(report: Report, tmp_path: Path, item) -> None:
 
 
 def test_csv_holds_every_query_in_full_precision(report: Report, tmp_path: Path) -> None:
-    write_report(report, tmp_path / "out.csv")
+    write_report(document_of(report), tmp_path / "out.csv")
     text = (tmp_path / "out.csv").read_bytes().decode("utf-8-sig")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [row["Query"] for row in rows] == ["q1", "q2", "q3"]
@@ -134,7 +134,7 @@ def test_csv_holds_every_query_in_full_precision(report: Report, tmp_path: Path)
 
 
 def test_no_spreadsheet_computes_a_text(hostile: Report, tmp_path: Path) -> None:
-    write_report(hostile, tmp_path / "out.csv")
+    write_report(document_of(hostile), tmp_path / "out.csv")
     text = (tmp_path / "out.csv").read_bytes().decode("utf-8-sig")
     rows = list(csv.reader(io.StringIO(text)))
     cells = [cell for row in rows for cell in row]
@@ -154,7 +154,7 @@ def test_what_would_be_computed_gets_a_mark(start: str) -> None:
 
 
 def test_the_workbook_has_a_sheet_for_each_table(report: Report, tmp_path: Path) -> None:
-    write_report(report, tmp_path / "out.xlsx")
+    write_report(document_of(report), tmp_path / "out.xlsx")
     found = sheets(tmp_path / "out.xlsx")
     assert list(found)[:5] == ["Report", "About", "Systems", "Means", "Judged"]
     assert {"Tests", "Where B loses most", "Judge next", "Settings", "Definitions", "Queries"} <= set(found)
@@ -170,7 +170,7 @@ def test_the_workbook_has_a_sheet_for_each_table(report: Report, tmp_path: Path)
 
 
 def test_the_workbook_holds_texts_and_numbers_only(hostile: Report, tmp_path: Path) -> None:
-    write_report(hostile, tmp_path / "out.xlsx")
+    write_report(document_of(hostile), tmp_path / "out.xlsx")
     found = sheets(tmp_path / "out.xlsx")
     cells = [cell for rows in found.values() for row in rows for cell in row if isinstance(cell, str)]
     assert (
@@ -188,15 +188,15 @@ def test_the_workbook_holds_texts_and_numbers_only(hostile: Report, tmp_path: Pa
 
 
 def test_json_holds_what_the_report_tells(hostile: Report, tmp_path: Path) -> None:
-    write_report(hostile, tmp_path / "out.json")
+    write_report(document_of(hostile), tmp_path / "out.json")
     found = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
-    assert found == report_json(hostile)
+    assert found == json_of(document_of(hostile))
     assert found["project"] == SCRIPT and [own["name"] for own in found["systems"]] == [NAME, "=B"]
     assert found["made_at"] == MADE_AT.isoformat()
 
 
 def test_markdown_shows_hostile_texts_as_they_are(hostile: Report, tmp_path: Path) -> None:
-    write_report(hostile, tmp_path / "out.md")
+    write_report(document_of(hostile), tmp_path / "out.md")
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
     bare = re.sub(r"\\.", "", text)
     assert "<" not in bare and "`" not in bare and "](" not in bare
@@ -219,7 +219,7 @@ def test_markdown_leaves_numbers_alone() -> None:
 
 
 def test_markdown_has_all_sections(report: Report, tmp_path: Path) -> None:
-    write_report(report, tmp_path / "out.md")
+    write_report(document_of(report), tmp_path / "out.md")
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
     titles = re.findall(r"^## (.*)$", text, re.MULTILINE)
     assert len(titles) == len(document_of(report).sections)

@@ -23,7 +23,7 @@ from ndcg_gui.features.side_by_side.access import (
     state_words,
 )
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences

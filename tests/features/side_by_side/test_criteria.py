@@ -16,13 +16,13 @@ from ndcg_gui.domain.records import Side
 from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.features.importing.preferences import as_stored
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.gsb import item_table, result_blocks
-from ndcg_gui.features.report.gsb_tables import agreement_table, criteria_table, criteria_words
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.parts import PartKind
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.result import item_table, result_blocks
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
+from ndcg_gui.features.side_by_side.result_tables import agreement_table, criteria_table, criteria_words
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems, OpenResult
 from ndcg_gui.formats.registry import WRITERS
@@ -158,7 +158,7 @@ def test_verdicts_go_out_and_come_back_with_their_criteria(
 ) -> None:
     made, ann, _ = raters
     project.execute(OpenResult(made, "lee")).result()
-    table = item_table(make_report(project, ReportRequest(side_by_side=("c",), evaluated=False)))
+    table = item_table(make_report(project, ReportRequest(side_by_side=("c",), evaluated=False)).side_by_side)
     assert [str(title) for title in table.titles][-3:] == ["Reasons", "by Correct", "by Fresh"]
     told = {str(row[7]): [str(cell) for cell in row[-2:]] for row in table.rows}
     assert told[""] == ["", ""] and told["bad"][1] == "same"

@@ -14,11 +14,11 @@ from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
-from ndcg_gui.features.report.gsb import result_notes, result_sentence
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.deciding import COMING_IN, OF_ALL, decided_whole
 from ndcg_gui.features.side_by_side.parts import PartKind
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
 from ndcg_gui.features.side_by_side.statistics import Traffic, comparison_statistics, traffic
 from ndcg_gui.features.side_by_side.verbs import OpenResult, ReopenComparison
 from ndcg_gui.metrics.gsb.rule import LaunchDecision as Launch

@@ -13,7 +13,7 @@ from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.groups import group_of
 from ndcg_gui.features.side_by_side.models import models_of_comparison
 from ndcg_gui.features.side_by_side.preview import preview
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.features.side_by_side.several import SYSTEMS, bring_verdicts

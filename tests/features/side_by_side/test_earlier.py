@@ -9,7 +9,7 @@ import pytest
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, correct, create_comparison, make_project, store, write_documents

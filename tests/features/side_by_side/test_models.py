@@ -22,7 +22,7 @@ from ndcg_gui.features.side_by_side.models import (
     models_of_comparison,
     models_of_groups,
 )
-from ndcg_gui.features.side_by_side.result import ComparisonReport, comparison_report
+from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.metrics.gsb.bias import Lean
 from ndcg_gui.metrics.gsb.counts import Outcome, Verdict
 from ndcg_gui.store.labels import preferences

@@ -17,7 +17,7 @@ from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.side_by_side.access import state_of
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.verbs import (
     AdjudicateItems,
     OpenResult,

@@ -10,10 +10,10 @@ from ndcg_gui.domain.records import DocumentRecord, Side, Verdict
 from ndcg_gui.features.display.template import BODY, Display, Show
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.gsb_tables import TOO_FAST_TO_READ, checks_table
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.reading import Length, least_seconds, length_of
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
+from ndcg_gui.features.side_by_side.result_tables import TOO_FAST_TO_READ, checks_table
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.metrics.gsb.checks import Share
 from ndcg_gui.store.labels import preferences

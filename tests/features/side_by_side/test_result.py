@@ -23,19 +23,19 @@ from ndcg_gui.features.importing.plan import ImportRequest, prepare
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.gsb import result_notes, result_sentence
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.derived import ItemReader, derived_gsb
 from ndcg_gui.features.side_by_side.parts import SIGN, VerdictPart
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, votes_of
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparisonReport,
     OutcomeOrigin,
     PartKind,
     comparison_report,
 )
+from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
 from ndcg_gui.features.side_by_side.statistics import (
     ComparisonStatistics,
     Traffic,

@@ -8,10 +8,10 @@ import pytest
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.gsb_tables import parts_table, slices_note
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
+from ndcg_gui.features.side_by_side.result_tables import parts_table, slices_note
 from ndcg_gui.features.side_by_side.slices import (
     MOST_TAGS,
     by_length,

@@ -22,12 +22,12 @@ from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.effects import Believed
 from ndcg_gui.features.agreement.figures import LiveAgreement
 from ndcg_gui.features.agreement.parts import By
+from ndcg_gui.features.agreement.result import advice, agreement_sentence
 from ndcg_gui.features.display.template import Display, change_display
 from ndcg_gui.features.judge.tasks import plan_of
 from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.report.agreement import advice, agreement_sentence
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel
@@ -58,12 +58,18 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 def judged_file(folder: Path, rows: Iterable[str] = ROWS) -> Path:
     """Two systems, three queries, and these judgments."""
-    with making.make_project(folder) as project:
-        for name in ("Ana", "王珊", "Kim"):
-            making.add_rater(project, name)
-        if rows := list(rows):
-            making.store(project, making.write_judgments(folder / "grades.csv", rows))
-        return folder / "small.ndcg"
+    path = folder / "small.ndcg"
+    making.put_copy(path, _judged, tuple(rows))
+    return path
+
+
+def _judged(path: Path, rows: Sequence[str]) -> Project:
+    project = making.make_project(path.parent, path.name)
+    for name in ("Ana", "王珊", "Kim"):
+        making.add_rater(project, name)
+    if rows:
+        making.store(project, making.write_judgments(path.parent / "grades.csv", rows))
+    return project
 
 
 class Desk:

@@ -26,13 +26,14 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.store.labels import preferences
 from tests.gui.real_window import first_rater_judges, settle
-from tests.making import add_rater, store, write_queries, write_run
+from tests.making import add_rater, put_copy, store, write_lines, write_queries, write_run
 
 NONE = Qt.KeyboardModifier.NoModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 RATER = "ann"
 ONE, OTHER = "system-one", "system-two"
+_Lists = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class RaterDesk:
@@ -119,22 +120,32 @@ def made_of(
     **plan: Any,
 ) -> Path:
     """A project file with two runs, documents as JSON lines, and a comparison of the runs."""
-    folder = path.parent
-    text = folder / "documents.jsonl"
-    text.write_text("".join(f"{line}\n" for line in documents), encoding="utf-8")
-    with create_project(path) as project:
-        store(
-            project,
-            write_queries(folder / "queries.jsonl", one, text="waves and noise of"),
-            text,
-            write_run(folder / f"{ONE}.run", ONE, one),
-            write_run(folder / f"{OTHER}.run", OTHER, other),
-        )
-        for rater in raters:
-            add_rater(project, rater)
-        made = ComparisonPlan(plan.pop("name", "launch"), ONE, (OTHER,), **plan)
-        project.execute(CreateComparisons(made)).result()
+    lists = [tuple((query, tuple(keys)) for query, keys in own.items()) for own in (one, other)]
+    chosen = ComparisonPlan(plan.pop("name", "launch"), ONE, (OTHER,), **plan)
+    put_copy(path, _made_of, *lists, tuple(documents), tuple(raters), chosen, name=path.stem)
     return path
+
+
+def _made_of(
+    path: Path,
+    one: _Lists,
+    other: _Lists,
+    documents: Sequence[str],
+    raters: Sequence[str],
+    plan: ComparisonPlan,
+) -> Project:
+    folder, project = path.parent, create_project(path)
+    store(
+        project,
+        write_queries(folder / "queries.jsonl", dict(one), text="waves and noise of"),
+        write_lines(folder / "documents.jsonl", documents),
+        write_run(folder / f"{ONE}.run", ONE, dict(one)),
+        write_run(folder / f"{OTHER}.run", OTHER, dict(other)),
+    )
+    for rater in raters:
+        add_rater(project, rater)
+    project.execute(CreateComparisons(plan)).result()
+    return project
 
 
 def see_result(qtbot: QtBot, panel: SideBySidePanel, *, by: str = "lee") -> None:

@@ -31,7 +31,7 @@ def test_bars_stand_up_for_b_and_down_for_a(bars: DifferencesChart) -> None:
     inner = bars._inner(bars.rect().toRectF())
     step = inner.width() / 4
     first, last = int(inner.left() + step / 2), int(inner.left() + 3.5 * step)
-    middle = int(inner.center().y())
+    middle = int(bars._frame(bars.rect().toRectF()).at(0.0, 0.0).y())
     assert picture.pixelColor(first, middle - 20) == QColor(colours().side_b)
     assert picture.pixelColor(last, middle + 20) == QColor(colours().side_a)
     assert picture.pixelColor(last, middle - 20) not in (QColor(colours().side_a), QColor(colours().side_b))

@@ -12,7 +12,7 @@ from ndcg_gui.features.collection.verbs import HideSystems
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from tests.gui.opening import shown
-from tests.making import make_project, store, write_judgments, write_run
+from tests.making import make_project, store, write_run
 
 
 def evaluate_panel(window: MainWindow) -> EvaluatePanel:
@@ -52,8 +52,7 @@ def shown_numbers(panel: EvaluatePanel) -> dict[str, Any]:
 
 def strangers(folder: Path) -> Path:
     """A project whose two systems hold no document that the labels know."""
-    with make_project(folder) as project:
-        store(project, write_judgments(folder / "judgments.csv", ["q1,d1,ann,4", "q2,d4,ann,3"]))
+    with make_project(folder, judgments=("q1,d1,ann,4", "q2,d4,ann,3")) as project:
         lists = {key: ["0001", "0002"] for key in ("q1", "q2", "q3")}
         store(project, write_run(folder / "c.run", "C", lists), write_run(folder / "d.run", "D", lists))
         project.execute(HideSystems(("A", "B"), hidden=True)).result()

@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu
@@ -13,27 +10,17 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.charts import DEPTH, DISTRIBUTION, Curves
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.kit.base.settings import EVALUATE_CHART
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import METRICS, parse_metric
-from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
-from tests.gui.opening import SECONDS, demo_copy, open_window
+from tests.gui.evaluate.evaluating import cells, choose, headings
+from tests.gui.opening import SECONDS
 
 NDCG = parse_metric("nDCG@10")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path / "shop.ndcg")
-    made = open_window(qtbot, path, panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, window: MainWindow) -> EvaluatePanel:
-    found = evaluate_panel(window)
-    qtbot.waitUntil(lambda: bool(found.charts.by_depth.lines()), timeout=SECONDS)
-    return found
+def panel(qtbot: QtBot, panel: EvaluatePanel) -> EvaluatePanel:
+    qtbot.waitUntil(lambda: bool(panel.charts.by_depth.lines()), timeout=SECONDS)
+    return panel
 
 
 def test_the_switch_shows_the_distribution_and_is_remembered(

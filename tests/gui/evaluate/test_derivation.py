@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -10,26 +7,16 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import METRICS
 from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, evaluate_panel
-from tests.gui.opening import SECONDS, demo_copy, open_window, shown
+from tests.gui.opening import SECONDS, shown
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path / "shop.ndcg")
-    made = open_window(qtbot, path, panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(window: MainWindow) -> EvaluatePanel:
-    found = evaluate_panel(window)
-    assert found.queries.select_key("q11")
-    return found
+def panel(panel: EvaluatePanel) -> EvaluatePanel:
+    assert panel.queries.select_key("q11")
+    return panel
 
 
 def place_of(panel: EvaluatePanel, *, judged: bool) -> int:

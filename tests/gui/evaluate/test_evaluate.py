@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,24 +35,7 @@ from ndcg_gui.metrics.settings import SETTINGS, choices_of
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, shown_numbers
-from tests.gui.opening import SECONDS, demo_copy, open_window, shown
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return demo_copy(tmp_path / "shop.ndcg")
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme, path: Path) -> Iterator[MainWindow]:
-    made = open_window(qtbot, path, panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(window: MainWindow) -> EvaluatePanel:
-    return evaluate_panel(window)
+from tests.gui.opening import SECONDS, open_window, shown
 
 
 def printed(path: Path, *options: str) -> dict[str, Any]:
@@ -76,7 +58,7 @@ def test_the_table_shows_what_the_evaluation_gives(panel: EvaluatePanel, window:
     whole = parse_metric("Judged")
     judged = {name: shown_numbers(panel)["systems"][name]["mean"]["Judged"] for name in numbers.systems}
     short = [name.replace("DCG(gain='exp')", "DCG exp") for name in names]
-    assert headings(panel.systems.table) == ["System", *short, str(whole), "Queries", "Missing"]
+    assert headings(panel.systems.table) == ["System", *short, str(whole), "Queries", "No list"]
     # Where it would only repeat what Judged@10 says, it waits in the heading's menu.
     assert panel.systems.table is not None
     assert panel.systems.table.isColumnHidden(headings(panel.systems.table).index("Judged"))

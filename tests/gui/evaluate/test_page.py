@@ -1,9 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -11,22 +7,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.kit.base.settings import SPLITTER_SIZES
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.tables.view import DataTable
-from tests.gui.evaluate.evaluating import evaluate_panel
-from tests.gui.opening import demo_copy, open_window
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
-    made = open_window(qtbot, demo_copy(tmp_path / "shop.ndcg"), panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(window: MainWindow) -> EvaluatePanel:
-    return evaluate_panel(window)
 
 
 def whole_rows(table: DataTable) -> int:

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,26 +17,12 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.queries import ALL, HOLES, ZERO
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.tables.cells import GradedFigure
 from ndcg_gui.gui.kit.tables.model import VALUE_ROLE
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.store.collection import contents
-from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
-from tests.gui.opening import SECONDS, demo_copy, open_window, shown
-
-
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path / "shop.ndcg")
-    made = open_window(qtbot, path, panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(window: MainWindow) -> EvaluatePanel:
-    return evaluate_panel(window)
+from tests.gui.evaluate.evaluating import cells, choose, headings
+from tests.gui.opening import SECONDS, shown
 
 
 def column(panel: EvaluatePanel, title: str) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import Cancelled, InputError
+from ndcg_gui.features.report.report import ReportRequest
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.evaluate.report_export import export_report
@@ -67,10 +68,7 @@ def test_two_systems_are_compared_as_asked(qtbot: QtBot, window: MainWindow, tmp
     export_report(
         window.context,
         window,
-        a=first,
-        b=second,
-        metrics=[parse_metric("RR")],
-        settings=settings,
+        ReportRequest(first, second, metrics=(parse_metric("RR"),), settings=settings),
         asker=answers,
     )
     qtbot.waitUntil(lambda: window.notice.text() == "pair.md written")

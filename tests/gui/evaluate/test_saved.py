@@ -25,7 +25,7 @@ from ndcg_gui.store.collection import contents
 from tests.gui.conftest import focusable
 from tests.gui.packages.test_hand_out import close_window, open_in_window
 from tests.gui.real_window import settle
-from tests.making import make_project, store, write_judgments, write_run
+from tests.making import project_file, store, write_run
 
 SECONDS = 10_000
 
@@ -51,9 +51,7 @@ def grade(project: Project, query: str, document: str, value: float) -> None:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    with make_project(tmp_path) as project:
-        store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q2,d5,ann,3"]))
-        return project.path
+    return project_file(tmp_path, judgments=("q1,d1,ann,4", "q2,d5,ann,3"))
 
 
 @pytest.fixture

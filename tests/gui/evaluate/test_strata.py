@@ -1,26 +1,13 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.evaluate.charts import STRATA
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import parse_metric
-from tests.gui.evaluate.evaluating import cells, evaluate_panel, headings
-from tests.gui.opening import demo_copy, open_window
+from tests.gui.evaluate.evaluating import cells, headings
 
 NDCG = parse_metric("nDCG@10")
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[EvaluatePanel]:
-    window = open_window(qtbot, demo_copy(tmp_path / "shop.ndcg"), panel="evaluate")
-    yield evaluate_panel(window)
-    window.close()
 
 
 def test_strata_have_the_means_of_their_queries_and_lead_to_them(panel: EvaluatePanel) -> None:

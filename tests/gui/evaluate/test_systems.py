@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,24 +25,15 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings, strangers
-from tests.gui.opening import SECONDS, demo_copy, open_window, shown
+from tests.gui.opening import SECONDS, open_window, shown
 
 NDCG = parse_metric("nDCG@10")
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
-    path = demo_copy(tmp_path / "shop.ndcg")
-    made = open_window(qtbot, path, panel="evaluate")
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, window: MainWindow) -> EvaluatePanel:
-    found = evaluate_panel(window)
-    qtbot.waitUntil(lambda: bool(found.systems_card.intervals.intervals), timeout=SECONDS)
-    return found
+def panel(qtbot: QtBot, panel: EvaluatePanel) -> EvaluatePanel:
+    qtbot.waitUntil(lambda: bool(panel.systems_card.intervals.intervals), timeout=SECONDS)
+    return panel
 
 
 def mean(panel: EvaluatePanel, row: int, column: int) -> MeanFigure:

@@ -1,26 +1,12 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
-from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.metrics.registry import parse_metric
-from tests.gui.evaluate.evaluating import evaluate_panel
-from tests.gui.opening import demo_copy, open_window
 
 NDCG = parse_metric("nDCG@10")
-
-
-@pytest.fixture
-def panel(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[EvaluatePanel]:
-    window = open_window(qtbot, demo_copy(tmp_path / "shop.ndcg"), panel="evaluate")
-    yield evaluate_panel(window)
-    window.close()
 
 
 def test_titles_that_have_no_room_are_in_a_menu(qtbot: QtBot, panel: EvaluatePanel) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.core.people import AddRater
+from ndcg_gui.core.project import Project
 from ndcg_gui.features.display.template import BODY, TITLE, URL, Display, Show, change_display, further
 from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.gui.judging.document import DocumentCard
@@ -21,6 +22,7 @@ from ndcg_gui.gui.kit.text.documents import SHOWN_CHARACTERS
 from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 from tests.gui.kit.text.test_images import save_image
+from tests.making import put_copy
 
 Key = Qt.Key
 
@@ -39,15 +41,20 @@ DOCUMENTS = [
 @pytest.fixture
 def path(tmp_path: Path, theme: Theme) -> Path:
     made = tmp_path / "p.ndcg"
-    (tmp_path / "q.jsonl").write_text('{"query_key": "q1", "text": "green tents"}\n')
-    (tmp_path / "d.jsonl").write_text("".join(json.dumps(row) + "\n" for row in DOCUMENTS))
-    (tmp_path / "r.run").write_text(
+    put_copy(made, _made, name="p")
+    return made
+
+
+def _made(path: Path) -> Project:
+    folder, project = path.parent, create_project(path)
+    (folder / "q.jsonl").write_text('{"query_key": "q1", "text": "green tents"}\n')
+    (folder / "d.jsonl").write_text("".join(json.dumps(row) + "\n" for row in DOCUMENTS))
+    (folder / "r.run").write_text(
         "".join(f"q1 Q0 {row['doc_key']} {rank} {9 - rank} r\n" for rank, row in enumerate(DOCUMENTS, 1))
     )
-    with create_project(made) as project:
-        import_into(project, tmp_path / "q.jsonl", tmp_path / "d.jsonl", tmp_path / "r.run")
-        project.execute(AddRater("ann")).result()
-    return made
+    import_into(project, folder / "q.jsonl", folder / "d.jsonl", folder / "r.run")
+    project.execute(AddRater("ann")).result()
+    return project
 
 
 @pytest.fixture

@@ -18,9 +18,9 @@ from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.links import LinkDialog, shown_host
-from ndcg_gui.gui.judging.page import CODE, JUDGED, MARK, QUOTE, RULE
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.kit.text.documents import Passage, running_text, shown_passages
+from ndcg_gui.gui.kit.widgets.rich_page import CODE, JUDGED, MARK, QUOTE, RULE
 from tests.features.display.rich.test_reading import ANSWER, BOMBS, CHAT, REMARKED
 
 NOTHING = QueryTerms("")

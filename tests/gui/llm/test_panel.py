@@ -16,10 +16,10 @@ from ndcg_gui.domain.llm import LlmAnswer
 from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.llm.report import WorthRequest, worth_report
+from ndcg_gui.features.llm.result import use_sentence, worth_sentence
 from ndcg_gui.features.llm.setup import example
 from ndcg_gui.features.llm.verbs import RemoveLlmRater
 from ndcg_gui.features.llm.worth import By
-from ndcg_gui.features.report.llm import use_sentence, worth_sentence
 from ndcg_gui.gui import judge, llm
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.theme import Theme

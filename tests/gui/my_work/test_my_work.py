@@ -36,7 +36,7 @@ from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
-from tests.making import add_rater, create_comparison, make_project
+from tests.making import add_rater, create_comparison, make_project, put_copy
 from tests.making import fill_project as make_pairs
 
 Key = Qt.Key
@@ -50,21 +50,27 @@ def make_task(project: Project, name: str, **said: object) -> None:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """Ann, who only judges, has a practice round, a task wanted soon, and a comparison."""
-    with make_project(tmp_path) as project:
-        ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-        pool = project.read(pools.standing_pool)
-        assert pool is not None
-        query_id, document_id = project.read(pools.pool_pairs, pool[0])[0].tolist()
-        known = JudgePair(bob, query_id, document_id, PairState(Status.GRADED, 2.0), 9.0)
-        project.execute(known).result()
-        make_task(project, "t", title="Week 47", wanted_by="2026-11-27", queries=("q2", "q3"))
-        make_task(project, "Practice", calibration=True)
-        one, other = (item.id for item in project.read(contents.systems))
-        create_comparison(project, "Launch", one, other, wanted_by="2026-11-30")
-        assert ann != bob
-        for person, role in (("ann", Role.RATER), ("bob", Role.LEAD)):
-            project.execute(SetPerson(person, role)).result()
-        return project.path
+    made = tmp_path / "small.ndcg"
+    put_copy(made, _shared_out, name="small")
+    return made
+
+
+def _shared_out(path: Path) -> Project:
+    project = make_project(path.parent, path.name)
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    pool = project.read(pools.standing_pool)
+    assert pool is not None
+    query_id, document_id = project.read(pools.pool_pairs, pool[0])[0].tolist()
+    known = JudgePair(bob, query_id, document_id, PairState(Status.GRADED, 2.0), 9.0)
+    project.execute(known).result()
+    make_task(project, "t", title="Week 47", wanted_by="2026-11-27", queries=("q2", "q3"))
+    make_task(project, "Practice", calibration=True)
+    one, other = (item.id for item in project.read(contents.systems))
+    create_comparison(project, "Launch", one, other, wanted_by="2026-11-30")
+    assert ann != bob
+    for person, role in (("ann", Role.RATER), ("bob", Role.LEAD)):
+        project.execute(SetPerson(person, role)).result()
+    return project
 
 
 @pytest.fixture

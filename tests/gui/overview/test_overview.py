@@ -203,6 +203,21 @@ def test_another_label_rule_shows_other_numbers(
     assert f"(bm25-title {counts[0]}, bm25-title-body {counts[1]})" in panel.leaderboard.sentence.text()
 
 
+def test_ranges_of_unjudged_results_are_shown_as_in_evaluate(
+    qtbot: QtBot, panel: OverviewPanel, window: MainWindow
+) -> None:
+    assert window.context is not None
+    command = change_evaluation_settings(EvaluationSettings(unjudged="bounds"))
+    with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
+        window.context.project.execute(command)
+    numbers = numbers_of(window)
+    name = best_first(numbers)[0]
+    bounds = numbers.bounds(name, numbers.metrics[0])
+    assert bounds is not None
+    shown = cells(panel.leaderboard.table)[0][:2]
+    assert shown == [name, f"{figure(bounds.low)} – {figure(bounds.high)}"]
+
+
 def test_leaving_while_the_statistics_run_is_clean(
     qtbot: QtBot, panel: OverviewPanel, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,7 +27,7 @@ from ndcg_gui.languages import CHINESE, ENGLISH
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import desk
 from tests.gui.opening import open_window
-from tests.making import make_project, store, write_judgments
+from tests.making import project_file
 
 SCALE = built_in_scale("graded-0-4")
 USED = (UsedGrade(0, 7), UsedGrade(4, 1234))
@@ -325,10 +325,7 @@ def test_grades_become_numbers(qtbot: QtBot, theme: Theme) -> None:
 
 @pytest.fixture
 def judged(tmp_path: Path) -> Path:
-    with make_project(tmp_path) as project:
-        rows = ["q1,d1,ann,4", "q1,d2,ann,2", "q1,d3,ann,0"]
-        store(project, write_judgments(tmp_path / "j.csv", rows))
-        return project.path
+    return project_file(tmp_path, judgments=("q1,d1,ann,4", "q1,d2,ann,2", "q1,d3,ann,0"))
 
 
 @pytest.fixture

@@ -19,8 +19,8 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.report.gsb_tables import outcome_words
-from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.result_tables import outcome_words
 from ndcg_gui.features.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.gui.judging.settling_dialog import SettlingDialog
 from ndcg_gui.gui.side_by_side.result.items import AT_ODDS

@@ -18,10 +18,10 @@ from ndcg_gui.domain.numbers import figure, interval, p_value, signed
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.report.gsb_tables import answer_words
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
-from ndcg_gui.features.side_by_side.result import OutcomeOrigin
+from ndcg_gui.features.side_by_side.report import OutcomeOrigin
+from ndcg_gui.features.side_by_side.result_tables import answer_words
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow

@@ -21,6 +21,7 @@ from ndcg_gui.store.labels.events import (
     Facts,
     append_labels,
     events_to_restore,
+    facts_of,
     known_event_ids,
     link,
 )
@@ -192,7 +193,7 @@ def facts_of_both_ways(
     for few in (100, 0):
         monkeypatch.setattr(events, "_FEW", few)
         with database.reading() as connection:
-            made.append(Facts(connection, JUDGMENT, events_on(keys), OperationId(1)))
+            made.append(facts_of(connection, JUDGMENT, events_on(keys), OperationId(1)))
     return made[0], made[1]
 
 
@@ -210,7 +211,7 @@ def test_few_and_many_are_told_the_same(judged: Database, monkeypatch: pytest.Mo
 def test_few_come_with_what_a_journal_names_them_by(judged: Database) -> None:
     new = NewJudgment("new", RaterId(2), QueryId(3), DocumentId(1), ScaleVersionId(1), PairState())
     with judged.reading() as connection:
-        facts = Facts(connection, JUDGMENT, [new], OperationId(1))
+        facts = facts_of(connection, JUDGMENT, [new], OperationId(1))
         (step,) = connection.execute(select(operation.c.operation_key).where(operation.c.id == 1)).scalars()
         chain = Chain(connection, RaterId(2), "judgment")
     assert facts.known == set()
@@ -239,7 +240,7 @@ def test_what_was_taken_back_is_refused(
     with judged.writing() as connection:
         connection.execute(chosen.update().where(chosen.c.id == 2).values(removed=True))
         others = [key for key in PAIRS if key[1 if chosen is query else 2] != 2]
-        facts = Facts(connection, JUDGMENT, events_on(PAIRS), OperationId(1))
+        facts = facts_of(connection, JUDGMENT, events_on(PAIRS), OperationId(1))
         facts.refuse(connection, events_on(others))
         with pytest.raises(Conflict):
             facts.refuse(connection, events_on(PAIRS))

@@ -181,3 +181,17 @@ def test_memory_is_bounded_while_nothing_can_be_written(
     add(writer, 9)
     (session,) = read_sessions(tmp_path, "p-1")
     assert [item["event"] for item in session.lines] == ["e3", "e9"]
+
+
+def test_labels_of_several_raters_that_come_together_are_synced_once(
+    tmp_path: Path, writer: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer.add([(RaterId(1), "Ann", line(1)), (RaterId(2), "Bob", line(2))])  # makes file and folders
+    synced = []
+    real = os.fsync
+    monkeypatch.setattr(os, "fsync", lambda number: (synced.append(number), real(number)))
+    writer.add([(RaterId(1), "Ann", line(3)), (RaterId(2), "Bob", line(4))])
+    assert len(synced) == 1
+    (session,) = read_sessions(tmp_path, "p-1")
+    assert [item["event"] for item in session.lines] == ["e1", "e2", "e3", "e4"]
+    assert session.rater == ""

@@ -11,10 +11,15 @@ from ndcg_gui.gui.kit.base.theme import series_colour
 
 def series_pen(place: int, width: float) -> QPen:
     """The pen of the system at `place`: its colour and its dashes."""
-    pen = QPen(QColor(series_colour(place)), width)
+    return line_pen(QColor(series_colour(place)), series_kind(place), width)
+
+
+def line_pen(colour: QColor, kind: int, width: float) -> QPen:
+    """The pen of a colour with the dashes of a kind."""
+    pen = QPen(colour, width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    dashes = DASHES[series_kind(place)]
+    dashes = DASHES[kind]
     if dashes:
         pen.setDashPattern(list(dashes))
     return pen
@@ -22,9 +27,14 @@ def series_pen(place: int, width: float) -> QPen:
 
 def paint_series_mark(painter: QPainter, at: QPointF, place: int, size: float) -> None:
     """Fill the mark of the system at `place` around a point, `size` wide. The painter's pen outlines it."""
+    paint_mark(painter, at, QColor(series_colour(place)), series_kind(place), size)
+
+
+def paint_mark(painter: QPainter, at: QPointF, colour: QColor, kind: int, size: float) -> None:
+    """Fill the mark of a kind around a point, `size` wide."""
     half = size / 2
-    painter.setBrush(QColor(series_colour(place)))
-    corners = CORNERS[series_kind(place)]
+    painter.setBrush(colour)
+    corners = CORNERS[kind]
     if corners:
         painter.drawPolygon(QPolygonF([at + QPointF(x, y) * half for x, y in corners]))
     else:

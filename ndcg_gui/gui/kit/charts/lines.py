@@ -4,44 +4,24 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QWheelEvent
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.kit.base.keys import Keys
-from ndcg_gui.gui.kit.base.series import paint_series_mark, series_pen
-from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px, series_colour
+from ndcg_gui.gui.kit.base.series import paint_series_mark
+from ndcg_gui.gui.kit.base.theme import colours, px
 from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
-from ndcg_gui.gui.kit.charts.painted import (
-    LEAST_HEIGHT,
-    Frame,
-    PaintedChart,
-    paint_below,
-    room_below,
-    spread_out,
-    widest_name,
-)
+from ndcg_gui.gui.kit.charts.painted import LEAST_HEIGHT, Frame, PaintedChart, PaintedSheet, box_of, frame_of
 from ndcg_gui.gui.kit.tables.names import short_systems
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.present.charts import Axis, axis_of
+from ndcg_gui.present.charts import Curves, Line
 
-_NAME_GAP = 8.0
-_MARK_ROOM = 12.0  # for the mark before a name
-_WIDEST_NAME = 140.0
 _ZOOM = 2.0
 _DIGITS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line with its name at its right end. `place` gives colour and dashes."""
-
-    name: str
-    place: int
-    points: tuple[tuple[float, float], ...]
 
 
 class LineChart(PaintedChart):
@@ -60,7 +40,6 @@ class LineChart(PaintedChart):
         self._emphasis = ""
         self._shown: tuple[float, float] | None = None  # None: all of the axis
         self._mark: float | None = None
-        self._short: list[str] = []
         for key, factor in (("closer", 1 / _ZOOM), ("wider", _ZOOM), ("whole", math.inf)):
             action = QAction(translated(LINE_KEYS.row(key).title), self)
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -73,11 +52,12 @@ class LineChart(PaintedChart):
     def set_lines(self, lines: Sequence[Line], *, x_label: str, y_label: str) -> None:
         """Show these lines, and keep the reading point and the zoom where possible."""
         kept = tuple(line for line in lines if line.points)
+        short = short_systems([line.name for line in kept])
         same = [(line.name, len(line.points)) for line in kept] == [
             (line.name, len(line.points)) for line in self._lines
         ]
-        self._lines, self._labels = kept, (x_label, y_label)
-        self._short = short_systems([line.name for line in kept])
+        self._lines = tuple(replace(line, label=own) for line, own in zip(kept, short, strict=True))
+        self._labels = (x_label, y_label)
         self._items = [
             (number, place) for number, line in enumerate(kept) for place in range(len(line.points))
         ]
@@ -148,25 +128,7 @@ class LineChart(PaintedChart):
         return [(self._labels[0], *(line.name for line in self._lines)), *body]
 
     def paint_chart(self, painter: QPainter, area: QRectF) -> None:
-        if not self._lines:
-            return
-        frame = self._frame(area)
-        self._paint_axes(painter, frame)
-        named = self._named(frame.inner)
-        strong = self._emphasis if len(self._lines) > 2 else ""
-        painter.save()
-        painter.setClipRect(frame.inner.adjusted(0, -3, 2, 3))
-        for number, line in sorted(enumerate(self._lines), key=lambda pair: pair[1].name == strong):
-            pen = series_pen(line.place, 3.0 if line.name == strong else 2.0 if number in named else 1.2)
-            points = [frame.at(*point) for point in line.points]
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPolyline(points)
-            if len(points) == 1:
-                paint_series_mark(painter, points[0], line.place, 6)
-        self._paint_mark(painter, frame)
-        painter.restore()
-        self._paint_names(painter, frame, area, sorted(named))
+        self._drawing().draw(PaintedSheet(painter), box_of(area))
 
     def step(self, item: int | None, across: int, down: int) -> int | None:
         if item is None:
@@ -243,95 +205,15 @@ class LineChart(PaintedChart):
         self._shown = (low + shift, high + shift)
         self.update()
 
-    # painting
+    # drawing
 
-    def _frame(self, area: QRectF) -> Frame:
-        first, last = self.shown_range()
-        values = [y for line in self._lines for x, y in line.points if first <= x <= last]
-        low, high = min(values), max(values)
-        margin = (high - low) * 0.12 or max(abs(high) * 0.1, 0.05)
-        limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
-        metrics = QFontMetricsF(font(TextStyle.SMALL))
-        below = room_below()
-        axis = _axis(limits, area.height() - below - 10)
-        left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
-        # Names never take more than two fifths of a narrow chart.
-        right = widest_name(self._short, TextStyle.CHIP, area, most=px(_WIDEST_NAME), share=0.4)
-        right += _NAME_GAP + px(_MARK_ROOM) + 6
-        return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
-
-    def _named(self, inner: QRectF) -> set[int]:
-        """The lines whose names have room: those best at the end, and the emphasised one."""
-        room = max(1, int((inner.height() + 8) / QFontMetricsF(font(TextStyle.SMALL)).height()))
-        order = sorted(range(len(self._lines)), key=lambda number: -self._end(number)[1])
+    def _drawing(self) -> Curves:
         first = [self._strongest()] if self._emphasis else []
         if self.reading is not None and self.reading < len(self._items):
             first.insert(0, self._items[self.reading][0])
-        return set(list(dict.fromkeys([*first, *order]))[:room])
-
-    def _end(self, number: int) -> tuple[float, float]:
-        """The last visible point of a line."""
-        points, last = self._lines[number].points, self.shown_range()[1]
-        return next((point for point in reversed(points) if point[0] <= last), points[0])
-
-    def _paint_axes(self, painter: QPainter, frame: Frame) -> None:
-        look, inner = colours(), frame.inner
-        metrics = QFontMetricsF(font(TextStyle.SMALL))
-        painter.setFont(font(TextStyle.SMALL))
-        axis = _axis(frame.y, inner.height())
-        for value in axis.marks():
-            y = frame.at(frame.x[0], value).y()
-            painter.setPen(QPen(QColor(look.line), 1))
-            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
-            painter.setPen(QColor(look.muted))
-            text = axis.text(value)
-            left = inner.left() - 8 - metrics.horizontalAdvance(text)
-            painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
-        paint_below(
-            painter, frame, ((value, f"{value:g}") for value in _depths(frame, metrics)), self._labels[0]
+        return Curves(
+            self._lines, self._labels[0], self._shown, first, strong=self._emphasis, mark=self._mark
         )
 
-    def _paint_mark(self, painter: QPainter, frame: Frame) -> None:
-        if self._mark is None or not frame.x[0] <= self._mark <= frame.x[1]:
-            return
-        x, inner = frame.at(self._mark, frame.y[0]).x(), frame.inner
-        painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(x, inner.top()), QPointF(x, inner.bottom()))
-        for line in self._lines:
-            if (y := dict(line.points).get(self._mark)) is not None:
-                painter.setPen(Qt.PenStyle.NoPen)
-                paint_series_mark(painter, frame.at(self._mark, y), line.place, 8)
-
-    def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
-        metrics = QFontMetricsF(font(TextStyle.SMALL))
-        inner = frame.inner
-        ends = [frame.at(*self._end(number)) for number in numbers]
-        middles = spread_out([end.y() for end in ends], metrics.height(), inner.top() - 6, inner.bottom() + 6)
-        left = inner.right() + _NAME_GAP + px(_MARK_ROOM)
-        for number, middle in zip(numbers, middles, strict=True):
-            line = self._lines[number]
-            painter.setPen(Qt.PenStyle.NoPen)
-            paint_series_mark(painter, QPointF(left - px(_MARK_ROOM) + 4, middle), line.place, 7)
-            painter.setFont(font(TextStyle.CHIP if line.name == self._emphasis else TextStyle.SMALL))
-            painter.setPen(QColor(series_colour(line.place)))
-            room = int(area.right() - left - 2)
-            text = painter.fontMetrics().elidedText(self._short[number], Qt.TextElideMode.ElideMiddle, room)
-            painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
-
-
-def _axis(limits: tuple[float, float], height: float) -> Axis:
-    return axis_of(*limits, max(2, min(6, int(height / 34))))
-
-
-def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
-    """The whole numbers under the axis: both ends, and round steps between them if there is room."""
-    (first, last), width = frame.x, frame.inner.width()
-    if last <= first:
-        return [first]
-    room = metrics.horizontalAdvance(f"{last:g}") + 12
-    marks = axis_of(first, last, max(2, int(width / room))).marks()
-    steps = [value for value in marks if value == int(value)]
-    scale = width / (last - first)
-    # The depth starts at 1, which round steps leave out.
-    inside = [value for value in steps if min(value - first, last - value) * scale >= room]
-    return [first, *inside, last]
+    def _frame(self, area: QRectF) -> Frame:
+        return frame_of(self._drawing().plot(PaintedSheet(), box_of(area)))

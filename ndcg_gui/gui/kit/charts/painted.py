@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,8 +32,10 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.kit.base.pictures import write_picture
-from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px
-from ndcg_gui.gui.kit.text.plain import plain_tooltip, titled
+from ndcg_gui.gui.kit.base.series import line_pen, paint_mark
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font, px, series_colour
+from ndcg_gui.gui.kit.text.plain import minus, plain_tooltip, titled
+from ndcg_gui.present.drawing import Box, Pen, Plot, Point, Sheet
 
 _PADDING = 8.0
 _MARGIN = 2.0  # between the box of the reading point and the chart's edge
@@ -56,22 +59,103 @@ class Frame:
         )
 
 
-def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) -> list[float]:
-    """Middles as near to the wanted ones as possible without overlapping, between `top` and `bottom`.
+_ROLES = {
+    "body": TextStyle.BODY,
+    "small": TextStyle.SMALL,
+    "strong": TextStyle.CHIP,
+    "group": TextStyle.GROUP,
+}
+_SIDES = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
-    They keep the given order. If there is no room for all they are packed from the top.
-    """
-    order = sorted(range(len(wanted)), key=lambda place: wanted[place])
-    found = [0.0] * len(wanted)
-    least = top + size / 2
-    for place in order:
-        found[place] = least = max(wanted[place], least)
-        least += size
-    most = max(bottom - size / 2, top + size * (len(wanted) - 0.5))
-    for place in reversed(order):
-        found[place] = most = min(found[place], most)
-        most -= size
-    return found
+
+def ink_of(name: str) -> QColor:
+    """Colour of an ink in the window's look, see `present.drawing`."""
+    kind, _, number = name.partition("-")
+    if kind == "line":
+        return QColor(series_colour(int(number)))
+    own = {"grid": "line", "axis": "muted"}.get(name, name.replace("-", "_"))
+    return QColor(getattr(colours(), own))
+
+
+class PaintedSheet(Sheet):
+    """Sheet of the window, which a painter paints on."""
+
+    def __init__(self, painter: QPainter | None = None) -> None:
+        """Without a painter it only measures."""
+        self._painter = painter
+
+    @property
+    def painter(self) -> QPainter:
+        assert self._painter is not None
+        return self._painter
+
+    def px(self, size: float) -> float:
+        return px(size)
+
+    def width_of(self, text: str, role: str = "small") -> float:
+        return QFontMetricsF(font(_ROLES[role])).horizontalAdvance(text)
+
+    def height_of(self, role: str = "small") -> float:
+        return QFontMetricsF(font(_ROLES[role])).height()
+
+    def elided(self, text: str, room: float, role: str = "small") -> str:
+        return QFontMetricsF(font(_ROLES[role])).elidedText(text, Qt.TextElideMode.ElideMiddle, room)
+
+    def number(self, text: str) -> str:
+        return minus(text)
+
+    def line(self, start: Point, end: Point, ink: str, *, width: float = 1.0, dashed: bool = False) -> None:
+        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        self.painter.setPen(QPen(ink_of(ink), width, style))
+        self.painter.drawLine(QPointF(*start), QPointF(*end))
+
+    def bar(self, box: Box, ink: str, title: str = "") -> None:
+        self.painter.fillRect(QRectF(box.left, box.top, box.width, box.height), ink_of(ink))
+
+    def dot(self, at: Point, radius: float, ink: str, title: str = "") -> None:
+        self.painter.setPen(QPen(QColor(colours().surface), 1))
+        self.painter.setBrush(ink_of(ink))
+        self.painter.drawEllipse(QPointF(*at), radius, radius)
+
+    def curve(self, points: Sequence[Point], pen: Pen, width: float) -> None:
+        self.painter.setPen(line_pen(ink_of(pen.ink), pen.kind, width))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawPolyline([QPointF(*point) for point in points])
+
+    def mark(self, at: Point, size: float, pen: Pen, title: str = "") -> None:
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        paint_mark(self.painter, QPointF(*at), ink_of(pen.ink), pen.kind, size)
+
+    def text(
+        self, at: Point, text: str, ink: str = "text", *, role: str = "small", side: str = "start"
+    ) -> None:
+        metrics = QFontMetricsF(font(_ROLES[role]))
+        x = at[0] - _SIDES[side] * metrics.horizontalAdvance(text)
+        self.painter.setFont(font(_ROLES[role]))
+        self.painter.setPen(ink_of(ink))
+        self.painter.drawText(QPointF(x, at[1] + (metrics.ascent() - metrics.descent()) / 2), text)
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        self.painter.save()
+        self.painter.setClipRect(QRectF(box.left, box.top, box.width, box.height))
+        yield
+        self.painter.restore()
+
+
+def box_of(area: QRectF) -> Box:
+    """Rectangle of Qt as a box."""
+    return Box(area.left(), area.top(), area.right(), area.bottom())
+
+
+def rect_of(box: Box) -> QRectF:
+    """Box as a rectangle of Qt."""
+    return QRectF(box.left, box.top, box.width, box.height)
+
+
+def frame_of(plot: Plot) -> Frame:
+    """Part of a chart that spans values, for Qt."""
+    return Frame(rect_of(plot.inner), plot.x, plot.y)
 
 
 def paint_box(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]) -> None:

@@ -28,9 +28,7 @@ class NewsDialog(Dialog):
         self.page.setOpenLinks(False)
         self.page.setAccessibleName(self.tr("What is new"))
         _heading, _line, text = changelog().partition("\n")  # the dialog has its own
-        document = markdown_document(text, most=len(text))
-        document.setParent(self.page)
-        self.page.setDocument(document)
+        self.page.setDocument(markdown_document(text, most=len(text), parent=self.page))
         self.body.addWidget(self.page, 1)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(None, close, default=close)

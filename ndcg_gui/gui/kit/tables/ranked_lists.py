@@ -16,7 +16,6 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.features.collection.rows import QueryRows
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -26,6 +25,7 @@ from ndcg_gui.gui.kit.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel,
 from ndcg_gui.gui.kit.tables.view import DataTable
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.widgets import chip_width, discard, paint_chip
+from ndcg_gui.metrics.arrays import FloatArray
 
 _CHIP = 20
 _LEAST_LIST = 160

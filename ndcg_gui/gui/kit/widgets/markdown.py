@@ -2,101 +2,74 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import (
+    QColor,
     QResizeEvent,
     QTextBlockFormat,
-    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QTextLength,
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from ndcg_gui.domain.scale_checks import MAX_GUIDELINES
-from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, font, px
+from ndcg_gui.features.display.rich.blocks import Block, BlockKind, Run, TextKind
+from ndcg_gui.features.display.rich.reading import read_rich
+from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours, font, px
+from ndcg_gui.gui.kit.widgets.rich_page import Page, empty_document
 
-_FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
-_INDENT, _LINE_PERCENT = 18, 116
-_HEADING_SIZES = (TextStyle.HEADING, TextStyle.STRONG, TextStyle.STRONG)
-
-
-class _Sealed(QTextDocument):
-    """A document that loads nothing."""
-
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
-        return None
+_LINE_PERCENT = 116
+_INDENT, _BULLET = 16, 12
 
 
-def markdown_document(text: str, *, most: int = MAX_GUIDELINES) -> QTextDocument:
+class _NarrowPage(Page):
+    """Page for a narrow column that any view shows: bullets are words, and nothing is a link."""
+
+    def write(self, cursor: QTextCursor, block: Block) -> None:
+        runs = tuple(replace(run, link="") for run in block.runs)
+        if block.mark:
+            runs = (Run(f"{block.mark}\u00a0", 0, 0), *runs)
+        rows = tuple(
+            tuple(replace(cell, runs=tuple(replace(run, link="") for run in cell.runs)) for cell in row)
+            for row in block.rows
+        )
+        super().write(cursor, replace(block, runs=runs, rows=rows))
+
+    @staticmethod
+    def _shape(block: Block, *, at_start: bool) -> QTextBlockFormat:
+        shape = Page._shape(replace(block, mark=""), at_start=at_start)
+        if block.kind is BlockKind.RULE:
+            full = QTextLength(QTextLength.Type.PercentageLength, 100)
+            shape.setProperty(QTextFormat.Property.BlockTrailingHorizontalRulerWidth, full)
+        elif block.kind is BlockKind.CODE:
+            shape.setBackground(QColor(colours().window))
+        elif block.kind is not BlockKind.SPACE:
+            shape.setLineHeight(_LINE_PERCENT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            shape.setHeadingLevel(block.level)
+            if block.mark:
+                # The bullet stands left of the words, and lines below it begin where the words do.
+                shape.setTextIndent(-px(_BULLET))
+                shape.setTopMargin(2)
+        return shape
+
+
+def markdown_document(
+    text: str, *, most: int = MAX_GUIDELINES, parent: QObject | None = None
+) -> QTextDocument:
     """The text as a formatted document: an image is its description, a link its words and address.
 
-    Text beyond `most` characters is cut off. HTML stays as plain text. Qt would read an image from the disk
-    even without a resource, so images are removed before the layout.
+    Text beyond `most` characters is cut off. HTML stays as plain text.
     """
-    document = _Sealed()
-    document.setDocumentMargin(0)
-    document.setDefaultFont(font(TextStyle.BODY))
-    document.setIndentWidth(_INDENT)
-    document.setMarkdown(harmless(text[:most]), _FEATURES)
-    for start, length, words, format_ in reversed(_to_replace(document)):
-        cursor = QTextCursor(document)
-        cursor.setPosition(start)
-        cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
-        cursor.insertText(words, format_)
-    _set_sizes(document)
+    document = empty_document(parent, font(TextStyle.BODY))
+    document.setIndentWidth(px(_INDENT))
+    cursor, page = QTextCursor(document), _NarrowPage()
+    for block in read_rich(text[:most], TextKind.MARKDOWN):
+        page.write(cursor, block)
     return document
-
-
-def _to_replace(document: QTextDocument) -> list[tuple[int, int, str, QTextCharFormat]]:
-    found = []
-    block = document.begin()
-    while block.isValid():
-        fragments, pieces = block.begin(), []
-        while not fragments.atEnd():
-            pieces.append(fragments.fragment())
-            fragments += 1
-        for place, piece in enumerate(pieces):
-            shape, plain = piece.charFormat(), QTextCharFormat()
-            if shape.isImageFormat():
-                words = str(shape.property(QTextFormat.Property.ImageAltText) or "") * piece.length()
-            elif shape.isAnchor():
-                plain.setFontWeight(shape.fontWeight())
-                plain.setFontItalic(shape.fontItalic())
-                address, words = shape.anchorHref(), piece.text()
-                goes_on = place + 1 < len(pieces) and pieces[place + 1].charFormat().anchorHref() == address
-                if address and not goes_on and address not in (words, f"mailto:{words}"):
-                    words = f"{words} ({harmless(address)})"
-            else:
-                continue
-            found.append((piece.position(), piece.length(), words, plain))
-        block = block.next()
-    return found
-
-
-def _set_sizes(document: QTextDocument) -> None:
-    """Set headings in the sizes of the type scale, and paragraphs close together, for a narrow column."""
-    block, first = document.begin(), True
-    while block.isValid():
-        shape = QTextBlockFormat(block.blockFormat())
-        level = shape.headingLevel()
-        shape.setTopMargin(0 if first else SPACE_1 * (2 if level else 1))
-        shape.setBottomMargin(SPACE_1)
-        shape.setLineHeight(_LINE_PERCENT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        quoted = shape.property(QTextFormat.Property.BlockQuoteLevel)
-        if quoted:
-            shape.setLeftMargin(_INDENT * min(int(quoted), 4))
-            shape.setRightMargin(0)
-        cursor = QTextCursor(block)
-        cursor.setBlockFormat(shape)
-        if level:
-            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-            size = QTextCharFormat()
-            size.setFont(font(_HEADING_SIZES[min(level, len(_HEADING_SIZES)) - 1]))
-            size.setProperty(QTextFormat.Property.FontSizeAdjustment, 0)
-            cursor.mergeCharFormat(size)
-        block, first = block.next(), False
 
 
 class MarkdownText(QTextEdit):
@@ -106,6 +79,7 @@ class MarkdownText(QTextEdit):
         super().__init__()
         self._scrolls = scrolls
         self._text = ""
+        self._document: QTextDocument | None = None
         self.setReadOnly(True)
         self.setFont(font(TextStyle.BODY))
         self.setTabChangesFocus(True)
@@ -127,14 +101,13 @@ class MarkdownText(QTextEdit):
 
     def show_markdown(self, text: str) -> None:
         self._text = text
-        document = markdown_document(text)
+        document = markdown_document(text, parent=self)
         if self._scrolls:
             document.setDocumentMargin(SPACE_1)
-        document.setParent(self)
-        before = self.document()
         self.setDocument(document)
-        if isinstance(before, _Sealed):
-            before.deleteLater()
+        if self._document is not None:
+            self._document.deleteLater()
+        self._document = document
         self.setAccessibleDescription(document.toPlainText())
         self._fit()
 

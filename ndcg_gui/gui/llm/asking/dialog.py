@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.fields import Whole
+from ndcg_gui.domain.llm import CHECKED, SEED
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import harmless
 from ndcg_gui.features.display.template import find_fields
-from ndcg_gui.features.llm.injections import CHECKED, Fooled, check_injections
+from ndcg_gui.features.llm.injections import Fooled, check_injections
 from ndcg_gui.features.llm.known import known_models
 from ndcg_gui.features.llm.running import (
     JUDGED,
     POOL,
     SAMPLE,
-    SEED,
     UNJUDGED,
     Asking,
     Tried,

@@ -9,8 +9,10 @@ from PySide6.QtCore import QEvent, Signal
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import counts, interval, signed
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.report.gsb import result_notes, result_sentence
-from ndcg_gui.features.report.gsb_tables import (
+from ndcg_gui.features.side_by_side.derived import DerivedGsb
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
+from ndcg_gui.features.side_by_side.result_tables import (
     TIES,
     answered,
     checks_table,
@@ -19,12 +21,10 @@ from ndcg_gui.features.report.gsb_tables import (
     parts_table,
     slices_note,
 )
-from ndcg_gui.features.side_by_side.derived import DerivedGsb
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import SPACE_1, TextStyle, colours
-from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.charts.forest import ForestChart
 from ndcg_gui.gui.kit.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.kit.tables.results import TableCard, cell_text, rows_of
 from ndcg_gui.gui.kit.text.plain import count, minus, translated
@@ -259,16 +259,11 @@ class ForestCard(Card):
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         rule = report.comparison.plan.rule
-        marks = [] if rule is None or not rule.ship_above else [(rule.ship_above, self.tr("ship above"))]
+        marks = [] if rule is None or not rule.ship_above else [rule.ship_above]
         if rule is not None and rule.safe_above != rule.ship_above:
-            marks.append((rule.safe_above, self.tr("safe above")))
+            marks.append(rule.safe_above)
         self.chart.set_estimates(
-            [
-                ForestRow(
-                    cell_text(own.group), cell_text(own.name), own.value, own.interval, cell_text(own.note)
-                )
-                for own in estimates(report, statistics)
-            ],
+            [own.told(cell_text) for own in estimates(report, statistics)],
             label=self.tr("GSB"),
             below=self.tr("baseline better"),
             above=self.tr("candidate better"),

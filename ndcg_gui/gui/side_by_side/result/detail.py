@@ -12,9 +12,9 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.report.gsb_tables import criteria_words, vote_words
 from ndcg_gui.features.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
-from ndcg_gui.features.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
+from ndcg_gui.features.side_by_side.report import Ballot, ComparedQuery, ComparisonReport
+from ndcg_gui.features.side_by_side.result_tables import criteria_words, vote_words
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.theme import SPACE_2, TextStyle
 from ndcg_gui.gui.kit.tables.cells import GradeFigure, ValueDelegate, grade_figure

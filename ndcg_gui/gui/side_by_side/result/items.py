@@ -13,9 +13,9 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import harmless, visible
-from ndcg_gui.features.report.gsb_tables import outcome_words, vote_words
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
-from ndcg_gui.features.side_by_side.result import ComparedQuery, ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.report import ComparedQuery, ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.result_tables import outcome_words, vote_words
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.tables.cells import fit_height
 from ndcg_gui.gui.kit.tables.model import ArrayTableModel, Column, IdArray

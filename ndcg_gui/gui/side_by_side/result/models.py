@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.features.report.models import (
+from ndcg_gui.features.side_by_side.models import ModelsResult
+from ndcg_gui.features.side_by_side.models_result import (
     bias_table,
     circle_sentences,
     length_sentence,
@@ -17,10 +18,9 @@ from ndcg_gui.features.report.models import (
     strength_sentence,
     strengths_table,
 )
-from ndcg_gui.features.side_by_side.models import ModelsResult
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import GAP, TextStyle
-from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.charts.forest import ForestChart
 from ndcg_gui.gui.kit.tables.results import RowsTable, cell_text, columns_of, rows_of
 from ndcg_gui.gui.kit.text.plain import translated
 from ndcg_gui.gui.kit.widgets import Card, PlainLabel, add_all, discard
@@ -68,10 +68,7 @@ class ModelsCard(Card):
         self.notes.setVisible(bool(notes))
         estimates = strength_estimates(found)
         self.chart.set_estimates(
-            [
-                ForestRow("", cell_text(own.name), own.value, own.interval, cell_text(own.note))
-                for own in estimates
-            ],
+            [own.told(cell_text) for own in estimates],
             label=self.tr("Strength"),
             below=self.tr("weaker than the mean"),
             above=self.tr("stronger"),

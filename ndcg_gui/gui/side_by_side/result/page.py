@@ -10,16 +10,17 @@ from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.report.gsb_tables import (
+from ndcg_gui.features.report.report import ReportRequest
+from ndcg_gui.features.side_by_side.groups import group_of
+from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_comparison
+from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
+from ndcg_gui.features.side_by_side.result_tables import (
     agreement_table,
     candidates_table,
     counting_table,
     criteria_table,
     raters_table,
 )
-from ndcg_gui.features.side_by_side.groups import group_of
-from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_comparison
-from ndcg_gui.features.side_by_side.result import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -183,7 +184,8 @@ class ResultView(QWidget):
     def export_report(self) -> None:
         if self.report is not None:
             name = self.report.comparison.name
-            export_report(self._context, self.window(), side_by_side=[name], evaluated=False)
+            request = ReportRequest(side_by_side=(name,), evaluated=False)
+            export_report(self._context, self.window(), request)
 
     def unsettled(self) -> tuple[ItemKey, ...]:
         """The items without a majority that the current rater may settle."""

@@ -181,7 +181,8 @@ def decide_all(
             ):
                 found[number] = flipped
     alone = [None if own is None else own.p_value for own in found]
-    _draw_more(questions, found, alone, level, paths, seed, check)
+    if paths == PATHS:
+        _draw_more(questions, found, alone, level, seed, check)
     adjusted, limits, tests = together(alone, family, level)
     return [
         _decision(units, own, p, limit, level=level, matters=matter, tests=number)
@@ -420,7 +421,6 @@ def _draw_more(
     found: Sequence[_Flipped | None],
     alone: list[float | None],
     level: float,
-    paths: int,
     seed: int,
     check: Check,
 ) -> None:
@@ -428,8 +428,6 @@ def _draw_more(
 
     This covers p alone and after Holm, so that a p alone does not depend on the other questions.
     """
-    if paths != PATHS:
-        return
     low, high = (share * level for share in _NEAR)
     near: dict[int, list[tuple[int, FloatArray]]] = {}
     for number, (own, adjusted) in enumerate(zip(alone, holm(alone), strict=True)):

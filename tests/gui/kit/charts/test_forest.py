@@ -8,13 +8,14 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme, colours
-from ndcg_gui.gui.kit.charts.forest import ForestChart, ForestRow
+from ndcg_gui.gui.kit.charts.forest import ForestChart
+from ndcg_gui.present.blocks import IntervalRow
 
 ROWS = (
-    ForestRow("", "all queries", 0.119, (0.021, 0.216), "31 better, 89 same, 15 worse"),
-    ForestRow("Strata", "head", 0.167, (-0.01, 0.334)),
-    ForestRow("Strata", "tail", -0.3, (-0.5, -0.1)),
-    ForestRow("Raters", "Ana", 0.0, None),
+    IntervalRow("", "all queries", 0.119, (0.021, 0.216), "31 better, 89 same, 15 worse"),
+    IntervalRow("Strata", "head", 0.167, (-0.01, 0.334)),
+    IntervalRow("Strata", "tail", -0.3, (-0.5, -0.1)),
+    IntervalRow("Raters", "Ana", 0.0, None),
 )
 
 
@@ -90,7 +91,7 @@ def test_an_interval_on_one_side_of_0_has_its_colour(chart: ForestChart, theme: 
 def test_the_axis_holds_every_interval_and_0_in_the_middle(chart: ForestChart) -> None:
     frame = chart._frame(QRectF(chart.rect()))
     assert frame.x[0] == -frame.x[1] and 0.5 <= frame.x[1] <= 1.0
-    chart.set_estimates([ForestRow("", "one", 1.0, (0.9, 1.0))], label="GSB", marks=[(-0.02, "safe above")])
+    chart.set_estimates([IntervalRow("", "one", 1.0, (0.9, 1.0))], label="GSB", marks=[-0.02])
     assert chart._frame(QRectF(chart.rect())).x == (-1.0, 1.0)
     chart.set_estimates([], label="GSB")
     assert chart.count() == 0

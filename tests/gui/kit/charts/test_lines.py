@@ -16,7 +16,9 @@ from ndcg_gui.gui.kit.base.keys import Keys, keys_of
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme, series_colour
 from ndcg_gui.gui.kit.charts.keys import LINE_KEYS
-from ndcg_gui.gui.kit.charts.lines import Line, LineChart
+from ndcg_gui.gui.kit.charts.lines import LineChart
+from ndcg_gui.gui.kit.charts.painted import PaintedSheet, box_of
+from ndcg_gui.present.charts import Line
 
 LINES = (
     Line("bm25", 0, ((1.0, 0.25), (2.0, 0.1 + 0.2), (3.0, 0.5))),
@@ -179,7 +181,8 @@ def test_names_do_not_overlap_and_nothing_is_cut(
     chart.resize(width, height)
     chart.set_lines(many(number), x_label="k", y_label="P@k")
     chart.emphasise("system-03")
-    named = chart._named(chart._frame(QRectF(chart.rect())).inner)
+    area, sheet = box_of(QRectF(chart.rect())), PaintedSheet()
+    named = chart._drawing()._named(sheet, chart._drawing().plot(sheet, area).inner)
     assert named and (number < 4 or 3 in named)
     svg = ElementTree.fromstring(chart.svg_text())
     texts = [
@@ -211,7 +214,8 @@ def test_without_lines_there_is_nothing(qtbot: QtBot, chart: LineChart) -> None:
 def test_a_chart_needs_no_machinery_of_others() -> None:
     code = (
         "import sys; from PySide6.QtWidgets import QApplication; a = QApplication([])\n"
-        "from ndcg_gui.gui.kit.charts.lines import Line, LineChart\n"
+        "from ndcg_gui.gui.kit.charts.lines import LineChart\n"
+        "from ndcg_gui.present.charts import Line\n"
         "from ndcg_gui.gui.kit.base.keys import keys_of\n"
         "from ndcg_gui.gui.kit.base.settings import Settings\n"
         "c = LineChart('x', keys_of(Settings()))\n"

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,16 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.kit.base.theme import TextStyle
 from ndcg_gui.gui.kit.charts import painted as chart_parts
-from ndcg_gui.gui.kit.charts.painted import Frame, paint_box, spread_out
-
-
-def test_names_are_moved_apart_and_kept_inside() -> None:
-    found = spread_out([10.0, 12.0, 98.0, 99.0], 10.0, 0.0, 100.0)
-    assert all(below - above >= 10 for above, below in pairwise(found))
-    assert min(found) >= 5.0 and max(found) <= 95.0
-    assert spread_out([50.0], 10.0, 0.0, 100.0) == [50.0]
-    crowded = spread_out([3.0, 2.0, 1.0], 10.0, 0.0, 12.0)
-    assert crowded == [25.0, 15.0, 5.0]
+from ndcg_gui.gui.kit.charts.painted import Frame, paint_box
 
 
 def test_a_frame_spans_its_values() -> None:

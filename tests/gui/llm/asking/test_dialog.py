@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.features.llm.injections import ATTACKS, CHECKED
+from ndcg_gui.domain.llm import CHECKED
+from ndcg_gui.features.llm.injections import ATTACKS
 from ndcg_gui.features.llm.setup import LlmFile
 from ndcg_gui.gui import llm
 from ndcg_gui.gui.app.window import MainWindow

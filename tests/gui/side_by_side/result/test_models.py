@@ -6,9 +6,9 @@ from pathlib import Path
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.models import strength_sentence
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.models_result import strength_sentence
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.side_by_side.result.models import ModelsCard

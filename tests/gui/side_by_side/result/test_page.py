@@ -22,10 +22,10 @@ from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.numbers import figure, interval, p_value, p_words, percent, signed
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.report.json import side_by_side_json
 from ndcg_gui.features.side_by_side.derived import ItemReader
 from ndcg_gui.features.side_by_side.earlier import EarlierTexts
-from ndcg_gui.features.side_by_side.result import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.report import OutcomeOrigin, comparison_report
+from ndcg_gui.features.side_by_side.result_json import side_by_side_json
 from ndcg_gui.features.side_by_side.statistics import comparison_statistics
 from ndcg_gui.gui import compare, side_by_side
 from ndcg_gui.gui.app.projects import ProjectFiles

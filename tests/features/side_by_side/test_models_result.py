@@ -9,9 +9,12 @@ import pytest
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
-from ndcg_gui.features.report.json import models_json, report_json
-from ndcg_gui.features.report.models import (
+from ndcg_gui.features.report.json import report_json
+from ndcg_gui.features.report.report import ReportRequest, make_report
+from ndcg_gui.features.side_by_side.deciding import decided_whole
+from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
+from ndcg_gui.features.side_by_side.models_json import models_json
+from ndcg_gui.features.side_by_side.models_result import (
     bias_table,
     circle_sentences,
     length_sentence,
@@ -22,14 +25,12 @@ from ndcg_gui.features.report.models import (
     strength_sentence,
     strengths_table,
 )
-from ndcg_gui.features.report.report import ReportRequest, make_report
-from ndcg_gui.features.side_by_side.deciding import decided_whole
-from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups
-from ndcg_gui.features.side_by_side.result import comparison_report
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.metrics.gsb.bias import Lean, LengthLean, SideEffect, SideLean
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion
 from ndcg_gui.present.blocks import Sentence, Table, words
+from ndcg_gui.present.forms import REPORT_FORMATS, write_report
 from ndcg_gui.store.labels import preferences
 from tests.features.report.reports import MADE_AT
 from tests.features.side_by_side.several import CIRCLE, bring_verdicts
@@ -226,7 +227,7 @@ def test_reports_tell_it_first(project: Project, tmp_path: Path) -> None:
     assert "Models: arena" in [str(section.title) for section in document.sections]
     assert report_json(report)["models"] == [models_json(own)]
     for form in REPORT_FORMATS:
-        write_report(report, tmp_path / f"report{form.suffixes[0]}")
+        write_report(document_of(report), tmp_path / f"report{form.suffixes[0]}")
     page, plain = ((tmp_path / f"report.{end}").read_text(encoding="utf-8") for end in ("html", "md"))
     assert "A circle: ant beats bee" in page and "A circle: ant beats bee" in plain
     one = make_report(project, ReportRequest(side_by_side=names[:1], evaluated=False), made_at=MADE_AT)

@@ -16,9 +16,11 @@ from ndcg_gui.features.agreement.care import RaterCare
 from ndcg_gui.features.agreement.choices import AgreementChoices
 from ndcg_gui.features.agreement.parts import By
 from ndcg_gui.features.agreement.report import AgreementReport, AgreementRequest, agreement_report
-from ndcg_gui.features.report.agreement import (
+from ndcg_gui.features.agreement.result import (
     advice,
     agreement_blocks,
+    agreement_document,
+    agreement_json,
     agreement_notes,
     agreement_section,
     agreement_sentence,
@@ -34,11 +36,10 @@ from ndcg_gui.features.report.agreement import (
     square_table,
     standings_table,
 )
-from ndcg_gui.features.report.formats import REPORT_FORMATS, write_report
-from ndcg_gui.features.report.json import agreement_json
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, Level
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.blocks import Sentence, Table, words
+from ndcg_gui.present.forms import REPORT_FORMATS, write_report
 from tests.making import DOCUMENTS, QUERIES, store, write_judgments, write_queries
 
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
@@ -242,9 +243,9 @@ def test_every_format_tells_it(project: Project, tmp_path: Path) -> None:
     sentence = str(agreement_sentence(found.figures))
     for item in REPORT_FORMATS:
         out = tmp_path / f"out{item.suffixes[0]}"
-        write_report(found, out)
+        write_report(agreement_document(found), out)
         once = out.read_bytes()
-        write_report(found, out)
+        write_report(agreement_document(found), out)
         assert out.read_bytes() == once or item.key == "xlsx"
     assert sentence.replace("'", "&#x27;") in (tmp_path / "out.html").read_text("utf-8")
     assert "<svg" in (tmp_path / "out.html").read_text("utf-8")

@@ -153,7 +153,7 @@ class Page:
         self._after_table = True
 
 
-def empty_document(parent: QObject, reading: QFont) -> QTextDocument:
+def empty_document(parent: QObject | None, reading: QFont) -> QTextDocument:
     """A document to be filled before it is laid out. No resource is ever loaded for it."""
     document = _Sealed(parent)
     document.setUndoRedoEnabled(False)

@@ -1,4 +1,4 @@
-"""Report as one HTML file: no script, no external resources, light or dark by the screen's setting,
+"""Document as one HTML file: no script, no external resources, light or dark by the screen's setting,
 printable.
 """
 
@@ -12,7 +12,6 @@ from ndcg_gui.domain.colours import ink_on
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.series import DASHES, ON_DARK, ON_LIGHT
-from ndcg_gui.features.report.report import AnyReport
 from ndcg_gui.present.blocks import (
     Block,
     Cell,
@@ -27,12 +26,9 @@ from ndcg_gui.present.blocks import (
 )
 
 _WIDTH = 2  # of a line
-_LINES = "\n".join(
+_INKS = "\n".join(
     [
-        *(
-            f".line.line-{n} {{ stroke: var(--l{n}); }} g.line-{n} {{ fill: var(--l{n}); }}"
-            for n in range(len(ON_LIGHT))
-        ),
+        *(f".line-{n} {{ --ink: var(--l{n}); }}" for n in range(len(ON_LIGHT))),
         *(
             f".dashes-{kind} {{ stroke-dasharray: {' '.join(f'{dash * _WIDTH:g}' for dash in dashes)}; }}"
             for kind, dashes in enumerate(DASHES)
@@ -98,19 +94,20 @@ tbody + tbody tr:first-child td {{ border-top: 2px solid var(--line); }}
 figure {{ margin: 12px 0 20px; }}
 figcaption {{ color: var(--muted); font-size: 13px; unicode-bidi: plaintext; }}
 svg {{ display: block; width: 100%; height: auto; }}
-svg text {{ fill: var(--text); font-size: 13px; }}
-svg text.small {{ font-size: 11.5px; fill: var(--muted); }}
-svg text.muted {{ fill: var(--muted); }}
-.grid {{ stroke: var(--line); }}
-.axis {{ stroke: var(--muted); }}
-.whisker {{ stroke: var(--same); stroke-width: 2.5; }}
-.dot {{ fill: var(--l0); }}
-.line {{ fill: none; stroke-width: {_WIDTH}; }}
-rect.side-a, .dot.side-a, g.side-a {{ fill: var(--a); }}
-rect.side-b, .dot.side-b, g.side-b {{ fill: var(--b); }}
-.line.side-a {{ stroke: var(--a); }}
-.line.side-b {{ stroke: var(--b); stroke-dasharray: 7 3; }}
-{_LINES}
+svg {{ --ink: var(--text); }}
+svg * {{ fill: var(--ink); stroke-linejoin: round; }}
+svg line, svg polyline {{ stroke: var(--ink); fill: none; }}
+svg text.body {{ font-size: 13px; }}
+svg text.small, svg text.strong {{ font-size: 11.5px; }}
+svg text.strong {{ font-weight: 700; }}
+svg text.group {{ font-size: 11px; letter-spacing: 0.6px; }}
+.grid {{ --ink: var(--line); }}
+.axis, .muted {{ --ink: var(--muted); }}
+.same {{ --ink: var(--same); }}
+.warning {{ --ink: var(--warn); }}
+.side-a {{ --ink: var(--a); }}
+.side-b {{ --ink: var(--b); }}
+{_INKS}
 @media print {{
   body {{ background: none; font-size: 10.5pt; }}
   main {{ max-width: none; padding: 0; }}
@@ -132,7 +129,7 @@ _LANGUAGE = say("en")
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
-def write_html(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_html(document: Document, translate: Translate) -> Iterator[bytes]:
     """Report as HTML, in pieces."""
     for piece in _page(document, translate):
         # What is no text, half a character of a file's name for instance, is shown as a question mark.

@@ -5,14 +5,14 @@ from pathlib import Path
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.evaluate.difference import difference
 from ndcg_gui.features.evaluate.saved import draft_evaluation, saved_evaluations
-from ndcg_gui.features.evaluate.verbs import SaveEvaluation
-from ndcg_gui.features.report.saved import (
+from ndcg_gui.features.evaluate.saved_result import (
     difference_blocks,
     moved_table,
     moved_words,
     saved_table,
     settings_words,
 )
+from ndcg_gui.features.evaluate.verbs import SaveEvaluation
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import Sentence, Table, words

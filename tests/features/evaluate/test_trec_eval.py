@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.features.evaluate.files import evaluate_files
+from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.trec_eval import OFFICIAL, name_in_trec_eval, trec_eval_lines, tsv_lines
+from ndcg_gui.features.evaluate.trec_eval import OFFICIAL, name_in_trec_eval, trec_eval_lines, tsv_lines
 from ndcg_gui.metrics.presets import preset
 from ndcg_gui.metrics.registry import parse_metric
 from tests.shared_data import shared_data
@@ -25,7 +25,9 @@ def printed(numbers: Evaluation, *, per_query: bool = False) -> str:
 def test_the_official_measures_are_printed_to_the_byte() -> None:
     source = shared_data("trec_eval_tests")
     numbers = evaluate_files(
-        source / "qrels.test", [source / "results.test"], metrics=OFFICIAL, settings=SETTINGS
+        EvaluatedFiles([source / "qrels.test"], [source / "results.test"]),
+        metrics=OFFICIAL,
+        settings=SETTINGS,
     )
     assert printed(numbers) == (source / "out.test").read_text()
 
@@ -38,13 +40,15 @@ def test_each_query_is_printed_to_the_byte() -> None:
         *map(parse_metric, ("nDCG", "nDCG@10", "AP@100", "R@200", "Success@5", "F1", "P", "R")),
     ]
     numbers = evaluate_files(
-        source / "qrels.test", [source / "results.test"], metrics=metrics, settings=SETTINGS
+        EvaluatedFiles([source / "qrels.test"], [source / "results.test"]), metrics=metrics, settings=SETTINGS
     )
     theirs = set((source / "out.test.aq").read_text().splitlines())
     ours = printed(numbers, per_query=True).splitlines()
     assert len(ours) == 4 * len(metrics) and set(ours) <= theirs
     official = evaluate_files(
-        source / "qrels.test", [source / "results.test"], metrics=OFFICIAL, settings=SETTINGS
+        EvaluatedFiles([source / "qrels.test"], [source / "results.test"]),
+        metrics=OFFICIAL,
+        settings=SETTINGS,
     )
     assert set(printed(official, per_query=True).splitlines()) - {"runid"} <= theirs
 
@@ -60,7 +64,7 @@ def files(tmp_path: Path) -> tuple[Path, Path]:
 def test_queries_stand_in_the_order_of_their_keys_and_counts_before_values(files: tuple[Path, Path]) -> None:
     labels, run = files
     lines = printed(
-        evaluate_files(labels, [run], metrics=OFFICIAL, settings=SETTINGS), per_query=True
+        evaluate_files(EvaluatedFiles([labels], [run]), metrics=OFFICIAL, settings=SETTINGS), per_query=True
     ).splitlines()
     assert lines[:4] == [
         "num_ret               \t10\t2",
@@ -84,7 +88,9 @@ def test_what_trec_eval_has_not_keeps_its_spelling() -> None:
 
 def test_tab_separated_values_are_in_full_precision(files: tuple[Path, Path]) -> None:
     labels, run = files
-    numbers = evaluate_files(labels, [run], metrics=[parse_metric("nDCG@10")], settings=SETTINGS)
+    numbers = evaluate_files(
+        EvaluatedFiles([labels], [run]), metrics=[parse_metric("nDCG@10")], settings=SETTINGS
+    )
     lines = list(tsv_lines(numbers, per_query=True))
     assert lines[0] == "system\tquery\tmetric\tvalue" and len(lines) == 4
     system, query, metric, value = lines[1].split("\t")

@@ -1,178 +1,138 @@
-"""Sections common to all reports: what was measured, the rules, and each system's means."""
+"""Evaluation in tables and words: each system's means, the queries' values, and the notes that belong to
+them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import written
-from ndcg_gui.domain.scales import format_grade, scale_words
 from ndcg_gui.features.evaluate.intervals import has_intervals
 from ndcg_gui.features.evaluate.key_meeting import ask_import
-from ndcg_gui.features.evaluate.numbers import Range
-from ndcg_gui.features.evaluate.over import planned_in
-from ndcg_gui.features.report.definitions import settings_words
-from ndcg_gui.features.report.report import MOST_CURVES, Report
-from ndcg_gui.metrics.arrays import one_list
+from ndcg_gui.features.evaluate.numbers import Evaluation, Range
+from ndcg_gui.features.evaluate.over import Horizon, over_of, planned_in
+from ndcg_gui.features.evaluate.report import MOST_CURVES, EvaluationReport
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset, unknown_metrics
-from ndcg_gui.metrics.registry import parse_metric
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, choice_help
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.present.blocks import (
     Block,
     Cell,
     Grades,
+    Interval,
     IntervalRow,
     Number,
     Picture,
     Section,
     Sentence,
     Table,
+    Title,
     document_text,
     key_text,
     line_text,
 )
-from ndcg_gui.present.svg import lines_chart, means_chart
+from ndcg_gui.present.charts import Curves, Line
+from ndcg_gui.present.svg import intervals_picture, svg_of
+from ndcg_gui.present.titles import TITLES
 
-if TYPE_CHECKING:
-    pass
+
+def leaderboard(numbers: Evaluation) -> Table:
+    """Mean or range of each system by each metric, and the number of queries behind it."""
+
+    def cell(system: str, metric: Metric) -> Cell:
+        bounds = numbers.bounds(system, metric)
+        return Number(numbers.mean(system, metric)) if bounds is None else Interval((bounds.low, bounds.high))
+
+    rows = tuple(
+        (
+            key_text(system),
+            Number(numbers.queries_evaluated(system), 0),
+            Number(numbers.queries_missing(system), 0),
+            *(cell(system, metric) for metric in numbers.metrics),
+        )
+        for system in numbers.systems
+    )
+    counted = (TITLES["system"], TITLES["queries"], TITLES["missing"])
+    titles: tuple[Title, ...] = (*counted, *map(str, numbers.metrics))
+    return Table(say("Means"), titles, rows)
+
+
+def order_text(order: Sequence[str], means: Mapping[str, float | None]) -> str:
+    """Systems from the best mean down: "a > b = c". Systems with equal means are joined by "="."""
+    parts: list[str] = []
+    for place, system in enumerate(order):
+        if place:
+            apart = abs((means[order[place - 1]] or 0.0) - (means[system] or 0.0)) > TIE_EPSILON
+            parts.append(">" if apart else "=")
+        parts.append(key_text(system))
+    return " ".join(parts)
+
+
+def rests_on(numbers: Evaluation, depth: int, horizon: Horizon | None = None) -> Iterator[Message]:
+    """Notes on the basis of the means: their queries, unjudged results, and missing lists."""
+    over = over_of(numbers, depth, horizon)
+    yield over.words()
+    # Queries without any label do not count at all.
+    if over.results > over.judged and numbers.settings.unjudged == "zero" and over.labelled == over.planned:
+        yield say("Unjudged results count as not relevant.")
+    if any(numbers.queries_missing(name) for name in numbers.systems):
+        if numbers.settings.missing == "zero":
+            yield say("Queries without a list count as 0.")
+        else:
+            yield say("Queries without a list are left out.")
+    if (different := numbers.different_queries()) is not None:
+        yield different
+
+
+def values_table(numbers: Evaluation, system: str) -> Table:
+    """Values of a system's queries by each metric."""
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (key_text(key), *(Number(numbers.value(system, metric, key)) for metric in numbers.metrics))
+        for key, evaluated in zip(numbers.query_keys, numbers.evaluated(system), strict=True)
+        if evaluated
+    )
+    return Table(say("Queries"), (key_text(system), *map(str, numbers.metrics)), rows)
+
+
+def what_differs(numbers: Evaluation) -> Iterator[Message]:
+    """Notes on systems measured over different queries, and on the use of grades on older scales."""
+    if (different := numbers.different_queries()) is not None:
+        yield different
+    for older in numbers.columns.older_grades():
+        yield from older.sentences()
+
+
+def bounds_note(numbers: Evaluation) -> Message | None:
+    """Note on the ranges of an evaluation, None where it has none."""
+    if numbers.settings.unjudged != "bounds" or not numbers.systems:
+        return None
+    outer = [
+        str(metric)
+        for metric in numbers.metrics
+        if not all(scores.exact[metric] for scores in numbers.scores.values())
+    ]
+    said = say(
+        "Ranges show the lowest and the highest possible mean once unjudged results of "
+        "{count:system|systems} are judged, at any rank, over the queries that count now.",
+        count=len(numbers.systems),
+    )
+    if not outer:
+        return said
+    return say("{said} For {metrics} the true range may be narrower.", said=said, metrics=", ".join(outer))
+
+
+# sections of a report
 
 # Beyond this many a chart of means for each metric would be a book.
 MOST_MEAN_CHARTS = 3
+_CURVES_HEIGHT = 290
 
 
-def about(report: Report) -> Section:
-    """Project, time, version and settings of the report."""
-    scale, settings = report.scale, report.numbers.settings
-    rows: list[tuple[Cell, ...]] = [
-        (say("Project"), key_text(report.project)),
-        (say("Project ID"), report.project_id),
-        (say("Created"), f"{written(report.made_at, seconds=True)} UTC"),
-        (say("Created with"), f"ndcg-gui {report.version}"),
-        (say("Settings"), settings_words(report.numbers)),
-        (say("Label rule"), _rule_text(settings)),
-        (
-            say("Scale"),
-            say(
-                "{title}, version {version}: {grades}",
-                title=key_text(scale.scale.title),
-                version=scale.version,
-                grades=scale.scale.values_text(),
-            ),
-        ),
-        *_question(report),
-        (
-            say("Labels"),
-            say("all labels up to event {number} of the project's history", number=report.event_seq),
-        ),
-        (say("Checksum of the history"), report.anchor),
-        (say("Queries"), _queries_text(report)),
-    ]
-    if report.request.preset:
-        rows.insert(4, (say("Preset"), report.request.preset))
-    return Section(say("What was measured"), (Table(say("About"), (say("What"), say("Value")), tuple(rows)),))
-
-
-def _question(report: Report) -> list[tuple[Cell, ...]]:
-    """Row naming the criterion of the labels, for scales with several."""
-    title = report.numbers.columns.question
-    if not title:
-        return []
-    grades = report.asked.values_text()
-    return [(say("Criterion"), say("{title}: {grades}", title=line_text(title), grades=grades))]
-
-
-def _rule_text(settings: EvaluationSettings) -> Message:
-    rule = label_rule(settings.labels)
-    return say("{title}: {help}", title=rule.title, help=rule.help)
-
-
-def _queries_text(report: Report) -> Message:
-    return say(
-        "{labelled} of {all} have labels; {none} of these have no label above 0. {over}",
-        labelled=int(report.numbers.labelled.sum()),
-        all=len(report.queries),
-        none=report.numbers.queries_without_relevant(),
-        over=report.over.words(),
-    )
-
-
-def rules(report: Report) -> Section:
-    """Every setting in full, the grades of the scale, and the definitions of the metrics used."""
-    settings = report.numbers.settings.to_json()
-    asked = report.asked
-    blocks: list[Block] = [
-        Table(
-            say("Settings"),
-            (say("Setting"), say("In commands"), say("What it means")),
-            tuple(
-                (
-                    own.title or name,
-                    f"{name}={key_text('all' if settings[name] is None else str(settings[name]))}",
-                    _meaning(name, settings[name]),
-                )
-                for name, own in SETTINGS.items()
-            ),
-        ),
-        Table(
-            say("Scale"),
-            (say("Grade"), say("Name"), say("Definition"), say("Gain (table)")),
-            tuple(
-                (
-                    Grades((grade.value,), asked),
-                    scale_words(line_text(grade.name)),
-                    scale_words(line_text(grade.definition)),
-                    format_grade(grade.value if grade.gain is None else grade.gain),
-                )
-                for grade in asked.grades
-            ),
-        ),
-    ]
-    if metrics := used_metrics(report):
-        titles = (say("Metric"), say("What it measures"), say("Formula"), say("Parameters"), say("Source"))
-        rows = tuple(_definition(report, metric) for metric in metrics)
-        blocks.append(Table(say("Definitions"), titles, rows))
-    return Section(say("Settings and definitions"), tuple(blocks))
-
-
-def _meaning(name: str, value: object) -> Message | str:
-    words, choice = SETTINGS[name].help or "", choice_help(name, value)
-    return words if choice is None else say("{what} {choice}", what=words, choice=choice)
-
-
-def used_metrics(report: Report) -> list[Metric]:
-    """All metrics of the report. Those only shown beside scores come last."""
-    if not report.evaluated:
-        derived = [found.derived.measure for _, found in report.side_by_side if found.derived is not None]
-        return [parse_metric(measure) for measure in dict.fromkeys(derived) if measure != "grade"]
-    compared = [comparison.values.metric for comparison, _ in report.comparisons]
-    return list(dict.fromkeys([*report.numbers.metrics, *compared, JUDGED(report.depth)]))
-
-
-def _definition(report: Report, metric: Metric) -> tuple[Cell, ...]:
-    kind = metric.kind
-    # Any list serves: the formula is the same for all.
-    workings = metric.work(*one_list([1.0], maximum=report.numbers.maximum, gains=report.numbers.gains))
-    parameters = ", ".join(
-        parameter.write(value)
-        for parameter, (_, value) in zip(kind.parameters, metric.parameters, strict=True)
-    )
-    return (
-        str(metric),
-        say("{title}. {help}", title=kind.title, help=kind.help),
-        workings.formula,
-        parameters or "–",
-        kind.reference,
-    )
-
-
-def systems(report: Report) -> Section:
+def systems(report: EvaluationReport) -> Section:
     """Origin of the systems, by name and hash of their files."""
-    letters = ("A", "B") if report.comparisons else ()
+    letters = ("A", "B") if report.compared else ()
     rows = []
     for number, own in enumerate(report.systems):
         rows.append(
@@ -201,7 +161,7 @@ def systems(report: Report) -> Section:
 _OVER_QUERIES = {"median": say("Median"), "geometric": say("Geometric mean")}
 
 
-def means(report: Report) -> Section:
+def means(report: EvaluationReport) -> Section:
     """Mean of each system by each metric with its interval, and the basis of the numbers."""
     numbers, settings = report.numbers, report.numbers.settings
     rows = tuple(_mean_row(report, name, metric) for metric in numbers.metrics for name in numbers.systems)
@@ -212,8 +172,8 @@ def means(report: Report) -> Section:
         say("95 % interval, from"),
         say("to"),
         *((say("At least, once judged"), say("At most")) if settings.unjudged == "bounds" else ()),
-        say("Queries"),
-        say("No list"),
+        TITLES["queries"],
+        TITLES["missing"],
     )
     blocks: list[Block] = [Table(say("Means"), titles, rows, grouped=True), _coverage_table(report)]
     blocks += [_means_picture(report, metric) for metric in _pictured(report)]
@@ -233,7 +193,7 @@ def means(report: Report) -> Section:
     return Section(say("Metrics"), tuple(blocks))
 
 
-def _mean_row(report: Report, name: str, metric: Metric) -> tuple[Cell, ...]:
+def _mean_row(report: EvaluationReport, name: str, metric: Metric) -> tuple[Cell, ...]:
     numbers = report.numbers
     interval = report.intervals.get((name, metric))
     bounds = numbers.bounds(name, metric)
@@ -250,7 +210,7 @@ def _mean_row(report: Report, name: str, metric: Metric) -> tuple[Cell, ...]:
     )
 
 
-def _coverage_table(report: Report) -> Table:
+def _coverage_table(report: EvaluationReport) -> Table:
     main, coverage = report.main, report.coverage
     judged = JUDGED(report.depth)
     return Table(
@@ -272,7 +232,7 @@ def _coverage_table(report: Report) -> Table:
     )
 
 
-def _bounds_of_planned(report: Report, name: str) -> Range | None:
+def _bounds_of_planned(report: EvaluationReport, name: str) -> Range | None:
     """Range of the mean once all planned queries are judged, those without a label included."""
     coverage, scores = report.coverage, report.coverage.scores[name]
     open_ = planned_in(coverage, report.horizon) & ~coverage.labelled
@@ -287,21 +247,21 @@ def _ends(bounds: Range | None) -> tuple[Number, Number]:
     return Number(None if bounds is None else bounds.low), Number(None if bounds is None else bounds.high)
 
 
-def _pictured(report: Report) -> list[Metric]:
+def _pictured(report: EvaluationReport) -> list[Metric]:
     others = [
         metric for metric in report.numbers.metrics if metric != report.main and metric.kind is not JUDGED
     ]
     return [report.main, *others][:MOST_MEAN_CHARTS]
 
 
-def side(report: Report, name: str) -> str:
+def side(report: EvaluationReport, name: str) -> str:
     """Colour of a system in charts: "a", "b", or "" for none of its own."""
-    if not report.comparisons:
+    if not report.compared:
         return ""
-    return "a" if name == report.numbers.systems[0] else "b"
+    return "a" if name == report.compared[0] else "b"
 
 
-def _means_picture(report: Report, metric: Metric) -> Picture:
+def _means_picture(report: EvaluationReport, metric: Metric) -> Picture:
     caption = say("{metric} of each system with its 95 % interval.", metric=str(metric))
     if not has_intervals(report.numbers):
         caption = say("{metric} of each system.", metric=str(metric))
@@ -311,40 +271,47 @@ def _means_picture(report: Report, metric: Metric) -> Picture:
         ends = None if found is None else (found.low, found.high)
         mean = report.numbers.mean(name, metric)
         rows.append(IntervalRow("", key_text(name), mean, ends, side=side(report, name)))
-    return Picture(lambda translate: means_chart(rows, translate, label=caption.text(translate)), caption)
+    return intervals_picture(rows, caption)
 
 
-def _curves(report: Report) -> Picture:
+def _curves(report: EvaluationReport) -> Picture:
     name = str(report.main.kind(1, **report.main.values)).removesuffix("1") + "k"
     caption = say("{metric} by depth k.", metric=name)
     if len(report.numbers.systems) > len(report.curves):
         caption = say("{metric} by depth k for the {most} best systems.", metric=name, most=MOST_CURVES)
-    means = {key_text(system): values for system, values in report.curves.items()}
-    sides = {key_text(system): side(report, system) for system in report.curves}
-    places = {key_text(system.name): system.place for system in report.systems}
-    return Picture(
-        lambda translate: lines_chart(
-            report.depths, means, sides=sides, places=places, label=caption.text(translate)
-        ),
-        caption,
-    )
+    places = {system.name: system.place for system in report.systems}
+    curves = [
+        Line(
+            key_text(system),
+            places[system],
+            tuple(
+                (float(depth), value)
+                for depth, value in zip(report.depths, values, strict=True)
+                if value is not None
+            ),
+            side=side(report, system),
+        )
+        for system, values in report.curves.items()
+    ]
+    chart = Curves([line for line in curves if line.points], on_paper=True)
+    return Picture(lambda translate: svg_of(chart, _CURVES_HEIGHT, caption.text(translate)), caption)
 
 
-def _notes(report: Report) -> Iterable[Message]:
+def _notes(report: EvaluationReport) -> Iterable[Message]:
     numbers = report.numbers
     for met in report.keys:
         yield met.sentence(ask_import)
     for older in numbers.columns.older_grades():
         yield from older.sentences()
-    if report.request.preset:
-        unknown = unknown_metrics(preset(report.request.preset), numbers.metrics)
+    if report.preset:
+        unknown = unknown_metrics(preset(report.preset), numbers.metrics)
         if unknown is not None:
             yield unknown
-    different = None if report.comparisons else numbers.different_queries()
+    different = None if report.compared else numbers.different_queries()
     if different is not None:
         yield different
     # A comparison says so beside its verdict.
-    if numbers.settings.missing == "zero" and not report.comparisons:
+    if numbers.settings.missing == "zero" and not report.compared:
         for name in numbers.systems:
             if count := numbers.queries_missing(name):
                 yield say(
@@ -361,7 +328,7 @@ def _notes(report: Report) -> Iterable[Message]:
         )
 
 
-def lowest(report: Report) -> Section:
+def lowest(report: EvaluationReport) -> Section:
     """Queries with the lowest means in an evaluation, with the first results of the best system."""
     numbers, main, scale = report.numbers, report.main, report.asked
     leader = max(numbers.systems, key=lambda name: numbers.mean(name, main) or 0.0)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent
-from ndcg_gui.features.agreement.choices import FEW
 from ndcg_gui.features.llm.corrected import FEWEST_ORDERED, Corrected, CorrectedMean, Drawn
 from ndcg_gui.features.llm.report import WorthReport
 from ndcg_gui.features.llm.worth import By, ModelStanding, PeopleComparison, Worth, leans
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
+from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.model_rater import Against, Mean
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -25,17 +26,16 @@ from ndcg_gui.present.blocks import (
     Interval,
     IntervalRow,
     Number,
-    Picture,
     Section,
     Sentence,
     Table,
     Title,
-    Translate,
     WithInterval,
     key_text,
     safe,
 )
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.json import Json, plain
+from ndcg_gui.present.svg import intervals_picture
 from ndcg_gui.present.titles import Row, table_of
 
 _DIGITS, _PLACES = 3, 2
@@ -375,8 +375,8 @@ def _numbers(own: CorrectedMean) -> Iterator[Row]:
 
 def _ways(own: CorrectedMean) -> Iterator[tuple[float | None, ConfidenceInterval | None, int, float | None]]:
     """Value, interval, queries and tuning (weight of the model): by people, by the model, corrected."""
-    for plain in (own.people, own.model):
-        yield plain.value, plain.interval, plain.queries, None
+    for mean in (own.people, own.model):
+        yield mean.value, mean.interval, mean.queries, None
     powered = own.corrected
     yield powered.value, powered.interval, powered.queries, powered.tuning
 
@@ -451,13 +451,8 @@ def numbers_estimates(found: Corrected) -> list[IntervalRow]:
 
 
 def _chart(rows: Sequence[IntervalRow], caption: Message, digits: int) -> Iterator[Block]:
-    def draw(translate: Translate) -> str:
-        return means_chart(
-            rows, translate, label=caption.text(translate), text=lambda value: figure(value, digits)
-        )
-
     if rows:
-        yield Picture(draw, caption)
+        yield intervals_picture(rows, caption, text=lambda value: figure(value, digits))
 
 
 # all of it
@@ -536,9 +531,56 @@ def worth_document(report: WorthReport) -> Document:
                 for place, found in enumerate(report.corrected)
             ),
         ),
+        report,
+        lambda: [full_worth_table(report)],
+        partial(worth_json, report),
     )
 
 
 def full_worth_table(report: WorthReport) -> Table:
     """Table for formats without a limit on rows: values of every query, or without systems the parts."""
     return values_table(report) if report.corrected else parts_table(report.worth)
+
+
+# as JSON
+
+
+def worth_json(report: WorthReport) -> Json:
+    """Every figure of a model as a rater."""
+    found, rater = report.worth, report.rater
+    told: Json = plain(
+        {
+            "model": {"name": rater.name, "version": rater.version, "set_up": rater.setup},
+            "labels": report.rule,
+            "earlier": None if report.earlier is None else report.earlier.title,
+            "sentences": [worth_sentence(found), *map(use_sentence, report.corrected[:1])],
+            "standing": found.standing,
+            "notes": worth_notes(found),
+            "grades": found.grades,
+            "confusion": found.confusion.tolist(),
+            "all": found.whole,
+            "peers": found.peers,
+            "parts": found.parts,
+            "stability": found.stability,
+            "drift": found.drift,
+            "only_people": found.only_people,
+            "only_model": found.only_model,
+            "corrected": [
+                {
+                    "metric": own.metric,
+                    "sentence": use_sentence(own),
+                    "notes": corrected_notes(own),
+                    "sample": own.drawn,
+                    "sampled": own.sampled,
+                    "unfinished": own.unfinished,
+                    "left_out": own.unanswered,
+                    "weighted": own.weighted,
+                    "tau": own.order,
+                    "means": own.means,
+                    "differences": own.differences,
+                }
+                for own in report.corrected
+            ],
+        }
+    )
+    return told

@@ -22,18 +22,16 @@ from ndcg_gui.present.blocks import (
     IntervalRow,
     Number,
     PartOf,
-    Picture,
     PValue,
     Section,
     Sentence,
     Table,
     Tally,
     Title,
-    Translate,
     key_text,
     safe,
 )
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.svg import intervals_picture
 from ndcg_gui.present.titles import Row, table_of
 
 # More circles are not read; the first are the shortest.
@@ -70,13 +68,8 @@ def models_blocks(found: ModelsResult) -> Iterator[Block]:
         yield Sentence(safe(note), "warning")
     if found.strengths.log_strength is not None:
         caption = say("Strengths with 95 % intervals; 0 is the mean of all systems.")
-
-        def draw(translate: Translate) -> str:
-            rows = strength_estimates(found)
-            label = caption.text(translate)
-            return means_chart(rows, translate, label=label, text=lambda value: signed(value, 2))
-
-        yield Picture(draw, caption)
+        estimates = strength_estimates(found)
+        yield intervals_picture(estimates, caption, text=lambda value: signed(value, 2), signed=True)
         yield strengths_table(found)
     yield pairs_matrix(found)
     for message in circle_sentences(found):

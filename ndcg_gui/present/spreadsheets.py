@@ -1,4 +1,4 @@
-"""Report for spreadsheets: CSV with a line for each query, XLSX with a sheet for each table."""
+"""Document for spreadsheets: CSV with a line for each query, XLSX with a sheet for each table."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.report.document import full_tables
-from ndcg_gui.features.report.report import AnyReport
 from ndcg_gui.formats.tables import late
 from ndcg_gui.formats.tables.spreadsheet import is_computed
 from ndcg_gui.formats.writing import table_lines
@@ -31,12 +29,12 @@ _WIDEST = 60
 _PAUSE = 200
 
 
-def write_csv(report: AnyReport, _document: Document, translate: Translate) -> Iterator[bytes]:
+def write_csv(document: Document, translate: Translate) -> Iterator[bytes]:
     """Every query with every value, in full precision, or every item in a report on comparisons alone.
 
     UTF-8 with a byte order mark, which spreadsheets look for.
     """
-    table = full_tables(report)[0]
+    table = document.full()[0]
     yield "\ufeff".encode()
     titles = [harmless_cell(words(title, translate)) for title in table.titles]
     rows = ([_csv_cell(cell, translate) for cell in row] for row in table.rows)
@@ -57,7 +55,7 @@ def harmless_cell(text: str) -> str:
     return f"'{text}" if is_computed(text) else text
 
 
-def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_xlsx(document: Document, translate: Translate) -> Iterator[bytes]:
     """Workbook with the sentences, each table of the report, and all queries and items.
 
     It comes in one piece at the end. The empty pieces before let the caller stop.
@@ -65,7 +63,7 @@ def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> I
     # Here, because only those who ask for a workbook need to wait for it.
     out = io.BytesIO()
     # The same report gives the same file.
-    made_at = report.made_at.replace(tzinfo=None, microsecond=0)
+    made_at = document.made.made_at.replace(tzinfo=None, microsecond=0)
     book = late.NewWorkbook(out, title=_text(words(document.title, translate)), created=made_at)
     styles = {
         "title": book.add_format({"bold": True, "text_wrap": True, "valign": "top"}),
@@ -77,7 +75,7 @@ def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> I
         for block in section.blocks:
             if isinstance(block, Table):
                 yield from sheets.table(block)
-    for table in full_tables(report):
+    for table in document.full():
         yield from sheets.table(table)
     book.close()
     yield out.getvalue()

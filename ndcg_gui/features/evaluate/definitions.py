@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.means import bounds_note
+from ndcg_gui.features.evaluate.result import bounds_note
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric

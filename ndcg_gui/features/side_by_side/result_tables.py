@@ -9,13 +9,11 @@ from typing import TypeVar
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
-from ndcg_gui.features.agreement.choices import FEW as FEW_SHARED
-from ndcg_gui.features.agreement.choices import Agreed, levels_of
-from ndcg_gui.features.report.definitions import method_words
+from ndcg_gui.features.evaluate.definitions import method_words
 from ndcg_gui.features.side_by_side.deciding import COMING_IN
 from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.parts import PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.result import (
+from ndcg_gui.features.side_by_side.report import (
     Ballot,
     ComparedQuery,
     ComparisonReport,
@@ -31,6 +29,7 @@ from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Conclusion, Decision
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.present.agreed import reliable
 from ndcg_gui.present.blocks import (
     Cell,
     Interval,
@@ -373,34 +372,6 @@ def _passed(wrong: int, rater: RaterId | None) -> Remark:
     if not wrong:
         return Remark(say("good"))
     return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
-
-
-AGREED: Mapping[Agreed, Message] = {
-    Agreed.GOOD: say("good"),
-    Agreed.TENTATIVE: say("tentative"),
-    Agreed.MODERATE: say("moderate"),
-    Agreed.LITTLE: say("little"),
-    Agreed.NONE: say("none"),
-}
-
-
-def reliable(own: agreement.AgreementEstimate) -> Remark:
-    """Remark on agreement as commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative).
-
-    Both ends of the interval are read, so that the remark holds for all of it.
-    """
-    if own.value is None:
-        return Remark(say("not defined"))
-    if own.interval is None or own.items < FEW_SHARED:
-        return Remark(say("too few to say"))
-    low, high = levels_of(own.interval)
-    if low is Agreed.GOOD:
-        return Remark(say("reliable"))
-    if low is Agreed.TENTATIVE:
-        return Remark(say("usable with caution"))
-    if high in (Agreed.GOOD, Agreed.TENTATIVE):
-        return Remark(say("between {low} and {high}", low=AGREED[low], high=AGREED[high]))
-    return Remark(say("weak: raters judge differently"), alarm=True)
 
 
 # raters

@@ -8,12 +8,12 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import written
 from ndcg_gui.domain.numbers import count, figure, signed
+from ndcg_gui.features.evaluate.definitions import settings_alone
 from ndcg_gui.features.evaluate.difference import Apart, EvaluationDifference, Moved
 from ndcg_gui.features.evaluate.saved import SavedEvaluation, metrics_of
-from ndcg_gui.features.report.definitions import settings_alone
-from ndcg_gui.features.report.json import Json, plain
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.present.blocks import MOST_ROWS, Block, Cell, Number, Sentence, Table, Title, key_text
+from ndcg_gui.present.json import Json, plain
 from ndcg_gui.present.titles import table_of
 
 _NAMED = 8  # more names than this are counted

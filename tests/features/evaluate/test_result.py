@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from ndcg_gui.features.evaluate.columns import MemoryColumns
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.report.means import bounds_note, order_text, rests_on
+from ndcg_gui.features.evaluate.result import bounds_note, order_text, rests_on
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 

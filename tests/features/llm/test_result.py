@@ -14,10 +14,7 @@ from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.llm import LlmRater, LlmRaterId, LlmSetup
 from ndcg_gui.features.llm.corrected import Corrected, Drawn, corrected
 from ndcg_gui.features.llm.report import WorthReport
-from ndcg_gui.features.llm.worth import By, worth_of
-from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.formats import write_report
-from ndcg_gui.features.report.llm import (
+from ndcg_gui.features.llm.result import (
     confusion_table,
     corrected_notes,
     means_table,
@@ -26,12 +23,15 @@ from ndcg_gui.features.report.llm import (
     parts_table,
     peers_table,
     use_sentence,
+    worth_document,
     worth_notes,
     worth_sentence,
 )
+from ndcg_gui.features.llm.worth import By, worth_of
 from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.blocks import Number, Sentence, Table, words
+from ndcg_gui.present.forms import write_report
 from tests.planted_model import made
 
 QUICK = Resampling(resamples=99)
@@ -177,7 +177,7 @@ def test_the_cells_are_the_figures(report: WorthReport) -> None:
 
 def test_every_format_tells_it(report: WorthReport, tmp_path: Path) -> None:
     for suffix in ("html", "md", "csv", "json", "xlsx"):
-        write_report(report, tmp_path / f"worth.{suffix}")
+        write_report(worth_document(report), tmp_path / f"worth.{suffix}")
     page, text = ((tmp_path / f"worth.{suffix}").read_text() for suffix in ("html", "md"))
     for sentence in (worth_sentence(report.worth), use_sentence(report.corrected[0])):
         assert str(sentence).replace("'", "&#x27;") in page
@@ -202,9 +202,9 @@ def test_every_format_tells_it(report: WorthReport, tmp_path: Path) -> None:
 
 def test_of_nothing_only_that_is_told(report: WorthReport) -> None:
     nothing = worth_of(replace(made(), model={}))
-    (section,) = document_of(replace(report, worth=nothing, corrected=())).sections
+    (section,) = worth_document(replace(report, worth=nothing, corrected=())).sections
     assert [type(block).__name__ for block in section.blocks] == ["Sentence"] * 3
     silent = replace(numbers(), keys=(), unanswered=QUERIES)
-    _, section = document_of(replace(report, corrected=(silent,))).sections
+    _, section = worth_document(replace(report, corrected=(silent,))).sections
     (note,) = section.blocks
     assert isinstance(note, Sentence) and str(note.text).startswith("40 queries are left out")

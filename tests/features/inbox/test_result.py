@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Status
 from ndcg_gui.features.inbox.remarks import Remark, RemarkKind, RemarkState
 from ndcg_gui.features.inbox.report import InboxReport
-from ndcg_gui.features.report.inbox import (
+from ndcg_gui.features.inbox.result import (
     NOTHING,
     grade_text,
     inbox_document,

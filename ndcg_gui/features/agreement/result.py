@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+
+import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.agreement.care import RaterCare
-from ndcg_gui.features.agreement.choices import FEW, Agreed, levels_of
 from ndcg_gui.features.agreement.effects import Believed, Effect, Effects
 from ndcg_gui.features.agreement.figures import AgreementFigures, RaterStanding, two_raters
 from ndcg_gui.features.agreement.parts import AgreementPart, By, GradeAgreement
 from ndcg_gui.features.agreement.report import AgreementReport, ToldPair
-from ndcg_gui.features.report.gsb_tables import AGREED, reliable
-from ndcg_gui.features.report.means import order_text
+from ndcg_gui.features.evaluate.result import order_text
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.agreement_levels import FEW, Agreed, levels_of
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.present.agreed import AGREED, reliable
 from ndcg_gui.present.blocks import (
     MOST_ROWS,
     Block,
@@ -30,17 +33,16 @@ from ndcg_gui.present.blocks import (
     IntervalRow,
     Number,
     PartOf,
-    Picture,
     Remark,
     Section,
     Sentence,
     Table,
     Title,
-    Translate,
     key_text,
     line_text,
 )
-from ndcg_gui.present.svg import means_chart
+from ndcg_gui.present.json import Json, plain
+from ndcg_gui.present.svg import intervals_picture
 from ndcg_gui.present.titles import Row, table_of
 
 _DIGITS = 3
@@ -751,19 +753,12 @@ def agreement_estimates(found: AgreementFigures) -> list[IntervalRow]:
 
 def _chart(found: AgreementFigures) -> Iterator[Block]:
     rows = agreement_estimates(found)
-    if not rows:
-        return
     caption = say(
         "Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable,"
         " from 0.80 on good."
     )
-
-    def draw(translate: Translate) -> str:
-        return means_chart(
-            rows, translate, label=caption.text(translate), text=lambda value: figure(value, 2)
-        )
-
-    yield Picture(draw, caption)
+    if rows:
+        yield intervals_picture(rows, caption, text=lambda value: figure(value, 2))
 
 
 # all of it
@@ -836,6 +831,9 @@ def agreement_document(report: AgreementReport) -> Document:
     return Document(
         say("{project}: agreement of the raters", project=key_text(report.project)),
         (agreement_section(report),),
+        report,
+        partial(agreement_tables, report),
+        partial(agreement_json, report),
     )
 
 
@@ -847,3 +845,90 @@ def agreement_tables(report: AgreementReport) -> list[Table]:
         pairs_table(figures).flat(),
         parts_table(report.parts[By.QUERY]),
     ]
+
+
+# as JSON
+
+
+def agreement_json(report: AgreementReport) -> Json:
+    """Every figure of the raters' agreement."""
+    figures = report.figures
+    found: Json = plain(
+        {
+            "sentence": agreement_sentence(figures),
+            "advice": advice(figures),
+            "notes": agreement_notes(figures),
+            "choices": {key: own for key, own in plain(figures.choices).items() if key != "criterion" or own},
+            "scale": figures.scale_name,
+            "grades": figures.grades,
+            "events": report.event_seq,
+            "judged": figures.judged,
+            "shared": figures.shared,
+            "queries": figures.queries,
+            "same": figures.same,
+            "closer": figures.closer,
+            "disagreed": figures.disagreed,
+            "opposed": figures.opposed,
+            "settling": figures.settling,
+            "other_scales": figures.other_scales,
+            "alpha": figures.overall.alpha,
+            "fleiss": figures.overall.fleiss,
+            "exact": figures.overall.exact,
+            "near": figures.overall.near,
+            "unanimous": figures.overall.unanimous,
+            "pairs": list(_rater_pairs(figures)),
+            "raters": [
+                {**plain(own), **plain(report.care.get(own.rater) or {})} for own in figures.standings
+            ],
+            "effects": None if report.effects is None else _effects_json(report.effects),
+            "disagreements": [
+                {
+                    "query": told.query_key,
+                    "text": told.query_text,
+                    "document": told.doc_key,
+                    "title": told.title,
+                    "grades": dict(told.pair.grades),
+                    "apart": told.pair.apart,
+                    "effect": told.pair.effect,
+                }
+                for told in report.disagreements
+            ],
+            "by_grade": report.grades,
+            "by": {str(by): [_part_json(part) for part in parts] for by, parts in report.parts.items()},
+        }
+    )
+    return found
+
+
+def _part_json(part: AgreementPart) -> Json:
+    return {key: own for key, own in plain(part).items() if key != "by"}
+
+
+def _effects_json(found: Effects) -> Json:
+    def told(item: Effect) -> Json:
+        said = {"kind": item.kind, "name": item.name, **plain(item), "leader": item.leader}
+        if found.base(item) is not None:
+            said |= {"order_stays": found.order_stays(item), "verdict_stays": found.verdict_stays(item)}
+        return said
+
+    return {
+        "metric": str(found.metric),
+        "settings": found.settings.to_json(),
+        "sentences": effects_words(found),
+        "compared": found.compared,
+        "own": told(found.own),
+        "others": [told(item) for item in found.others],
+    }
+
+
+def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:
+    for first, second in zip(*np.nonzero(np.triu(figures.together)), strict=True):
+        two = two_raters(figures, int(first), int(second))
+        yield {
+            "raters": [figures.raters[first], figures.raters[second]],
+            "pairs": two.items,
+            "kappa": two.kappa,
+            "exact": two.exact,
+            "near": two.near,
+            "crossed": figures.crossed[first, second].tolist(),
+        }

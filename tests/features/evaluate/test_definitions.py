@@ -3,8 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 from ndcg_gui.features.evaluate.columns import MemoryColumns
-from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.report.definitions import (
+from ndcg_gui.features.evaluate.definitions import (
     interval_origin,
     judged_sentence,
     judged_warning,
@@ -14,6 +13,7 @@ from ndcg_gui.features.report.definitions import (
     settings_alone,
     statement,
 )
+from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings, choices_of
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
 
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import Message, joined, say
@@ -14,6 +14,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.inbox.remarks import KIND_TITLES, STATE_TITLES, Remark, RemarkState
 from ndcg_gui.features.inbox.report import InboxReport
 from ndcg_gui.present.blocks import Document, Section, Sentence, Table, Translate, key_text, words
+from ndcg_gui.present.json import Json
 
 NOTHING = say("The inbox is empty: no flags, no notes, no warnings.")
 
@@ -101,17 +102,24 @@ def inbox_table(items: Sequence[Remark]) -> Table:
 
 def inbox_document(report: InboxReport) -> Document:
     """Report on the inbox alone."""
-    blocks = (Sentence(inbox_sentence(report.items)), inbox_table(report.items))
+    table = inbox_table(report.items)
+    blocks = (Sentence(inbox_sentence(report.items)), table)
     title = say("{project}: inbox", project=key_text(report.project))
-    return Document(title, (Section(say("Inbox"), blocks if report.items else blocks[:1]),))
+    return Document(
+        title,
+        (Section(say("Inbox"), blocks if report.items else blocks[:1]),),
+        report,
+        lambda: [table],
+        partial(inbox_json, report.items),
+    )
 
 
-def inbox_json(items: Sequence[Remark]) -> dict[str, Any]:
+def inbox_json(items: Sequence[Remark]) -> Json:
     """Remarks as plain JSON values, with keys and names unchanged."""
     return {"remarks": [_remark_json(item) for item in items]}
 
 
-def _remark_json(item: Remark) -> dict[str, Any]:
+def _remark_json(item: Remark) -> Json:
     state = item.state
     return {
         "key": item.key,

@@ -21,9 +21,9 @@ from ndcg_gui.features.compare.comparison import (
 from ndcg_gui.features.compare.judge_next import HolePair, Holes
 from ndcg_gui.features.compare.matrix import Alternative, ComparisonMatrix, Kind
 from ndcg_gui.features.compare.verdict import verdict
-from ndcg_gui.features.report.definitions import method_words
-from ndcg_gui.features.report.means import order_text
-from ndcg_gui.features.report.report import Report, ShownResult
+from ndcg_gui.features.evaluate.definitions import method_words
+from ndcg_gui.features.evaluate.report import ShownResult
+from ndcg_gui.features.evaluate.result import order_text
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision
@@ -51,12 +51,13 @@ from ndcg_gui.present.blocks import (
     safe,
 )
 from ndcg_gui.present.charts import DifferenceBars
-from ndcg_gui.present.svg import bars_chart
+from ndcg_gui.present.svg import svg_of
 from ndcg_gui.present.titles import Row, table_of
 
 NO_LABELS = say("No query has labels yet: judge results of A and B first.")
 Compared = tuple[SystemComparison, Holes]
 Tops = Mapping[tuple[int, str], Sequence[ShownResult]]
+_BARS_HEIGHT = 304
 GradesOf = Callable[[int, str], Grades]
 
 _BANDS = dict(
@@ -72,7 +73,7 @@ _BANDS = dict(
 )
 
 
-def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
+def comparison_answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
     """Verdict, and the warnings that belong to it."""
     notes = [Sentence(safe(note), "warning") for note in comparison.values.notes()]
     over = Sentence(safe(comparison.values.over.words()))
@@ -81,7 +82,7 @@ def answer(comparison: SystemComparison, holes: Holes) -> list[Sentence]:
 
 def verdicts(found: Sequence[Compared]) -> Section:
     """Verdict by each metric, and the warnings that belong to it."""
-    said = [sentence for item in found for sentence in answer(*item)]
+    said = [sentence for item in found for sentence in comparison_answer(*item)]
     blocks = sorted(dict.fromkeys(said), key=lambda sentence: sentence.tone != "verdict")
     if len(found) > 1:
         blocks.append(
@@ -96,14 +97,14 @@ def verdicts(found: Sequence[Compared]) -> Section:
     return Section(say("Verdict"), tuple(blocks))
 
 
-def comparison_sections(report: Report) -> list[Section]:
+def comparison_sections(found: Sequence[Compared], tops: Tops, scale: Scale) -> list[Section]:
     """Numbers, differences, losses, wins and what to judge next, for each compared metric."""
     return [
         Section(
             say("B minus A by {metric}", metric=str(comparison.values.metric)),
-            tuple(comparison_blocks(comparison, holes, tops=(report.tops, report.asked))),
+            tuple(comparison_blocks(comparison, holes, tops=(tops, scale))),
         )
-        for comparison, holes in report.comparisons
+        for comparison, holes in found
     ]
 
 
@@ -269,7 +270,6 @@ def _wins(means: PairedMeans) -> str:
 def _differences(comparison: SystemComparison) -> Picture:
     values, counts = comparison.values, comparison.paired.means.counts
     names = [key_text(values.queries[number].query_key) for number in values.order.tolist()]
-    bars = DifferenceBars(values.differences[values.order], comparison.epsilon)
     below = (
         say("{count} better with B", count=counts.wins),
         say("{count} ties", count=counts.ties),
@@ -283,8 +283,11 @@ def _differences(comparison: SystemComparison) -> Picture:
     )
 
     def draw(translate: Translate) -> str:
-        words_below = [text.text(translate) for text in below]
-        return bars_chart(names, bars, label=caption.text(translate), below=words_below)
+        left, middle, right = (text.text(translate) for text in below)
+        bars = DifferenceBars(
+            values.differences[values.order], comparison.epsilon, names.__getitem__, (left, middle, right)
+        )
+        return svg_of(bars, _BARS_HEIGHT, caption.text(translate))
 
     return Picture(draw, caption)
 
