@@ -11,12 +11,12 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.tests import (
     RESAMPLES,
     SEED,
     TIE_EPSILON,
     Check,
-    ConfidenceInterval,
     no_check,
 )
 

@@ -64,3 +64,25 @@ def test_type_checkers_are_told_the_same(module: str) -> None:
     assert {name: source for source, names in offered.items() for name in names} == told
     for name in told:
         assert hasattr(import_module(module), name), name
+
+
+def test_every_name_that_is_used_is_offered() -> None:
+    missing = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        late = {
+            item.asname or item.name: f"{node.module}.{item.name}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for item in node.names
+            if item.name == "late"
+        }
+        missing += [
+            f"{path.relative_to(PACKAGE)}: {node.value.id}.{node.attr}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in late
+            and not hasattr(import_module(late[node.value.id]), node.attr)
+        ]
+    assert missing == []

@@ -35,7 +35,7 @@ from ndcg_gui.cli.output import (
     say_json,
     verb,
 )
-from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.core.meeting import spelled_out
 from ndcg_gui.domain.messages import say
@@ -151,10 +151,12 @@ def compare(options: _Compare) -> None:
         columns = _columns(options.qrels, options, asked)
         met = late.meetings(columns, columns.systems, metrics=asked.metrics, settings=asked.settings)
         late.require_meeting(met)
+        left_out, own = late.own_notes(columns), late.own_json(columns)
         matrices = _all_of_files(columns, asked, quiet=quiet) if options.every else []
         found = [] if options.every else _two_of_files(columns, asked, quiet=quiet)
     else:
         assert options.project is not None
+        left_out, own = [], {}
         with late.open_whole(options.project) as opened:
             a, b = options.a, options.b
             if options.last:
@@ -179,10 +181,12 @@ def compare(options: _Compare) -> None:
             else {"comparisons": [late.comparison_json(*item, judge=options.judge) for item in found]}
         )
         preset = preset_json(options.preset_key, asked.metrics)
-        say_json({"settings": asked.settings.to_json(), **meetings_json(met), **preset, **told})
+        say_json({"settings": asked.settings.to_json(), **meetings_json(met), **own, **preset, **told})
         return
     print_settings(late.settings_alone(asked.settings), options.preset_key, asked.metrics)
     print_meetings(met, late.ask_import if options.qrels is None else spelled_out)
+    for note in left_out:
+        tell(note)
     for item in matrices:
         print_blocks(late.matrix_blocks(*item))
     for comparison, holes in found:

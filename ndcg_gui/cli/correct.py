@@ -87,7 +87,7 @@ class _Correct:
 @json_option
 @recorded(_Correct)
 def correct(options: _Correct) -> None:
-    """Correct queries or documents of PROJECT; Undo in the window reverses each step.
+    """Correct queries or documents of PROJECT; `undo` reverses each step.
 
     Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all
     corrections: export PROJECT LOG.csv --as corrections.

@@ -89,7 +89,10 @@ class SourceOptions:
         if qrels and self.settings["criterion"]:
             raise wrong_usage(say("--criterion needs a PROJECT"))
         if self.project is not None and self.keys:
-            raise wrong_usage(say("--keys goes with --qrels; in a project, import the run again with it"))
+            option = "--without-own" if self.keys.without_own else "--keys"
+            raise wrong_usage(
+                say("{option} goes with --qrels; in a project, import the run again with it", option=option)
+            )
         if self.project is not None and self.maximum is not None:
             raise wrong_usage(say("--run and --maximum go with --qrels"))
         if (self.project is not None) == qrels:
@@ -220,7 +223,7 @@ def print_numbers(
     if layout == "table":
         print_evaluation(numbers, over=over, per_query=per_query, preset_key=preset_key)
         return
-    for note in numbers.order_notes():
+    for note in (*numbers.order_notes(), *late.own_notes(numbers.columns)):
         tell(note, err=True)  # programs read what is printed
     lines = late.tsv_lines(numbers, per_query=per_query)
     if layout == "trec_eval":
@@ -236,7 +239,7 @@ def print_evaluation(
 ) -> None:
     """Print every system's means as a table, what they are over, then each query's values if asked for."""
     print_settings(late.settings_words(numbers), preset_key, numbers.metrics)
-    for note in numbers.order_notes():
+    for note in (*numbers.order_notes(), *late.own_notes(numbers.columns)):
         tell(note)
     for note in late.what_differs(numbers):
         tell(note)

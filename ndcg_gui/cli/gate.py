@@ -17,7 +17,7 @@ from ndcg_gui.cli.evaluation_options import (
     seed_option,
     settings_options,
 )
-from ndcg_gui.cli.keys import keys_option
+from ndcg_gui.cli.keys import keys_option, print_own
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
@@ -175,7 +175,8 @@ def gate(options: _Gate) -> None:
             with writing(out), written_to(out, suffix) as target:
                 late.write_bytes_atomically(target, [content])
     if options.as_json:
-        say_json(late.gate_json(result))
+        say_json({**late.gate_json(result), **late.own_json(source.columns)})
     elif DASH not in (options.markdown, options.junit):
+        print_own(source.columns)
         print_blocks(late.gate_blocks(result))
     sys.exit(CODES[result.answer])

@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import wraps
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli import late
 from ndcg_gui.cli.speaking import helping, tell, wrong_usage
 from ndcg_gui.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import joined, named, say
 
 if TYPE_CHECKING:
+    from ndcg_gui.features.evaluate.columns import EvaluationColumns
     from ndcg_gui.features.evaluate.key_meeting import Ask, RunMeeting
 
 
 def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the repeatable option --keys, which arrives as `Keys`."""
+    """Add the options --keys, which is repeatable, and --without-own; both arrive as `Keys`."""
+
+    @wraps(function)
+    def called(*args: Any, keys: Keys, without_own: bool, **more: Any) -> Any:
+        return function(*args, keys=replace(keys, without_own=without_own), **more)
+
     words = joined((named(change.name, change.help) for change in KEY_CHANGES), "; ")
+    own = click.option(
+        "--without-own",
+        is_flag=True,
+        help="Leave out results with the key of their own query, in sets whose queries are documents.",
+    )
     return click.option(
         "--keys",
         "keys",
@@ -32,7 +46,7 @@ def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
                 words=words,
             )
         ),
-    )(function)
+    )(own(called))
 
 
 def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[str]) -> Keys:
@@ -40,6 +54,12 @@ def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[st
         return parse_keys(texts)
     except InputError as error:
         raise wrong_usage(say("--keys: {message}", message=error.message)) from None
+
+
+def print_own(columns: EvaluationColumns) -> None:
+    """Print how many results were left out because they are the query itself."""
+    for note in late.own_notes(columns):
+        tell(note)
 
 
 def print_meetings(found: Sequence[RunMeeting], ask: Ask = spelled_out, *, err: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
+    from ndcg_gui.cli.unused import check_used
     from ndcg_gui.core import stored
     from ndcg_gui.core.http.asking import failure
     from ndcg_gui.core.people import AddRater, Role, SetPerson, person
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.display.self_naming_search import decide
     from ndcg_gui.features.display.telling import refuse_telling
     from ndcg_gui.features.evaluate import saved_result, scale_mapping
+    from ndcg_gui.features.evaluate.columns import own_json, own_notes
     from ndcg_gui.features.evaluate.definitions import label_words, settings_alone, settings_words
     from ndcg_gui.features.evaluate.difference import difference
     from ndcg_gui.features.evaluate.explaining import explain
@@ -177,6 +179,7 @@ if TYPE_CHECKING:
         comparison_names,
         refuse_taken,
     )
+    from ndcg_gui.features.undoable import undo_steps
     from ndcg_gui.formats import strict_json, verdict_options
     from ndcg_gui.formats.encodings import encoding_named
     from ndcg_gui.formats.mapped import reader
@@ -186,9 +189,10 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
     from ndcg_gui.formats.options import DELIMITERS, ENCODINGS, ReadOptions
     from ndcg_gui.formats.registry import READERS
-    from ndcg_gui.formats.roles import OF_RATER, squeezed
+    from ndcg_gui.formats.roles import OF_RATER
     from ndcg_gui.formats.tables.corrections import read_corrections
     from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES, WHO, PreferenceOptions
+    from ndcg_gui.formats.vocabulary import squeezed
     from ndcg_gui.formats.writing import write_bytes_atomically
     from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
     from ndcg_gui.metrics.judged import JUDGED
@@ -196,9 +200,11 @@ if TYPE_CHECKING:
     from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
+    from ndcg_gui.present.json import json_pieces
 
 __getattr__ = lazily(
     {
+        "ndcg_gui.cli.unused": ("check_used",),
         "ndcg_gui.core": ("stored",),
         "ndcg_gui.core.http.asking": ("failure",),
         "ndcg_gui.core.people": ("AddRater", "Role", "SetPerson", "person"),
@@ -240,6 +246,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.evaluate.difference": ("difference",),
         "ndcg_gui.features.evaluate.explaining": ("explain",),
         "ndcg_gui.features.evaluate.files": ("EvaluatedFiles", "evaluate_files", "file_columns"),
+        "ndcg_gui.features.evaluate.columns": ("own_json", "own_notes"),
         "ndcg_gui.features.evaluate.key_meeting": (
             "ask_import",
             "meetings",
@@ -382,19 +389,22 @@ __getattr__ = lazily(
         "ndcg_gui.formats.encodings": ("encoding_named",),
         "ndcg_gui.formats.mapped": ("reader",),
         "ndcg_gui.formats.mapped.inspect": ("inspect_table",),
+        "ndcg_gui.features.undoable": ("undo_steps",),
         "ndcg_gui.formats.mapped.query_log": ("QueryLog",),
         "ndcg_gui.formats.mapped.remembered": ("has_columns", "remember_for"),
         "ndcg_gui.formats.mapping": ("Mapping", "NO_MAPPING"),
         "ndcg_gui.formats.options": ("DELIMITERS", "ENCODINGS", "ReadOptions"),
         "ndcg_gui.formats.registry": ("READERS",),
-        "ndcg_gui.formats.roles": ("OF_RATER", "squeezed"),
+        "ndcg_gui.formats.roles": ("OF_RATER",),
         "ndcg_gui.formats.tables.corrections": ("read_corrections",),
         "ndcg_gui.formats.verdict_options": ("PreferenceOptions", "ROLES", "ROLE_KEYS", "WHO"),
+        "ndcg_gui.formats.vocabulary": ("squeezed",),
         "ndcg_gui.formats.writing": ("write_bytes_atomically",),
         "ndcg_gui.metrics.gsb.counts": ("GsbResult", "SideBias", "Verdict"),
         "ndcg_gui.metrics.judged": ("JUDGED",),
         "ndcg_gui.metrics.label_rules": ("label_rule",),
         "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "parse_metric"),
+        "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
     }

@@ -54,6 +54,7 @@ VERBS = {
     "server": ("server", "server"),
     "systems": ("systems", "systems"),
     "correct": ("correct", "correct"),
+    "undo": ("undo", "undo"),
     "backups": ("safety", "backups"),
     "restore": ("safety", "restore"),
 }
@@ -107,8 +108,9 @@ SUMMARIES = {
     "recover": "Bring back labels of PROJECT that this computer's recovery journal has and the project "
     "lacks.",
     "server": "Decide who may judge in a project on a server, and check that nobody may do more.",
-    "systems": "List the systems of PROJECT, or change them; Undo in the window reverses each step.",
-    "correct": "Correct queries or documents of PROJECT; Undo in the window reverses each step.",
+    "systems": "List the systems of PROJECT, or change them; `undo` reverses each step.",
+    "correct": "Correct queries or documents of PROJECT; `undo` reverses each step.",
+    "undo": "Undo the last step in PROJECT, as Undo in the window does.",
     "backups": "List the backups made while PROJECT was open, newest first; the file may be damaged or gone.",
     "restore": "Restore a backup in place of PROJECT, which is kept under another name.",
 }

@@ -121,7 +121,7 @@ def pool(options: _Pool) -> None:
             values["model"] = late.found_model(opened, values["model"]).title
         if options.draw is not None:
             values["drawn"] = not values["queries"]
-            values["queries"] = _drawn(opened, values["queries"], options.draw, values["seed"])
+            values["queries"] = _drawn(opened, values, options.draw)
         values["quotas"] = {rater.strip(): most for rater, most in values["quotas"].items()}
         values["raters"] = tuple(dict.fromkeys(rater.strip() for rater in values["raters"]))
         plan = PoolPlan(options.name.strip(), **values)
@@ -129,10 +129,14 @@ def pool(options: _Pool) -> None:
         _create(opened, plan, mask=options.mask_names, dry_run=options.dry_run, as_json=options.as_json)
 
 
-def _drawn(project: Project, queries: tuple[str, ...], number: int, seed: int) -> tuple[str, ...]:
-    return late.drawn_queries(
-        queries or [own.record.query_key for own in project.read(late.stored.queries)], number, seed
-    )
+def _drawn(project: Project, values: Mapping[str, Any], number: int) -> tuple[str, ...]:
+    """Draw from the queries that were named, else from those that the task would take."""
+    keys = values["queries"]
+    if not keys:
+        keys = [own.record.query_key for own in project.read(late.stored.queries)]
+        sampled = frozenset() if values["all_queries"] else project.read(late.stored.sampled_queries)
+        keys = [key for key in keys if not sampled or key in sampled]
+    return late.drawn_queries(keys, number, values["seed"])
 
 
 def _refuse_telling(project: Project, title: str) -> None:

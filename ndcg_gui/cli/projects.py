@@ -35,17 +35,20 @@ from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.moments import zone_named
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.formats.duplicates import DUPLICATES
 from ndcg_gui.paths import data_folder
 from ndcg_gui.streams import is_stream
 
 if TYPE_CHECKING:
     from ndcg_gui.core.meeting import Keys
     from ndcg_gui.domain.messages import Message
-    from ndcg_gui.features.importing.planned import PlannedFile
-    from ndcg_gui.formats.mapping import Duplicates
+    from ndcg_gui.features.importing.planned import ImportRequest, PlannedFile
+    from ndcg_gui.formats.duplicates import Duplicates
+    from ndcg_gui.formats.mapping import Mapping
     from ndcg_gui.formats.options import Order, ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
 
@@ -221,6 +224,12 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     return None if said is None else signs[said]
 
 
+def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
+    if said is not None and zone_named(said) is None:
+        raise click.BadParameter(told(say("expected a zone such as Europe/Berlin or +08:00")))
+    return said
+
+
 @verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
@@ -265,14 +274,27 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
 @preference_options
 @click.option(
     "--duplicates",
-    type=click.Choice(["refuse", "first", "highest"]),
+    type=click.Choice(DUPLICATES),
     default="refuse",
     show_default=True,
-    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, "
-    "keep the first, or keep the highest.",
+    help="If a file has a pair with different grades, or a document twice in a list: refuse the file, or "
+    "keep the first, the highest, or the latest by the file's times.",
+)
+@click.option(
+    "--zone",
+    callback=_zone,
+    metavar="ZONE",
+    help="The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).",
 )
 @keys_option
-@click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
+@click.option(
+    "--only-sampled", is_flag=True, help="Leave out queries that are not in the sample drawn from a log."
+)
+@click.option(
+    "--remember/--no-remember",
+    default=True,
+    help="Read further files with the same columns by this --map, whatever they hold (default), or do not.",
+)
 @click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
@@ -291,7 +313,9 @@ def import_(
     grades: tuple[str, ...],
     comparison: str | None,
     duplicates: Duplicates,
+    zone: str | None,
     keys: Keys,
+    only_sampled: bool,
     remember: bool,
     no_remembered: bool,
     dry_run: bool,
@@ -328,8 +352,6 @@ def import_(
         are_verdicts=comparison is not None or any(verdicts.values()),
         words=words,
     )
-    if remember and (columns.mapping is None or not columns.mapping.header):
-        raise wrong_usage(say("--remember can only be used with a --map that names columns by their titles"))
     options = late.ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
@@ -338,13 +360,25 @@ def import_(
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
         mapping=columns.mapping,
         duplicates=duplicates,
+        zone=zone,
         order=order,
     )
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
             late.ImportRequest(
-                path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path), keys=keys
+                path,
+                kind,
+                system,
+                rater,
+                own,
+                comparison,
+                numbers,
+                reader,
+                about,
+                is_kept(path),
+                keys=keys,
+                only_sampled=only_sampled,
             )
             for path, about, own in _each_mapped(late.files_of(given), options)
         ]
@@ -352,6 +386,8 @@ def import_(
             plan = late.prepare(
                 opened, requests, progress=report, remembered=None if no_remembered else data_folder()
             )
+        if not plan.errors:
+            late.check_used(plan, requests[0])
         imported = False
         refused = None
         try:
@@ -362,12 +398,11 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if remember and imported:
-            for request in (own for own in requests if own.options.mapping is not None):
-                late.remember_for(data_folder(), request.path, request.options)
+            _remember(plan.by_file, requests)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
-            _say_files(plan.by_file)
+            _say_files(plan.by_file, refused=refused is not None)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say(
@@ -377,7 +412,7 @@ def import_(
                 )
             )
         if refused is not None:
-            raise refused
+            raise InputError(joined([refused.message, say("nothing was imported")]))
         if not as_json:
             tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
 
@@ -417,7 +452,13 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         "format": first.parsed.reader_key,
         "mapping": _mapping_json(first),
         "readings": [
-            {"format": item.reader.key, "kind": str(item.reader.kind), "sure": round(item.sure, 2)}
+            {
+                "format": item.reader.key,
+                "kind": str(item.reader.kind),
+                "sure": round(item.sure, 2),
+                "leaves_out": [told.title for told in item.leaves],
+                "map": dict(item.roles),
+            }
             for item in first.as_read.likely
         ],
         "parts": [_part_json(item) for item in parts],
@@ -428,16 +469,34 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     }
 
 
+def _remember(files: Iterable[Sequence[PlannedFile]], said: Iterable[ImportRequest]) -> None:
+    """Remember how files were read of whose columns something was said."""
+    mapped = {request.path for request in said if request.options.mapping is not None}
+    compared = {request.path for request in said if request.options.preferences.columns}
+    for first, *_ in files:
+        path, options = first.request.path, first.request.options
+        mapping = _mapping(first) if path in mapped and first.kind is not Kind.PREFERENCES else None
+        if mapping is not None and mapping.header and mapping.columns:
+            late.remember_for(data_folder(), path, replace(options, mapping=mapping))
+        elif path in compared and first.kind is Kind.PREFERENCES:
+            late.remember_for(data_folder(), path, replace(options, mapping=None))
+
+
 def _mapping_json(item: PlannedFile) -> object:
     """Roles of a table's columns in the words of a file for --map. None for another format."""
+    mapping = _mapping(item)
+    return None if mapping is None else json.loads(mapping.to_json())
+
+
+def _mapping(item: PlannedFile) -> Mapping | None:
+    """Roles of a table's columns, said and guessed. None for another format."""
     mapping = item.request.options.mapping
     if item.as_read.reader_key in [known.key for known in late.reader.READERS]:
         found = late.inspect_table(item.request.path, options=item.request.options)
         for reading in () if found is None else found.readings:
             if item.kind in reading.kinds:
-                mapping = reading.mapping(mapping or late.NO_MAPPING)
-                break
-    return None if mapping is None else json.loads(mapping.to_json())
+                return reading.mapping(mapping or late.NO_MAPPING)
+    return mapping
 
 
 def _part_json(item: PlannedFile) -> dict[str, object]:
@@ -450,15 +509,16 @@ def _part_json(item: PlannedFile) -> dict[str, object]:
     }
 
 
-def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
+def _say_files(files: Iterable[Sequence[PlannedFile]], *, refused: bool) -> None:
+    """Say what an import does and how it read the files. Of a refused one that is nothing but the latter."""
     for parts in files:
         name = shown(parts[0].request.path)
-        if not any(item.report.error_count for item in parts):
+        if not refused:
             tell(say("{name}: {text}", name=name, text=joined(map(late.describe, parts), "; ")))
         reports = [item.report for item in parts]
         for notice in (notice for report in reports for notice in report.warnings):
             tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)
-        for notice in (notice for report in reports for notice in report.information):
+        for notice in (notice for report in reports for notice in report.information if not refused):
             tell(say("{name}: information: {notice}", name=name, notice=notice.message), err=True)
         for notice in (notice for report in reports for notice in report.notes):
             tell(say("{name}: note: {notice}", name=name, notice=notice.message), err=True)

@@ -34,6 +34,7 @@ from ndcg_gui.domain.query_samples import Method, SamplingPlan, told_half
 if TYPE_CHECKING:
     from ndcg_gui.features.importing.plan import ImportPlan
     from ndcg_gui.features.sample.drawing import Drawn
+    from ndcg_gui.formats.mapped.query_log import QueryLog
 
 
 @verb()
@@ -51,9 +52,9 @@ if TYPE_CHECKING:
     "--count",
     metavar="COLUMN",
     default="",
-    help="The column that says how often each query was searched (default: found by its title; without "
-    "one, each row is one search).",
+    help="The column that says how often each query was searched (default: found by its title).",
 )
+@click.option("--each-row-is-a-search", is_flag=True, help="No column does: each row is one search.")
 @click.option("--dry-run", is_flag=True, help="Show what would be drawn and store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
@@ -67,6 +68,7 @@ def sample(
     seed: int,
     query: str,
     count: str,
+    each_row_is_a_search: bool,
     dry_run: bool,
     accept_warnings: bool,
     as_json: bool,
@@ -85,14 +87,16 @@ def sample(
     """
     if (size is None) == (difference is None):
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
+    if count and each_row_is_a_search:
+        raise wrong_usage(say("--count and --each-row-is-a-search exclude each other"))
+    searches = late.QueryLog(log, query, None if each_row_is_a_search else count)
     wanted = size if size is not None else late.Aim(difference or 0, spread)
     with open_whole(project) as opened:
         with progress(say("reading"), quiet=as_json) as report:
-            drawn = late.draw(
-                late.QueryLog(log, query, count), wanted, method=Method(method), seed=seed, progress=report
-            )
+            drawn = late.draw(searches, wanted, method=Method(method), seed=seed, progress=report)
         plan = late.plan_of(opened, drawn)
         if not as_json:
+            tell(say("note: {note}", note=searches.told))
             _show(drawn, plan, spread)
         try:
             plan.require(accept_warnings=accept_warnings)
@@ -111,7 +115,7 @@ def sample(
         else:
             store_plan(opened, project, plan, quiet=as_json)
     if as_json:
-        say_json(_json(drawn, spread, stored=not dry_run))
+        say_json(_json(drawn, searches, spread, stored=not dry_run))
     else:
         tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
 
@@ -137,9 +141,11 @@ def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
     tell(drawn.shown.words(spread))
 
 
-def _json(drawn: Drawn, spread: float, *, stored: bool) -> dict[str, Any]:
+def _json(drawn: Drawn, log: QueryLog, spread: float, *, stored: bool) -> dict[str, Any]:
     return {
         "stored": stored,
+        "query_column": log.query,
+        "count_column": log.count,
         **{name: value for name, value in drawn.head.items() if name not in ("sampled", "at")},
         "strata": [asdict(own) for own in drawn.strata],
         "half_of_searches": drawn.half,

@@ -58,7 +58,7 @@ class _Systems:
 @json_option
 @recorded(_Systems)
 def systems(options: _Systems) -> None:
-    """List the systems of PROJECT, or change them; Undo in the window reverses each step.
+    """List the systems of PROJECT, or change them; `undo` reverses each step.
 
     Importing a run under an existing name keeps the older version. NAME is the newest; an older one is
     named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.

@@ -112,13 +112,17 @@ _Pair: TypeAlias = "tuple[Hashable, str]"  # a key, and among which others it is
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Changes of keys that were asked for, of queries and of documents, by their names."""
+    """Changes of keys that were asked for, of queries and of documents, by their names.
+
+    `without_own`: results with the key of their own query are left out.
+    """
 
     queries: tuple[str, ...] = ()
     documents: tuple[str, ...] = ()
+    without_own: bool = False
 
     def __bool__(self) -> bool:
-        return bool(self.queries or self.documents)
+        return bool(self.queries or self.documents or self.without_own)
 
     def of(self, what: What) -> tuple[str, ...]:
         """The names for queries or for documents."""

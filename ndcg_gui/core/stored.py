@@ -14,6 +14,7 @@ from ndcg_gui.store.collection.pools import STANDING_POOL as STANDING_POOL
 from ndcg_gui.store.collection.pools import pool_size as pool_size
 from ndcg_gui.store.collection.pools import standing_pool as standing_pool
 from ndcg_gui.store.collection.pools import tasks as tasks
+from ndcg_gui.store.collection.records import sampled_queries as sampled_queries
 from ndcg_gui.store.collection.search import find_documents as find_documents
 from ndcg_gui.store.collection.search import find_queries as find_queries
 from ndcg_gui.store.collection.unanswered import unanswered_pairs as unanswered_pairs

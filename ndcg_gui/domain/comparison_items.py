@@ -9,10 +9,11 @@ from ndcg_gui.domain.ids import QueryId
 
 
 class ItemKind(enum.StrEnum):
-    """Why a rater is asked: only `item` and `adjudication` decide the result, the others check raters.
+    """Why a rater is asked: `item`, `adjudication` and `swapped` decide the result, the others check raters.
 
     `repeat`: an item again with the sides swapped. `same`: one system's list on both sides. `obvious`:
     the list of another query against this one's. `adjudication`: asked of one who settles a dispute.
+    `swapped`: the second half of an item that a judge is asked in both orders, which decides with the first.
     """
 
     ITEM = "item"
@@ -20,6 +21,7 @@ class ItemKind(enum.StrEnum):
     SAME = "same"
     OBVIOUS = "obvious"
     ADJUDICATION = "adjudication"
+    SWAPPED = "swapped"
 
 
 MAX_RANK = 99_999

@@ -113,6 +113,10 @@ class WarningsNotAccepted(InputError):
         super().__init__(joined(self.warnings))
 
 
+class FileChanged(InputError):
+    """A file is no longer the one that was read and shown."""
+
+
 class StoreError(NdcgError):
     """The project file or its environment failed to store or return data."""
 

@@ -46,7 +46,8 @@ class PoolPlan(Plan):
     rank a document has, `open` what others said of it; both are recorded with each judgment or the task.
     Of disagreements nobody gets those they took part in, but for `own_disputes`.
 
-    `drawn`: the queries that it names were drawn at random from all of the project's.
+    `drawn`: the queries that it names were drawn at random from all of the project's. Where queries were
+    sampled from a log, results of others are taken only with `all_queries`, or where they are named.
 
     Of a `model` (the title of a language model's rater) it takes the pairs whose grades are expected to
     change the numbers most first, `most` of them (0: all). What the model calls the lowest grade is left out
@@ -194,6 +195,12 @@ class PoolPlan(Plan):
         ),
     )
     drawn: bool = row(Flag(), default=False)
+    all_queries: bool = row(
+        Flag(),
+        default=False,
+        title=say("Also queries that are not in the sample"),
+        help=say("Also queries that are not in the sample that was drawn from a log."),
+    )
     model: str = row(
         Text(),
         default="",

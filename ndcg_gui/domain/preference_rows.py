@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
@@ -13,8 +14,9 @@ from ndcg_gui.domain.records import Side, Verdict
 System = Literal["baseline", "candidate"]
 Outcome = Literal["baseline", "candidate", "none"]
 
-# The others check raters.
+# The others check raters, or are the second half of an item (`ItemKind.SWAPPED`).
 DECIDING_KINDS = (ItemKind.ITEM, ItemKind.ADJUDICATION)
+VOTING_KINDS = (*DECIDING_KINDS, ItemKind.SWAPPED)
 MAX_STRENGTH = 3
 
 
@@ -102,3 +104,16 @@ class PreferenceRow:
         if self.outcome is None:
             return None
         return -self.strength if self.outcome == "baseline" else self.strength
+
+    @property
+    def asked(self) -> tuple[object, ...]:
+        """What was asked of whom, in whichever order the two systems were shown."""
+        pair = frozenset((self.baseline, self.candidate))
+        return self.comparison, pair, self.query_key, self.rank, self.rater
+
+
+def in_both_orders(rows: Iterable[PreferenceRow]) -> list[tuple[PreferenceRow, PreferenceRow]]:
+    """Return the two verdicts of one judge on each item that was judged in both orders."""
+    listed = [row for row in rows if row.kind in (ItemKind.ITEM, ItemKind.SWAPPED)]
+    first = {row.asked: row for row in listed if row.kind is ItemKind.ITEM}
+    return [(first[row.asked], row) for row in listed if row.kind is ItemKind.SWAPPED and row.asked in first]

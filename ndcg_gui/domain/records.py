@@ -7,7 +7,7 @@ import gc
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from datetime import datetime
 from itertools import repeat
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -204,12 +204,27 @@ class RunRecord:
     """A TREC run: its tag and one ranked list per query key, in the file's order of queries.
 
     `order` says how the lists were ordered: "rank" (the rank column; scores agree with it) or
-    "score" (score descending, then document key descending, as trec_eval does).
+    "score" (score descending, then document key descending, as trec_eval does). `own_left_out` counts results
+    that were left out because they are the query itself.
     """
 
     tag: str
     lists: Mapping[str, RankedList]
     order: str = "rank"
+    own_left_out: int = 0
+
+    def without_own(self) -> RunRecord:
+        """Leave out each query's own document, as in sets whose queries are documents."""
+        lists, count = {}, 0
+        for query, entry in self.lists.items():
+            kept = [place for place, key in enumerate(entry.keys) if key != query]
+            if len(kept) == len(entry):
+                lists[query] = entry
+                continue
+            count += 1
+            if kept:
+                lists[query] = RankedList([entry.keys[place] for place in kept], entry.scores[kept])
+        return replace(self, lists=lists, own_left_out=count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Self, get_args
+from typing import Self
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.duplicates import DUPLICATES, Duplicates
 from ndcg_gui.formats.roles import (
     CRITERION,
     LEFT_OUT,
@@ -19,12 +20,9 @@ from ndcg_gui.formats.roles import (
     REPEATED,
     ROLES,
     role_of_key,
-    squeezed,
 )
+from ndcg_gui.formats.vocabulary import squeezed
 
-# What to do with a pair that a file holds twice with different grades, or a document twice in one list.
-Duplicates = Literal["refuse", "first", "highest"]
-DUPLICATES: tuple[Duplicates, ...] = get_args(Duplicates)
 _SHORT = {
     "query": "query_text",
     "document": "doc_key",

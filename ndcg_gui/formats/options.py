@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from ndcg_gui.formats.mapping import Duplicates, Mapping
+from ndcg_gui.formats.duplicates import Duplicates
+from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 
 MB = 1_000_000
@@ -47,8 +48,11 @@ class ReadOptions:
     clock). `sheet` names the sheet of a workbook (default: the one that fits best). `preferences` says how
     side-by-side verdicts are to be understood, `mapping` what the columns of any other table hold.
     `duplicates` says what to do with a pair that has different grades in one file, or a document that stands
-    twice in one list: refuse the file, keep the first, or keep the highest. `scale_grades` are those that
-    words of grades are to become, lowest first (default: the values that each word has by itself).
+    twice in one list: refuse the file, or keep the first, the highest or, by the file's times, the latest.
+    `zone` is that of times without one (see `zone_named`); without it they are refused.
+    `scale_grades` are those that words of grades are to become, lowest first (default: the values that each
+    word has by itself). `rater_said`: somebody says who judged, so that a column of grades is not a rater's
+    of its title.
     `order` orders the lists of a run: by score, then by document key, both descending, as trec_eval does; by
     rank, where there are ranks, and then the scores are left out; or by rank if the scores agree and else by
     score, as releases and earlier versions hold them ("kept").
@@ -64,7 +68,9 @@ class ReadOptions:
     preferences: PreferenceOptions = DEFAULT_PREFERENCES
     mapping: Mapping | None = None
     duplicates: Duplicates = "refuse"
+    zone: str | None = None
     scale_grades: tuple[float, ...] = ()
+    rater_said: bool = False
     order: Order = "score"
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on

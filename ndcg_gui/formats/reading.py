@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped import reader as mapped
-from ndcg_gui.formats.mapped.sheet import head_of
+from ndcg_gui.formats.mapped.guess import readings, used_by
+from ndcg_gui.formats.mapped.sheet import first_cells, head_of
+from ndcg_gui.formats.mapped.telling import VERDICT, Told, left_out
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.original_keys import put_back
+from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source
+from ndcg_gui.formats.roles import LEFT_OUT
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source, Stamp
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tools import no_data
+from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 
 _SURE, _LIKELY, _HARDLY = 0.8, 0.35, 0.3
 _TREC = {Kind.RUN, Kind.QRELS}
@@ -27,14 +35,41 @@ _JUDGED = (Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
 # Of two things that a file may be neither is taken unasked where they differ by less than the first; or,
 # where the likelier is less sure than the second, by less than the third.
 _CLOSE, _SURE_ENOUGH, _NEAR = 0.04, 0.7, 0.2
+_NAMED = 12  # columns
+_LEAST_TITLES, _LEAST_ROWS = 2, 20
 
 
 @dataclass(frozen=True, slots=True)
 class Likely:
-    """A possible reader of a file, with its likelihood from 0 to 1."""
+    """A possible reader of a file, with its likelihood from 0 to 1.
+
+    Of a table it `takes` the columns of these titles, and `leaves` others that look like something to keep.
+    `roles` are what has to be said of columns for it, as a mapping of the kind that it reads.
+    """
 
     reader: Reader
     sure: float
+    takes: tuple[str, ...] = ()
+    leaves: tuple[Told, ...] = ()
+    roles: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def words(self) -> Message:
+        """The reading in words: what it takes, and what it leaves out."""
+        told = say("{title}", title=self.reader.title)
+        if self.takes:
+            told = say("{title} of {columns}", title=self.reader.title, columns=_quoted(self.takes))
+        if not self.leaves:
+            return told
+        return say("{reading}, without {columns}", reading=told, columns=_told(self.leaves))
+
+    @property
+    def option(self) -> str:
+        """The options of the command line that choose it."""
+        maps = " ".join(f"--map '{title}={role}'" for title, role in self.roles)
+        if self.reader.kind is not Kind.PREFERENCES and maps:
+            return maps
+        return f"--as {self.reader.kind} {maps}".strip()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +79,8 @@ class Parsed(Content):
     `kind` is what it holds in the first place; a file may hold several things, and holds nothing when
     the report has errors. `kind` and `reader_key` are None when the format could not be told, `sha256`
     and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end. `likely` is
-    what its content speaks for most, and what else it may well be, whatever was taken.
+    what its content speaks for most, and what else it may well be, whatever was taken. `stamp` tells
+    whether the file is still the same (`has_changed`).
     """
 
     path: Path
@@ -55,6 +91,7 @@ class Parsed(Content):
     size: int
     report: Report
     likely: tuple[Likely, ...] = ()
+    stamp: Stamp | None = None
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
@@ -134,15 +171,16 @@ class _Attempt:
         report, options = Report(str(self.place)), self.options
         content, reader, sha256, size = Content(), None, "", 0
         likely: tuple[Likely, ...] = ()
+        stamp: Stamp | None = None
         try:
             with Source(self.place, report, options, self.progress, at_once=self.at_once) as source:
                 head = head_of(source, options)
-                likely = _likely(source, head)
+                likely = _weighed(_likely(source, head), source, head)
                 reader = self._choose(source, head, likely, report)
                 content = reader.read(source, report, options)
                 source.finish()
                 content = put_back(content, self.place, report)
-                sha256, size = source.sha256, source.size
+                sha256, size, stamp = source.sha256, source.size, source.stamp
             if not report.rows and not report.error_count:
                 report.error(0, say("no rows"), expected=say("a file with content"))
             elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
@@ -164,6 +202,7 @@ class _Attempt:
             size=size,
             report=report,
             likely=_two(likely),
+            stamp=stamp,
             **{field.name: getattr(content, field.name) for field in fields(content)},
         )
         return parsed if other is None else parsed.only(other)
@@ -192,6 +231,24 @@ class _Attempt:
             expected=first.expected,
         )
 
+    def _check_said(self, chosen: Reader, said: Mapping, head: bytes, report: Report) -> None:
+        """Stop where nothing was said of a column that looks like something and would be left out."""
+        titles, rows = first_cells(head, said)
+        takes = used_by(readings(titles, rows, said)[0])
+        left = [item for item in left_out(titles, rows, takes) if item.role]
+        if left:
+            columns = " ".join(f"--map '{item.title}={item.role}'" for item in left)
+            report.stop(
+                1,
+                say("nothing was said of {columns}", columns=_told(left)),
+                got=_first_line(head),
+                expected=say(
+                    "what they hold ({options}); --map 'COLUMN=' leaves one out, --as {kind} all of them",
+                    options=columns,
+                    kind=chosen.kind,
+                ),
+            )
+
     def _goes_without(self, best: Likely, said: Mapping) -> bool:
         """Whether a mapping has no columns, or was meant for verdicts."""
         if best.reader.kind is Kind.PREFERENCES and best.sure >= _SURE:
@@ -205,10 +262,14 @@ class _Attempt:
         known = _readers_for(source)
         said = self.options.mapping
         if said is not None and not (likely and self._goes_without(likely[0], said)):
-            return mapped.reader_of(said, head, self.kind)
+            chosen = mapped.reader_of(said, head, self.kind)
+            if self.kind is None:
+                self._check_said(chosen, said, head, report)
+            return chosen
         if self.kind is None:
             return _likeliest(likely, head, known, report)
         readers = tuple(reader for reader in known if reader.kind is self.kind)
+        likely = tuple(item for item in likely if not item.roles)  # which nobody said
         # Qrels and judgments are both labels: said to be one, a file may be the other.
         own = [item for item in likely if item.reader.kind is self.kind]
         if (not own or own[0].sure < _HARDLY) and not self.own_readers:
@@ -243,7 +304,18 @@ class _Attempt:
 def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
     """Return all possible readers by content, the likeliest first."""
     found = [Likely(reader, reader.sniff(head, source.name)) for reader in _readers_for(source)]
+    if _has_titles(head):
+        # Texts of a table may have as many words as a line of TREC.
+        found = [item for item in found if item.reader.key not in _TREC]
     return tuple(sorted((item for item in found if item.sure > 0), key=lambda item: -item.sure))
+
+
+def _has_titles(head: bytes) -> bool:
+    """Whether the file is a table whose first row has titles, and no values."""
+    titles, rows = first_cells(head)
+    lines = head.count(b"\n", 0, head.rfind(b"\n"))
+    whole = len(titles) > _LEAST_TITLES and len(rows) >= min(lines, _LEAST_ROWS)
+    return whole and all(title.strip() and parse_decimal(title) is None for title in titles)
 
 
 def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...], report: Report) -> Reader:
@@ -263,20 +335,96 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
             say("it is not clear what this file holds"),
             got=_first_line(head),
             expected=say(
-                "a run, qrels, queries, documents, judgments or preferences; or say what it is when importing"
-                " (--as, or in the preview)"
+                "a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or"
+                " what its columns hold (--map 'COLUMN=ROLE', or in the preview)"
             ),
         )
-    first, other = likely[0], _other(likely)
+    first = likely[0]
+    if first.leaves:
+        own = field_of(first.reader.kind)
+        same = [
+            item
+            for item in likely
+            if field_of(item.reader.kind) == own and not item.leaves and not item.roles
+        ]
+        if not same or same[0].sure < _LIKELY:
+            _ask(report, likely, head)
+            raise Stopped
+        first = same[0]
+    other = _other(likely)
     near = _CLOSE if first.sure >= _SURE_ENOUGH else _NEAR
-    if other is not None and first.sure - other.sure < near:
+    if other is not None and first is likely[0] and first.sure - other.sure < near:
         _ask(report, likely, head)
         raise Stopped
     return first.reader
 
 
+def _weighed(likely: tuple[Likely, ...], source: Source, head: bytes) -> tuple[Likely, ...]:
+    """Return the readers with what each takes of a table, and leaves out that looks like something."""
+    titles, rows = first_cells(head)
+    found = []
+    for item in likely:
+        if item.reader.uses is not None and item.sure >= _HARDLY and titles:
+            takes = item.reader.uses(titles, rows)
+            own = tuple(title for title in titles if takes.get(title, LEFT_OUT) != LEFT_OUT)
+            item = replace(item, takes=own, leaves=left_out(titles, rows, takes))
+        found.append(item)
+    if found and found[0].leaves:
+        readers = [reader for reader in _readers_for(source) if _by_form(reader, head, source.name)]
+        fuller = _fuller(found[0], titles, rows, readers)
+        return tuple(found) if fuller is None else (found[0], fuller, *found[1:])
+    return tuple(found)
+
+
+def _fuller(
+    first: Likely, titles: Sequence[str], rows: Sequence[Sequence[str]], readers: Sequence[Reader]
+) -> Likely | None:
+    """Return the reading that takes what the first one leaves out for what it looks like, or None."""
+    verdicts = [item.title for item in first.leaves if item.role == VERDICT]
+    if verdicts:
+        role = VERDICT if len(verdicts) == 1 else OF_RATER
+        roles = tuple((title, role) for title in verdicts)
+        takes = preferences.taken(titles, PreferenceOptions(columns=roles))
+        reader = next((reader for reader in readers if reader in preferences.READERS), None)
+        if reader is None or not takes:
+            return None
+        return Likely(reader, first.sure, tuple(takes), left_out(titles, rows, takes), roles)
+    pairs = {item.title: item.role for item in first.leaves if item.role}
+    if len(set(pairs.values())) < len(pairs):
+        return None  # a column for each document: no mapping says that
+    said = Mapping(tuple(pairs.items()))
+    reading = readings(titles, rows, said)[0]
+    if not pairs or not reading.kinds or reading.kinds[0] is first.reader.kind:
+        return None
+    takes = used_by(reading)
+    return Likely(
+        mapped.reader_for(reading.kinds[0]),
+        first.sure,
+        tuple(title for title in titles if takes.get(title, LEFT_OUT) != LEFT_OUT),
+        left_out(titles, rows, takes),
+        said.columns,
+    )
+
+
+def _quoted(titles: Iterable[str]) -> str:
+    return ", ".join(f"'{title}'" for title in itertools.islice(titles, _NAMED))
+
+
+def _told(left: Sequence[Told]) -> Message:
+    """Return the titles of columns with what each looks like."""
+    return joined(
+        [
+            say("'{title}' (which looks like {looks})", title=item.title, looks=item.looks)
+            for item in left[:_NAMED]
+        ],
+        ", ",
+    )
+
+
 def _other(likely: tuple[Likely, ...]) -> Likely | None:
-    """Return the likeliest reader that makes other records, or None."""
+    """Return the reader that takes more of the file, or the likeliest that makes other records, or None."""
+    if len(likely) > 1 and likely[1].roles:
+        return likely[1]
     own = field_of(likely[0].reader.kind)
     others = (item for item in likely if field_of(item.reader.kind) != own)
     return next((item for item in others if item.sure >= _HARDLY), None)
@@ -290,10 +438,12 @@ def _two(likely: tuple[Likely, ...]) -> tuple[Likely, ...]:
 def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
     """Refuse an ambiguous file, naming the likeliest formats and how to choose one."""
     first, other = likely[0].reader, _other(likely)
-    if other is None:
+    if likely[0].leaves:
+        expected = _of_two(likely[0], other)
+    elif other is None:
         expected = say(
             "{title}: confirm it when importing (--as {kind}, or in the preview), or say what else it is",
-            title=first.title,
+            title=likely[0].words,
             kind=first.kind,
         )
     else:
@@ -305,6 +455,23 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
             other=other.reader.kind,
         )
     report.error(1, say("it is not certain what this file holds"), got=_first_line(head), expected=expected)
+
+
+def _of_two(first: Likely, other: Likely | None) -> Message:
+    """Return both readings with the options that choose them."""
+    if other is None:
+        return say(
+            "{first}: {option}; or say what these columns hold (--map 'COLUMN=ROLE', or in the preview)",
+            first=first.words,
+            option=first.option,
+        )
+    return say(
+        "{first}: {option}; or {second}: {other}; or choose in the preview",
+        first=first.words,
+        option=first.option,
+        second=other.words,
+        other=other.option,
+    )
 
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:

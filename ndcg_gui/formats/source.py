@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 CHUNK = 1 << 18
 HEAD = 1 << 16
 _SHORT = 1 << 12
+# By which a file is known again: device, number, size and time of the last change.
+Stamp = tuple[int, int, int, int]
 # Below this many bytes reading line by line is as fast as columns at once.
 LARGE = 200_000
 LARGE_PACKED = 50_000
@@ -82,10 +84,10 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many
-    there were so far. `is_packed` says that
-    it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which
-    have no lines: they are read with `whole`. With `at_once` readers may take the columns of a large file at
+    `stamp` is what the file is known again by. `unended` is true once the last line has been handed out and
+    had no line feed, `line_feeds` how many there were so far. `is_packed` says that it was unpacked,
+    `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which have no lines: they
+    are read with `whole`. With `at_once` readers may take the columns of a large file at
     once, and raise `NotClean` where that is not possible.
     """
 
@@ -256,7 +258,7 @@ class Source:
     def check_unchanged(self) -> None:
         """Stop if the file is no longer the one that was opened."""
         try:
-            is_same = _stamp(self.path.stat()) == self._stamp
+            is_same = _stamp(self.path.stat()) == self.stamp
         except OSError:
             is_same = False
         if not is_same:
@@ -290,7 +292,7 @@ class Source:
             self.report.stop(0, say("cannot be opened: {reason}", reason=reason))
         status = os.fstat(self._file.fileno())
         self.size = status.st_size
-        self._stamp = _stamp(status)
+        self.stamp = _stamp(status)
 
     def _refuse_special(self, mode: int) -> None:
         if stat.S_ISDIR(mode):
@@ -483,7 +485,15 @@ def _line_feeds(chunk: bytes) -> int:
     return int(np.count_nonzero(np.frombuffer(chunk, np.uint8) == ord("\n")))
 
 
-def _stamp(status: os.stat_result) -> tuple[int, int, int, int]:
+def has_changed(path: Path, stamp: Stamp | None) -> bool:
+    """Whether another file stands where the one of this stamp was read. One that is gone has not changed."""
+    try:
+        return stamp is not None and _stamp(path.stat()) != stamp
+    except OSError:
+        return False
+
+
+def _stamp(status: os.stat_result) -> Stamp:
     return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -63,7 +63,8 @@ class Reader:
     dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
     like it. `read` puts everything wrong into the report, or stops with Stopped; of a large file it may
     raise NotClean (see `Source`). `words`: grades may be words, to which `ReadOptions.mapping` may give
-    values.
+    values. `uses(titles, rows)` returns the columns of a table that it takes, with the role of each where
+    it has one (None: a layout of one tool, which takes what is in it).
     """
 
     key: str
@@ -73,6 +74,7 @@ class Reader:
     sniff: Callable[[bytes, str], float]
     read: Callable[[Source, Report, ReadOptions], Content]
     words: bool = False
+    uses: Callable[[Sequence[str], Sequence[Sequence[str]]], Mapping[str, str]] | None = None
 
 
 @dataclass(frozen=True, slots=True)

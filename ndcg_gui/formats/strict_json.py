@@ -20,6 +20,26 @@ _BLANKS = re.compile(r"[ \t\r\n]*")
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
 
 
+class SpelledFloat(float):
+    """A number whose text in the file is not the one that Python gives it, such as 1e3: as an id it is that.
+
+    `str` returns the file's text.
+    """
+
+    __slots__ = ("_text",)
+    _text: str
+
+    @classmethod
+    def make(cls, value: float, text: str) -> SpelledFloat:
+        """Make a number of this text."""
+        made = cls(value)
+        made._text = text
+        return made
+
+    def __str__(self) -> str:
+        return self._text
+
+
 class MalformedAt(Exception):
     """A text over several lines is not valid strict JSON."""
 
@@ -153,7 +173,9 @@ def _line(text: str, place: int) -> int:
 
 
 def dump(value: object) -> str:
-    """`value` as compact JSON text."""
+    """`value` as compact JSON text, a number as it was spelled."""
+    if isinstance(value, SpelledFloat):
+        return str(value)
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
@@ -222,7 +244,7 @@ def _float(text: str) -> float:
     value = float(text)
     if not math.isfinite(value):
         raise Malformed(say("the number {text} is larger than any a 64-bit float can hold", text=text[:40]))
-    return value
+    return value if repr(value) == text else SpelledFloat.make(value, text)
 
 
 def _constant(text: str) -> NoReturn:

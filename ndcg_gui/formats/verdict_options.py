@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.roles import Role
+from ndcg_gui.formats.roles import NOTE, QUERY_KEY, QUERY_TEXT, RATER, ROLE_BY_KEY, Role
+from ndcg_gui.formats.vocabulary import titles_of
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.comparison_plans import Tie
@@ -20,45 +21,43 @@ OF_RATER = "verdict_of_rater"
 LEFT_OUT = ""
 
 
-ROLES: tuple[Role, ...] = (
-    Role("query_key", say("Query key"), ("query_key", "query_id", "qid", "question_id")),
-    Role("query", say("Query (key or text)"), ("query", "prompt", "question")),
-    Role("query_text", say("Query text"), ("query_text", "input_text")),
-    Role("rater", say("Rater"), ("rater", "annotator", "user", "judge", "rater_id", "user_id")),
-    Role("verdict", say("Verdict"), ("winner", "verdict", "choice", "vote", "preference")),
-    Role("preferred", say("Preferred side"), ("preferred", "preferred_side")),
-    Role("outcome", say("Good, same or bad"), ("outcome", "gsb")),
-    Role("score", say("Score from -3 to 3"), ("score",)),
-    Role("strength", say("Strength"), ("strength",)),
-    Role("tie", say("Kind of tie"), ("tie", "tie_kind")),
-    Role("left", say("System on the left"), ("left", "left_system", "left_model", "system_left")),
-    Role("right", say("System on the right"), ("right", "right_system", "right_model", "system_right")),
-    Role("first", say("First system (A)"), ("system_a", "model_a", "system_1", "model_1")),
-    Role("second", say("Second system (B)"), ("system_b", "model_b", "system_2", "model_2")),
-    Role("baseline", say("Baseline system"), ("baseline", "baseline_system")),
-    Role("candidate", say("Candidate system"), ("candidate", "candidate_system")),
-    Role(
-        "answer_first",
-        say("Answer of the first system"),
-        ("answer_a", "response_a", "output_text_a", "output_a", "answer_1", "response_1"),
-    ),
-    Role(
-        "answer_second",
-        say("Answer of the second system"),
-        ("answer_b", "response_b", "output_text_b", "output_b", "answer_2", "response_2"),
-    ),
-    Role("answer_left", say("Answer on the left"), ("answer_left", "left_answer", "response_left")),
-    Role("answer_right", say("Answer on the right"), ("answer_right", "right_answer", "response_right")),
-    Role("answer_baseline", say("Answer of the baseline"), ("answer_baseline", "baseline_answer")),
-    Role("answer_candidate", say("Answer of the candidate"), ("answer_candidate", "candidate_answer")),
-    Role("reasons", say("Reasons"), ("reasons", "reason")),
-    Role("note", say("Note"), ("note", "comment", "notes", "comments", "rationale")),
-    Role("seconds", say("Seconds"), ("seconds",)),
-    Role("created_at", say("Judged at"), ("judged_at", "created_at")),
-    Role("rank", say("Rank"), ("rank",)),
-    Role("kind", say("Item or check"), ("kind",)),
-    Role("status", say("Judged or skipped"), ("status",)),
-    Role("comparison", say("Comparison"), ("comparison",)),
+# What columns of other tables are called means the same here.
+_ALSO = {"query_key": QUERY_KEY, "query": QUERY_TEXT, "rater": RATER, "note": NOTE}
+_TITLES = titles_of("verdict_titles")
+ROLES: tuple[Role, ...] = tuple(
+    Role(key, title, (*_TITLES.get(key, ()), *(ROLE_BY_KEY[_ALSO[key]].headers if key in _ALSO else ())))
+    for key, title in (
+        ("query_key", say("Query key")),
+        ("query", say("Query (key or text)")),
+        ("query_text", say("Query text")),
+        ("rater", say("Rater")),
+        ("verdict", say("Verdict")),
+        ("preferred", say("Preferred side")),
+        ("outcome", say("Good, same or bad")),
+        ("score", say("Score from -3 to 3")),
+        ("strength", say("Strength")),
+        ("tie", say("Kind of tie")),
+        ("left", say("System on the left")),
+        ("right", say("System on the right")),
+        ("first", say("First system (A)")),
+        ("second", say("Second system (B)")),
+        ("baseline", say("Baseline system")),
+        ("candidate", say("Candidate system")),
+        ("answer_first", say("Answer of the first system")),
+        ("answer_second", say("Answer of the second system")),
+        ("answer_left", say("Answer on the left")),
+        ("answer_right", say("Answer on the right")),
+        ("answer_baseline", say("Answer of the baseline")),
+        ("answer_candidate", say("Answer of the candidate")),
+        ("reasons", say("Reasons")),
+        ("note", say("Note")),
+        ("seconds", say("Seconds")),
+        ("created_at", say("Judged at")),
+        ("rank", say("Rank")),
+        ("kind", say("Item or check")),
+        ("status", say("Judged or skipped")),
+        ("comparison", say("Comparison")),
+    )
 )
 ROLE_KEYS = frozenset(role.key for role in ROLES)
 VERDICT_ROLES = ("verdict", "preferred", "outcome", "score")

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.roles import squeezed
+from ndcg_gui.formats.vocabulary import squeezed
 
 # A data frame of pandas or polars, or an Arrow table: what has columns by name.
 Frame: TypeAlias = Any

@@ -11,7 +11,7 @@ from datetime import datetime
 from typing import Any, Protocol
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 Json = dict[str, Any]
 

@@ -2943,6 +2943,10 @@
         <translation>제외</translation>
     </message>
     <message>
+        <source>Leave out the %s of %s queries that are not in the sample</source>
+        <translation>표본에 없는 쿼리 %s개 빼기(전체 %s개)</translation>
+    </message>
+    <message>
         <source>Match the keys</source>
         <translation>키 맞추기</translation>
     </message>
@@ -2991,6 +2995,10 @@
         <translation>가져오면</translation>
     </message>
     <message>
+        <source>Zone of times</source>
+        <translation>시각의 시간대</translation>
+    </message>
+    <message>
         <source>a name</source>
         <translation>이름</translation>
     </message>
@@ -3017,6 +3025,10 @@
     <message>
         <source>comma</source>
         <translation>쉼표</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>가장 최근 것을 남김</translation>
     </message>
     <message>
         <source>%s more columns.</source>
@@ -11537,10 +11549,6 @@
         <translation>--dry-run은 --remove와 함께 씁니다</translation>
     </message>
     <message>
-        <source>--keys goes with --qrels; in a project, import the run again with it</source>
-        <translation>--keys는 --qrels와 함께 씁니다. 프로젝트에서는 --keys를 붙여 run을 다시 가져오십시오</translation>
-    </message>
-    <message>
         <source>--keys: {message}</source>
         <translation>--keys: {message}</translation>
     </message>
@@ -11567,10 +11575,6 @@
     <message>
         <source>--preview asks the model and --dry-run does not: give one of them</source>
         <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
-    </message>
-    <message>
-        <source>--remember can only be used with a --map that names columns by their titles</source>
-        <translation>--remember는 제목으로 열을 지정하는 --map과 함께 씁니다</translation>
     </message>
     <message>
         <source>--system can only be used with --all</source>
@@ -11991,10 +11995,6 @@
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
         <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
-    </message>
-    <message>
-        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
-        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일 거부, 첫 번째 유지, 또는 가장 높은 것 유지.</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
@@ -13249,10 +13249,6 @@
         <translation>투표가 아닌 줄을 제외했습니다</translation>
     </message>
     <message>
-        <source>a pair appears twice with different grades: the {choice} is kept</source>
-        <translation>같은 쌍이 다른 등급으로 다시 나왔습니다. {choice} 것을 남겼습니다</translation>
-    </message>
-    <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
         <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
     </message>
@@ -13645,6 +13641,10 @@
         <translation> (쿼리 {queries:,}개)</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is a list or an object, not a text</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트가 아니라 목록이나 객체입니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>&apos;{name}&apos;이(가) 비어 있어 어느 문서인지 알 수 없습니다</translation>
     </message>
@@ -13653,12 +13653,24 @@
         <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is no verdict</source>
+        <translation>&apos;{name}&apos;은(는) 평결이 아닙니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>&apos;{name}&apos;은(는) 보고서 형식이 아닙니다</translation>
     </message>
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not a list</source>
+        <translation>&apos;{path}&apos;: 목록이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not what the other items are</source>
+        <translation>&apos;{path}&apos;: 다른 항목과 다릅니다</translation>
     </message>
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
@@ -14233,10 +14245,6 @@
     <message>
         <source>Correct</source>
         <translation>정확함</translation>
-    </message>
-    <message>
-        <source>Correct queries or documents of PROJECT; Undo in the window reverses each step.</source>
-        <translation>PROJECT의 쿼리나 문서를 고칩니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다.</translation>
     </message>
     <message>
         <source>Correct…</source>
@@ -14855,10 +14863,6 @@
         <translation>PROJECT의 저장된 평가를 나열하거나, 저장하거나, 둘의 차이를 보여 줍니다.</translation>
     </message>
     <message>
-        <source>List the systems of PROJECT, or change them; Undo in the window reverses each step.</source>
-        <translation>PROJECT의 시스템을 나열하거나 바꿉니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다.</translation>
-    </message>
-    <message>
         <source>List the tasks and the progress of their raters.</source>
         <translation>작업과 평가자의 진행 상황을 나열합니다.</translation>
     </message>
@@ -14917,10 +14921,6 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>모두 판정한 뒤의 평균</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
-        <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -15469,10 +15469,6 @@
     <message>
         <source>Relevance</source>
         <translation>관련성</translation>
-    </message>
-    <message>
-        <source>Remember this --map for further files with the same columns.</source>
-        <translation>열이 같은 다음 파일에도 이 --map을 기억합니다.</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -16065,10 +16061,6 @@
     <message>
         <source>The column of the queries (default: found by its title).</source>
         <translation>쿼리 열(기본값: 제목으로 판단).</translation>
-    </message>
-    <message>
-        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
-        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
@@ -16903,6 +16895,14 @@
         <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
+        <source>a column of one of them, mapped: --map &apos;{path}.id=doc_key&apos;</source>
+        <translation>그중 하나의 열을 매핑: --map &apos;{path}.id=doc_key&apos;</translation>
+    </message>
+    <message>
+        <source>a column of texts; or a mapping that leaves this one out</source>
+        <translation>텍스트 열, 또는 이 열을 제외하는 매핑</translation>
+    </message>
+    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>연속 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
     </message>
@@ -16931,6 +16931,22 @@
         <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
     </message>
     <message>
+        <source>a list as in other records</source>
+        <translation>다른 레코드와 같은 목록</translation>
+    </message>
+    <message>
+        <source>a list of games with their scores</source>
+        <translation>점수가 있는 대국 목록</translation>
+    </message>
+    <message>
+        <source>a list of messages</source>
+        <translation>메시지 목록</translation>
+    </message>
+    <message>
+        <source>a list of turns</source>
+        <translation>턴 목록</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>음수 등급은 풀에 있지만 판정하지 않았다는 뜻입니다</translation>
     </message>
@@ -16941,6 +16957,10 @@
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
         <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
+    </message>
+    <message>
+        <source>a request that failed is left out: it has no answer</source>
+        <translation>실패한 요청은 답변이 없어 제외합니다</translation>
     </message>
     <message>
         <source>a row without a grade is left out</source>
@@ -16957,6 +16977,10 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>옆의 파일을 읽을 때 쓰는 키의 표</translation>
+    </message>
+    <message>
+        <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
+        <translation>시스템을 자기 자신과 비교한 평결은 제외합니다. 두 시스템에 대해 말해 주는 것이 없습니다</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17383,6 +17407,10 @@
         <translation>해를 끼칠 수 있음</translation>
     </message>
     <message>
+        <source>it follows from where it stands</source>
+        <translation>놓인 위치에 따른 것입니다</translation>
+    </message>
+    <message>
         <source>it is not an ordinary file</source>
         <translation>일반 파일이 아닙니다</translation>
     </message>
@@ -17417,6 +17445,10 @@
     <message>
         <source>it may hold something else about the document</source>
         <translation>문서에 관한 다른 내용일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>items of one kind</source>
+        <translation>한 종류의 항목</translation>
     </message>
     <message>
         <source>items shown again with the sides swapped</source>
@@ -17547,8 +17579,16 @@
         <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
     </message>
     <message>
+        <source>no games</source>
+        <translation>대국이 없습니다</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>레이블 없음</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>모델이 없습니다</translation>
     </message>
     <message>
         <source>no model has been asked yet</source>
@@ -17617,6 +17657,14 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>중요한 것은 빠지지 않음</translation>
+    </message>
+    <message>
+        <source>of a chat of several turns the query is the conversation before the last answer</source>
+        <translation>여러 턴의 대화에서 쿼리는 마지막 답변 전까지의 대화입니다</translation>
+    </message>
+    <message>
+        <source>of several answers to one request the first is taken</source>
+        <translation>한 요청에 답변이 여럿이면 첫 번째를 씁니다</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -17697,6 +17745,10 @@
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>풀, 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
+    </message>
+    <message>
+        <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
+        <translation>1과 2 사이의 선호 값은 더 가까운 쪽의 평결이 되었습니다</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -17907,6 +17959,10 @@
         <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
+        <source>system prompts are left out of queries</source>
+        <translation>시스템 프롬프트는 쿼리에서 제외됩니다</translation>
+    </message>
+    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
     </message>
@@ -18045,6 +18101,10 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>응답 하나의 최대 토큰 수, 생각 포함</translation>
+    </message>
+    <message>
+        <source>the name of who answered in each row</source>
+        <translation>각 행에 답한 쪽의 이름</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -18385,6 +18445,10 @@
         <translation>토르소: 트래픽의 가운데 3분의 1</translation>
     </message>
     <message>
+        <source>two lists could hold the rows: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>두 목록이 행일 수 있습니다: &apos;{one}&apos;, &apos;{other}&apos;</translation>
+    </message>
+    <message>
         <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
         <translation>양측, 부호 뒤집기 검정. 함께 물은 것에 맞춰 보정(Holm)</translation>
     </message>
@@ -18545,6 +18609,10 @@
         <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
     </message>
     <message>
+        <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
+        <translation>항목 {count}개를 두 순서로 판정했습니다. 그중 평결 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
+    </message>
+    <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
         <translation>평가자 두 명 이상이 판정한 항목 {count:,}개, 조정 전</translation>
     </message>
@@ -18591,6 +18659,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>쌍 {count:,}개, κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query of another key is|queries of other keys are} known by text</source>
+        <translation>키가 다른 쿼리 {count}개를 텍스트로 알아봄</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -21497,10 +21569,6 @@
         <translation>&apos;not worse&apos;나 &apos;better&apos;가 있는 규칙에는 --baseline이 필요합니다</translation>
     </message>
     <message>
-        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
-        <translation>run, qrels, 쿼리, 문서, 판정 또는 선호. 또는 가져올 때 지정(--as, 또는 미리보기에서)</translation>
-    </message>
-    <message>
         <source>a saved evaluation needs a name of 1 to {most} printable characters</source>
         <translation>저장된 평가에는 출력 가능한 문자 1~{most}자의 이름이 필요합니다</translation>
     </message>
@@ -22665,10 +22733,6 @@
         <translation>문서마다 한 번</translation>
     </message>
     <message>
-        <source>each document once for a query; or keep the first or the highest (--duplicates)</source>
-        <translation>쿼리마다 문서 한 번. 또는 첫 번째나 가장 높은 것을 남기기(--duplicates)</translation>
-    </message>
-    <message>
         <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>문서 본문을 바꾸는 가져오기마다 새 버전이 생깁니다</translation>
     </message>
@@ -22679,14 +22743,6 @@
     <message>
         <source>each of the runs {names}</source>
         <translation>run {names} 각각</translation>
-    </message>
-    <message>
-        <source>each once; or choose to keep the first or the highest (duplicates)</source>
-        <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기도록 선택(중복)</translation>
-    </message>
-    <message>
-        <source>each once; or keep the first or the highest (duplicates)</source>
-        <translation>각각 한 번. 또는 첫 번째나 가장 높은 것을 남기기(중복)</translation>
     </message>
     <message>
         <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
@@ -22853,6 +22909,38 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>{place} is neither a text nor a number</source>
+        <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
+    </message>
+    <message>
+        <source>{said}. Fetch pictures… goes on from there</source>
+        <translation>{said}. ‘그림 가져오기…’로 이어서 할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>{said}; not all pictures were copied: {why}</source>
+        <translation>{said}; 일부 그림을 복사하지 못함: {why}</translation>
+    </message>
+    <message>
+        <source>{said}; the same command fetches the rest</source>
+        <translation>{said}; 같은 명령으로 나머지를 가져옵니다</translation>
+    </message>
+    <message>
+        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
+        <translation>{said}; 그림 {count:,}개({size} MB)가 {folder}에 있음: 폴더를 함께 보내세요</translation>
+    </message>
+    <message>
+        <source>{said}; {count} failed</source>
+        <translation>{said}; {count}개 실패</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left</source>
+        <translation>{said}; 그림 {left:,}개가 남음</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
+        <translation>{said}; 한 번에 {most} MB까지만 가져오므로 그림 {left:,}개가 남음</translation>
+    </message>
+    <message>
         <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system}이(가) {other}보다 좋습니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}). 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
@@ -22863,6 +22951,138 @@
     <message>
         <source>fields in a table</source>
         <translation>필드 표</translation>
+    </message>
+    <message>
+        <source>--count and --each-row-is-a-search exclude each other</source>
+        <translation>--count와 --each-row-is-a-search는 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
+        <translation>한 단계는 가져오기, 병합, 새 작업, 고침, 또는 시스템·평가자·사람의 변경입니다. 가져온 문서의 판정처럼 나중에 그것을 바탕으로 생긴 것은 먼저 되돌려야 합니다. --rater는 한 평가자의 마지막 레이블을 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample</source>
+        <translation>표본에 없는 쿼리도 포함</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample that was drawn from a log.</source>
+        <translation>로그에서 추출한 표본에 없는 쿼리도 포함합니다.</translation>
+    </message>
+    <message>
+        <source>Correct queries or documents of PROJECT; `undo` reverses each step.</source>
+        <translation>PROJECT의 쿼리나 문서를 고칩니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; (which looks like {looks})</source>
+        <translation>&apos;{title}&apos;({looks}(으)로 보임)</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>검출할 차이</translation>
+    </message>
+    <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
+        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일을 거부하거나, 첫 번째, 가장 높은 것, 또는 파일의 시각으로 가장 최근 것을 남깁니다.</translation>
+    </message>
+    <message>
+        <source>Leave out queries that are not in the sample drawn from a log.</source>
+        <translation>로그에서 추출한 표본에 없는 쿼리를 뺍니다.</translation>
+    </message>
+    <message>
+        <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
+        <translation>쿼리가 곧 문서인 데이터 세트에서 자기 쿼리와 키가 같은 결과를 뺍니다.</translation>
+    </message>
+    <message>
+        <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
+        <translation>PROJECT의 시스템을 나열하거나 바꿉니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>List what can be undone, newest first; undo nothing.</source>
+        <translation>되돌릴 수 있는 것을 최근 것부터 나열하고, 되돌리지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>Mean over these once all is judged</source>
+        <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
+    </message>
+    <message>
+        <source>No column does: each row is one search.</source>
+        <translation>그런 열이 없음: 한 행이 검색 한 번입니다.</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead} ({n:query|queries}).</source>
+        <translation>결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>쿼리 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
+    </message>
+    <message>
+        <source>Read further files with the same columns by this --map, whatever they hold (default), or do not.</source>
+        <translation>열이 같은 다음 파일은 값에 상관없이 이 --map으로 읽거나(기본값) 그렇게 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
+        <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
+    </message>
+    <message>
+        <source>So far, {over}.</source>
+        <translation>지금까지 {over}.</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title).</source>
+        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단).</translation>
+    </message>
+    <message>
+        <source>The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).</source>
+        <translation>시간대를 밝히지 않은 시각의 시간대. 예: Europe/Berlin, +08:00(기본값: 그런 시각은 거부).</translation>
+    </message>
+    <message>
+        <source>Undo the last step in PROJECT, as Undo in the window does.</source>
+        <translation>PROJECT의 마지막 단계를 창의 실행 취소처럼 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
+        <translation>이 평가자의 마지막 판정을 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
+    </message>
+    <message>
+        <source>Unjudged, {count:query|queries} with labels</source>
+        <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
+    </message>
+    <message>
+        <source>a column of times (created_at) to find the latest by</source>
+        <translation>가장 최근 것을 찾을 시각 열(created_at)</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades; {kept}</source>
+        <translation>한 쌍이 서로 다른 등급으로 두 번 나옵니다. {kept}</translation>
+    </message>
+    <message>
+        <source>a rater gave it, on a scale of few values</source>
+        <translation>평가자가 몇 안 되는 값으로 매겼습니다</translation>
+    </message>
+    <message>
+        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>run, qrels, 쿼리, 문서, 판정 또는 선호; 아니면 무엇인지(--as KIND) 또는 열에 무엇이 있는지(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서) 지정하십시오</translation>
+    </message>
+    <message>
+        <source>a text for each name</source>
+        <translation>이름마다 텍스트 하나</translation>
+    </message>
+    <message>
+        <source>a word of its title says so</source>
+        <translation>제목의 한 단어가 그렇게 말합니다</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>{least} 초과 {most} 이하</translation>
+    </message>
+    <message>
+        <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
+        <translation>각각 한 번씩. 또는 첫 번째, 가장 높은 것, 가장 최근 것을 남깁니다(--duplicates)</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>횟수</translation>
     </message>
     <message>
         <source>&apos;{way}&apos; must begin as &apos;{id}&apos; does up to []; otherwise they are not parts of one result</source>
@@ -22885,10 +23105,6 @@
         <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
     </message>
     <message>
-        <source>Difference to detect</source>
-        <translation>검출할 차이</translation>
-    </message>
-    <message>
         <source>Fetch pictures…</source>
         <translation>그림 가져오기…</translation>
     </message>
@@ -22897,36 +23113,16 @@
         <translation>결과 대신, 프로젝트 문서가 웹 주소로 가리키는 그림을 가져옵니다.</translation>
     </message>
     <message>
-        <source>Mean over these once all is judged</source>
-        <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
     </message>
     <message>
-        <source>Not decided: {lead} ({n:query|queries}).</source>
-        <translation>결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
-    </message>
-    <message>
-        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
-        <translation>쿼리 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
-    </message>
-    <message>
-        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
-        <translation>행 빼기 열. *는 두 시스템에 차이가 없다면 드문 차이임을 뜻합니다</translation>
-    </message>
-    <message>
-        <source>So far, {over}.</source>
-        <translation>지금까지 {over}.</translation>
-    </message>
-    <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
-    </message>
-    <message>
-        <source>Unjudged, {count:query|queries} with labels</source>
-        <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
     </message>
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
@@ -22935,14 +23131,6 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
-    </message>
-    <message>
-        <source>a text for each name</source>
-        <translation>이름마다 텍스트 하나</translation>
-    </message>
-    <message>
-        <source>above {least}, at most {most}</source>
-        <translation>{least} 초과 {most} 이하</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -22969,8 +23157,24 @@
         <translation>취소됨</translation>
     </message>
     <message>
+        <source>document keys</source>
+        <translation>문서 키</translation>
+    </message>
+    <message>
+        <source>each of its texts stands for several rows</source>
+        <translation>각 텍스트가 여러 행에 걸쳐 있습니다</translation>
+    </message>
+    <message>
+        <source>each row has a rater</source>
+        <translation>행마다 평가자가 있습니다</translation>
+    </message>
+    <message>
         <source>equal numbers from head, torso and tail</source>
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
+    </message>
+    <message>
+        <source>expected a zone such as Europe/Berlin or +08:00</source>
+        <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24193,6 +24397,10 @@
         <translation>두 시스템 모두 옵션에서 지정한 것이 아닙니다</translation>
     </message>
     <message>
+        <source>nested data</source>
+        <translation>중첩된 데이터</translation>
+    </message>
+    <message>
         <source>nested deeper than {limit} levels</source>
         <translation>{limit}단계보다 깊게 중첩되었습니다</translation>
     </message>
@@ -24259,6 +24467,10 @@
     <message>
         <source>no column looks like queries</source>
         <translation>쿼리로 보이는 열이 없습니다</translation>
+    </message>
+    <message>
+        <source>no column looks like the number of searches</source>
+        <translation>검색 횟수로 보이는 열이 없습니다</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -24349,6 +24561,14 @@
         <translation>등급 없음: {why}</translation>
     </message>
     <message>
+        <source>no grades and no verdicts came</source>
+        <translation>등급도 평결도 없습니다</translation>
+    </message>
+    <message>
+        <source>no grades came</source>
+        <translation>등급이 없습니다</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>머리글이 없습니다. 첫 행에 알려진 열 이름이 없습니다</translation>
     </message>
@@ -24429,6 +24649,10 @@
         <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;이(가) 있는 결과의 쿼리가 없습니다</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
@@ -24455,6 +24679,10 @@
     <message>
         <source>no remark was chosen</source>
         <translation>선택한 의견이 없습니다</translation>
+    </message>
+    <message>
+        <source>no result list came</source>
+        <translation>결과 목록이 없습니다</translation>
     </message>
     <message>
         <source>no results</source>
@@ -24533,6 +24761,14 @@
         <translation>아직 평결이 없습니다</translation>
     </message>
     <message>
+        <source>no verdicts came</source>
+        <translation>평결이 없습니다</translation>
+    </message>
+    <message>
+        <source>no workbook came</source>
+        <translation>통합 문서가 없습니다</translation>
+    </message>
+    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>이 열들로는 {kind}을(를) 만들 수 없습니다</translation>
     </message>
@@ -24555,6 +24791,10 @@
     <message>
         <source>none of its {count:query|queries} is in the project ({names})</source>
         <translation>쿼리 {count:,}개 중 프로젝트에 있는 것이 없습니다({names})</translation>
+    </message>
+    <message>
+        <source>none of its {count:query|queries} is in the sample</source>
+        <translation>쿼리 {count:,}개 중 표본에 있는 것이 없습니다</translation>
     </message>
     <message>
         <source>not JSON: {reason}</source>
@@ -24777,6 +25017,14 @@
         <translation>아직 수정한 것이 없습니다</translation>
     </message>
     <message>
+        <source>nothing was imported</source>
+        <translation>아무것도 가져오지 않았습니다</translation>
+    </message>
+    <message>
+        <source>nothing was said of {columns}</source>
+        <translation>{columns}에 대한 설명이 없습니다</translation>
+    </message>
+    <message>
         <source>nothing was stored</source>
         <translation>아무것도 저장하지 않았습니다</translation>
     </message>
@@ -24987,6 +25235,10 @@
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
         <translation>판정하기로 한 쿼리 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
+    </message>
+    <message>
+        <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
+        <translation>표본 쿼리만: 다른 쿼리 {count:,}개를 뺐습니다(--all-queries로 그것도 포함)</translation>
     </message>
     <message>
         <source>only {free} MB free on the project&apos;s disk</source>
@@ -25201,6 +25453,14 @@
         <translation>쿼리</translation>
     </message>
     <message>
+        <source>queries are in the column &apos;{query}&apos;, numbers of searches in &apos;{count}&apos;</source>
+        <translation>쿼리는 &apos;{query}&apos; 열에, 검색 횟수는 &apos;{count}&apos; 열에 있습니다</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;; each row is one search</source>
+        <translation>쿼리는 &apos;{query}&apos; 열에 있고, 한 행이 검색 한 번입니다</translation>
+    </message>
+    <message>
         <source>queries that count</source>
         <translation>계산에 든 쿼리</translation>
     </message>
@@ -25313,6 +25573,10 @@
         <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
+        <source>query keys</source>
+        <translation>쿼리 키</translation>
+    </message>
+    <message>
         <source>query keys of this project</source>
         <translation>이 프로젝트의 쿼리 키</translation>
     </message>
@@ -25397,6 +25661,10 @@
         <translation>ranked_list {row}행: doc_keys를 읽을 수 없습니다({reason})</translation>
     </message>
     <message>
+        <source>ranks</source>
+        <translation>순위</translation>
+    </message>
+    <message>
         <source>rater</source>
         <translation>평가자</translation>
     </message>
@@ -25415,6 +25683,10 @@
     <message>
         <source>rater {old} is {new} now</source>
         <translation>평가자 {old}의 이름이 이제 {new}입니다</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>평가자</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their grades</source>
@@ -25729,6 +26001,10 @@
         <translation>점수 구간</translation>
     </message>
     <message>
+        <source>scores</source>
+        <translation>점수</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>
@@ -25945,6 +26221,10 @@
         <translation>그대로</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>단계</translation>
+    </message>
+    <message>
         <source>still open</source>
         <translation>남음</translation>
     </message>
@@ -26011,6 +26291,10 @@
     <message>
         <source>system {system} is used by comparison {names}; remove that first</source>
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>systems {names} are added without lists</source>
@@ -26165,6 +26449,10 @@
         <translation>열 &apos;{name}&apos;을(를) 다음으로 읽었습니다: {role}</translation>
     </message>
     <message>
+        <source>the column that holds them (--count COLUMN), or that each row is one search (--each-row-is-a-search); in the window, choose under Count</source>
+        <translation>검색 횟수의 열(--count COLUMN), 또는 한 행이 검색 한 번(--each-row-is-a-search). 창에서는 횟수에서 고르십시오</translation>
+    </message>
+    <message>
         <source>the confidence is {number}; it must be between 0 and 1</source>
         <translation>신뢰수준이 {number}입니다. 0과 1 사이여야 합니다</translation>
     </message>
@@ -26261,6 +26549,10 @@
         <translation>파일이 읽기 전용입니다</translation>
     </message>
     <message>
+        <source>the file names its systems itself</source>
+        <translation>파일이 시스템 이름을 직접 밝힙니다</translation>
+    </message>
+    <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
         <translation>압축을 푼 파일(lz4 -d) 또는 gzip, zstd, bzip2, xz, zip으로 압축한 파일</translation>
     </message>
@@ -26279,6 +26571,10 @@
     <message>
         <source>the first is kept</source>
         <translation>첫 번째를 남겼습니다</translation>
+    </message>
+    <message>
+        <source>the first line is a header and was left out</source>
+        <translation>첫 줄은 머리글이라 뺐습니다</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
@@ -26333,8 +26629,16 @@
         <translation>가장 큰 i까지의 관련 문서 수 / i</translation>
     </message>
     <message>
+        <source>the last step in {project} is undone</source>
+        <translation>{project}의 마지막 단계를 되돌렸습니다</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>최신</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>가장 최근 것을 남겼습니다</translation>
     </message>
     <message>
         <source>the left and the right one</source>
@@ -26529,6 +26833,10 @@
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
     </message>
     <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>결과 옆에 쿼리({example}), 문서만 필요하면 --map &apos;{name}=left_out&apos;</translation>
+    </message>
+    <message>
         <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
     </message>
@@ -26711,10 +27019,6 @@
     <message>
         <source>the same file was already imported as {name}</source>
         <translation>같은 파일을 이미 {name}(으)로 가져왔습니다</translation>
-    </message>
-    <message>
-        <source>the same system on both sides</source>
-        <translation>양쪽이 같은 시스템입니다</translation>
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
@@ -26901,6 +27205,10 @@
         <translation>{seconds}초가 지나도 창이 아직 작업 중입니다</translation>
     </message>
     <message>
+        <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
+        <translation>이 시각들의 시간대(--zone Europe/Berlin 또는 --zone +08:00)</translation>
+    </message>
+    <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>표시의 이유는 1~{most}개입니다</translation>
     </message>
@@ -27021,6 +27329,10 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this project has no sample of queries from a log</source>
+        <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+    </message>
+    <message>
         <source>three</source>
         <translation>세</translation>
     </message>
@@ -27043,6 +27355,10 @@
     <message>
         <source>tiles with pictures</source>
         <translation>그림이 있는 타일</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시각</translation>
     </message>
     <message>
         <source>title</source>
@@ -27105,6 +27421,10 @@
         <translation>두 열의 뜻이 같습니다: &apos;{first}&apos;, &apos;{second}&apos;</translation>
     </message>
     <message>
+        <source>two columns, query and document: each pair gets grade 1</source>
+        <translation>두 열(쿼리와 문서): 각 쌍의 등급은 1입니다</translation>
+    </message>
+    <message>
         <source>two different answers of one system</source>
         <translation>한 시스템의 답이 서로 다릅니다</translation>
     </message>
@@ -27115,10 +27435,6 @@
     <message>
         <source>two different strengths</source>
         <translation>서로 다른 두 강도</translation>
-    </message>
-    <message>
-        <source>two different systems</source>
-        <translation>서로 다른 두 시스템</translation>
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
@@ -27279,6 +27595,10 @@
     <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
+    </message>
+    <message>
+        <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
+        <translation>무엇이 담겨 있는지({options}); --map &apos;COLUMN=&apos;은 한 열을, --as {kind}은(는) 모두 제외합니다</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -27721,6 +28041,10 @@
         <translation>받은편지함에 의견 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
+    </message>
+    <message>
         <source>{count:result|results}</source>
         <translation>결과 {count:,}개</translation>
     </message>
@@ -27893,6 +28217,14 @@
         <translation>{first}, {second} 또는 {other}</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>{first}: {option}; 아니면 이 열에 무엇이 있는지 지정하십시오(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>
+        <translation>{first}: {option}; 또는 {second}: {other}; 아니면 미리보기에서 고르십시오</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}</source>
         <translation>{folder}에 쓸 수 없습니다: {reason}</translation>
     </message>
@@ -28019,6 +28351,10 @@
     <message>
         <source>{low} to {high}</source>
         <translation>{low}~{high}</translation>
+    </message>
+    <message>
+        <source>{makes}; without {columns}</source>
+        <translation>{makes}; {columns} 제외</translation>
     </message>
     <message>
         <source>{marks:mark|marks} in texts</source>
@@ -28281,6 +28617,10 @@
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
     </message>
     <message>
+        <source>{name} has changed since it was read; nothing was imported</source>
+        <translation>{name}이(가) 읽은 뒤에 바뀌었습니다. 아무것도 가져오지 않았습니다</translation>
+    </message>
+    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name}이(가) 바뀌었지만 가져올 수 없습니다: {reason}</translation>
     </message>
@@ -28513,6 +28853,14 @@
         <translation>의견 {open:,}개 열림, {answered}개 답변됨, {done}개 완료.</translation>
     </message>
     <message>
+        <source>{option} goes with --qrels; in a project, import the run again with it</source>
+        <translation>{option}은(는) --qrels와 함께 씁니다. 프로젝트에서는 그것을 붙여 run을 다시 가져오십시오</translation>
+    </message>
+    <message>
+        <source>{option} found no use: {why}</source>
+        <translation>{option}: 쓸 곳이 없습니다. {why}</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 쿼리만 바꾸려면: {only}</translation>
     </message>
@@ -28531,6 +28879,14 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}: 같은 등급을 두 번 지정했습니다</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample and left out</source>
+        <translation>쿼리 {count:,}개 중 표본에 없는 {other}개를 뺐습니다</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out</source>
+        <translation>쿼리 {count:,}개 중 {other}개가 표본에 없습니다. --only-sampled로 뺄 수 있습니다</translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -28805,10 +29161,6 @@
         <translation>{places}등급 낮게</translation>
     </message>
     <message>
-        <source>{place} is neither a text nor a number</source>
-        <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}: 시스템이 없습니다</translation>
     </message>
@@ -28855,6 +29207,10 @@
     <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}: 저장된 평가가 없습니다</translation>
+    </message>
+    <message>
+        <source>{project}: nothing to undo</source>
+        <translation>{project}: 되돌릴 것이 없습니다</translation>
     </message>
     <message>
         <source>{project}: repaired, {findings:row|rows} rebuilt from the history</source>
@@ -28933,6 +29289,10 @@
         <translation>{rater}, 없으면 다수결</translation>
     </message>
     <message>
+        <source>{reading}, without {columns}</source>
+        <translation>{reading}, {columns} 제외</translation>
+    </message>
+    <message>
         <source>{reason}; choose a larger difference</source>
         <translation>{reason}. 더 큰 차이를 선택하십시오</translation>
     </message>
@@ -28989,10 +29349,6 @@
         <translation>{said}, 자리 비움</translation>
     </message>
     <message>
-        <source>{said}. Fetch pictures… goes on from there</source>
-        <translation>{said}. ‘그림 가져오기…’로 이어서 할 수 있습니다</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}; 약 {minutes}분</translation>
     </message>
@@ -29001,32 +29357,8 @@
         <translation>{said}; 약 {money}</translation>
     </message>
     <message>
-        <source>{said}; not all pictures were copied: {why}</source>
-        <translation>{said}; 일부 그림을 복사하지 못함: {why}</translation>
-    </message>
-    <message>
-        <source>{said}; the same command fetches the rest</source>
-        <translation>{said}; 같은 명령으로 나머지를 가져옵니다</translation>
-    </message>
-    <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
-        <translation>{said}; 그림 {count:,}개({size} MB)가 {folder}에 있음: 폴더를 함께 보내세요</translation>
-    </message>
-    <message>
-        <source>{said}; {count} failed</source>
-        <translation>{said}; {count}개 실패</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture|pictures} left</source>
-        <translation>{said}; 그림 {left:,}개가 남음</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
-        <translation>{said}; 한 번에 {most} MB까지만 가져오므로 그림 {left:,}개가 남음</translation>
     </message>
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
@@ -29099,6 +29431,10 @@
     <message>
         <source>{system} is better</source>
         <translation>{system}이(가) 더 좋음</translation>
+    </message>
+    <message>
+        <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>{system}: 쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -29177,6 +29513,10 @@
         <translation>{title}은(는) 더 이상 묻지 않음</translation>
     </message>
     <message>
+        <source>{title} of {columns}</source>
+        <translation>{title}: {columns}</translation>
+    </message>
+    <message>
         <source>{title}, version {version}</source>
         <translation>{title}, 버전 {version}</translation>
     </message>
@@ -29199,6 +29539,10 @@
     <message>
         <source>{title}: {help}</source>
         <translation>{title}: {help}</translation>
+    </message>
+    <message>
+        <source>{told}; times in &apos;{time}&apos;</source>
+        <translation>{told}. 시각은 &apos;{time}&apos; 열에 있습니다</translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
@@ -29291,6 +29635,10 @@
     <message>
         <source>{what}: {reason}</source>
         <translation>{what}: {reason}</translation>
+    </message>
+    <message>
+        <source>{what}; nothing was stored</source>
+        <translation>{what}; 아무것도 저장되지 않았습니다</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>

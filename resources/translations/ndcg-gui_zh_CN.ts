@@ -2943,6 +2943,10 @@
         <translation>不计入</translation>
     </message>
     <message>
+        <source>Leave out the %s of %s queries that are not in the sample</source>
+        <translation>去掉不在抽样中的 %s 个查询（共 %s 个）</translation>
+    </message>
+    <message>
         <source>Match the keys</source>
         <translation>匹配键</translation>
     </message>
@@ -2991,6 +2995,10 @@
         <translation>将会发生什么</translation>
     </message>
     <message>
+        <source>Zone of times</source>
+        <translation>时间的时区</translation>
+    </message>
+    <message>
         <source>a name</source>
         <translation>姓名</translation>
     </message>
@@ -3017,6 +3025,10 @@
     <message>
         <source>comma</source>
         <translation>逗号</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>保留最新的</translation>
     </message>
     <message>
         <source>%s more columns.</source>
@@ -11537,10 +11549,6 @@
         <translation>--dry-run 要与 --remove 一起使用</translation>
     </message>
     <message>
-        <source>--keys goes with --qrels; in a project, import the run again with it</source>
-        <translation>--keys 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
-    </message>
-    <message>
         <source>--keys: {message}</source>
         <translation>--keys：{message}</translation>
     </message>
@@ -11567,10 +11575,6 @@
     <message>
         <source>--preview asks the model and --dry-run does not: give one of them</source>
         <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
-    </message>
-    <message>
-        <source>--remember can only be used with a --map that names columns by their titles</source>
-        <translation>--remember 要与用标题指定列的 --map 一起使用</translation>
     </message>
     <message>
         <source>--system can only be used with --all</source>
@@ -11991,10 +11995,6 @@
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
         <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
-    </message>
-    <message>
-        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, keep the first, or keep the highest.</source>
-        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件、保留第一个，或保留最高的。</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
@@ -13249,10 +13249,6 @@
         <translation>不是投票的行已忽略</translation>
     </message>
     <message>
-        <source>a pair appears twice with different grades: the {choice} is kept</source>
-        <translation>同一查询文档对以另一等级再次出现：保留{choice}</translation>
-    </message>
-    <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
         <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
     </message>
@@ -13645,6 +13641,10 @@
         <translation> （来自 {queries:,} 个查询）</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is a list or an object, not a text</source>
+        <translation>“{name}”是列表或对象，不是文本</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is empty, so the document is not known</source>
         <translation>“{name}”为空，无法确定是哪个文档</translation>
     </message>
@@ -13653,12 +13653,24 @@
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is no verdict</source>
+        <translation>“{name}”不是结论</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
         <translation>“{name}”不是报告格式</translation>
     </message>
     <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not a list</source>
+        <translation>“{path}”：不是列表</translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos;: not what the other items are</source>
+        <translation>“{path}”：与其他项不同</translation>
     </message>
     <message>
         <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
@@ -14233,10 +14245,6 @@
     <message>
         <source>Correct</source>
         <translation>正确</translation>
-    </message>
-    <message>
-        <source>Correct queries or documents of PROJECT; Undo in the window reverses each step.</source>
-        <translation>更正 PROJECT 的查询或文档；窗口中的“撤销”可撤销每一步。</translation>
     </message>
     <message>
         <source>Correct…</source>
@@ -14855,10 +14863,6 @@
         <translation>列出 PROJECT 中已保存的评测、保存一个，或显示两个之间的差异。</translation>
     </message>
     <message>
-        <source>List the systems of PROJECT, or change them; Undo in the window reverses each step.</source>
-        <translation>列出 PROJECT 的系统，或更改它们；窗口中的“撤销”可撤销每一步。</translation>
-    </message>
-    <message>
         <source>List the tasks and the progress of their raters.</source>
         <translation>列出任务及其评判员的进度。</translation>
     </message>
@@ -14917,10 +14921,6 @@
     <message>
         <source>Mean once all is judged</source>
         <translation>全部评完后的均值</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
-        <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -15469,10 +15469,6 @@
     <message>
         <source>Relevance</source>
         <translation>相关性</translation>
-    </message>
-    <message>
-        <source>Remember this --map for further files with the same columns.</source>
-        <translation>对以后具有相同列的文件记住此 --map。</translation>
     </message>
     <message>
         <source>Remind me of a break every {minutes} minutes</source>
@@ -16065,10 +16061,6 @@
     <message>
         <source>The column of the queries (default: found by its title).</source>
         <translation>查询所在的列（默认：按列名判断）。</translation>
-    </message>
-    <message>
-        <source>The column that says how often each query was searched (default: found by its title; without one, each row is one search).</source>
-        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
@@ -16903,6 +16895,14 @@
         <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
+        <source>a column of one of them, mapped: --map &apos;{path}.id=doc_key&apos;</source>
+        <translation>映射其中之一的一列：--map &apos;{path}.id=doc_key&apos;</translation>
+    </message>
+    <message>
+        <source>a column of texts; or a mapping that leaves this one out</source>
+        <translation>一列文本；或在映射中略去此列</translation>
+    </message>
+    <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
         <translation>连续量表没有快捷键：评判员输入数字</translation>
     </message>
@@ -16931,6 +16931,22 @@
         <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
     </message>
     <message>
+        <source>a list as in other records</source>
+        <translation>与其他记录一样的列表</translation>
+    </message>
+    <message>
+        <source>a list of games with their scores</source>
+        <translation>带得分的对局列表</translation>
+    </message>
+    <message>
+        <source>a list of messages</source>
+        <translation>消息列表</translation>
+    </message>
+    <message>
+        <source>a list of turns</source>
+        <translation>轮次列表</translation>
+    </message>
+    <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>负的等级表示在评判池中但未评</translation>
     </message>
@@ -16941,6 +16957,10 @@
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
         <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
+    </message>
+    <message>
+        <source>a request that failed is left out: it has no answer</source>
+        <translation>失败的请求略去：它没有回答</translation>
     </message>
     <message>
         <source>a row without a grade is left out</source>
@@ -16957,6 +16977,10 @@
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>键的对照表，读取其旁边的文件时使用</translation>
+    </message>
+    <message>
+        <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
+        <translation>系统与自身比较的结论不计入：它说明不了两个系统的差异</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17383,6 +17407,10 @@
         <translation>可能造成伤害</translation>
     </message>
     <message>
+        <source>it follows from where it stands</source>
+        <translation>由其所在位置得出</translation>
+    </message>
+    <message>
         <source>it is not an ordinary file</source>
         <translation>不是普通文件</translation>
     </message>
@@ -17417,6 +17445,10 @@
     <message>
         <source>it may hold something else about the document</source>
         <translation>可能是文档的其他信息</translation>
+    </message>
+    <message>
+        <source>items of one kind</source>
+        <translation>同一类的项</translation>
     </message>
     <message>
         <source>items shown again with the sides swapped</source>
@@ -17547,8 +17579,16 @@
         <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
     </message>
     <message>
+        <source>no games</source>
+        <translation>没有对局</translation>
+    </message>
+    <message>
         <source>no label</source>
         <translation>无标签</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>没有模型</translation>
     </message>
     <message>
         <source>no model has been asked yet</source>
@@ -17617,6 +17657,14 @@
     <message>
         <source>nothing that matters is missing</source>
         <translation>没有缺失重要内容</translation>
+    </message>
+    <message>
+        <source>of a chat of several turns the query is the conversation before the last answer</source>
+        <translation>多轮对话的查询是最后一个回答之前的对话</translation>
+    </message>
+    <message>
+        <source>of several answers to one request the first is taken</source>
+        <translation>一个请求有多个回答时取第一个</translation>
     </message>
     <message>
         <source>of {count:further question|further questions} asked together (Holm)</source>
@@ -17697,6 +17745,10 @@
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
         <translation>不含评判池、任务、历史和设置；要保留它们请做备份</translation>
+    </message>
+    <message>
+        <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
+        <translation>1与2之间的偏好值按更接近的一方成为结论</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -17907,6 +17959,10 @@
         <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
     </message>
     <message>
+        <source>system prompts are left out of queries</source>
+        <translation>查询中略去系统提示词</translation>
+    </message>
+    <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
         <translation>不能按 {metric} 比较系统：该值越小越好</translation>
     </message>
@@ -18045,6 +18101,10 @@
     <message>
         <source>the most tokens of a reply, thinking included</source>
         <translation>单次回复最多的词元数，包括思考</translation>
+    </message>
+    <message>
+        <source>the name of who answered in each row</source>
+        <translation>每行中作答者的名称</translation>
     </message>
     <message>
         <source>the name {name} is already used by another comparison</source>
@@ -18385,6 +18445,10 @@
         <translation>腰部：中间三分之一流量</translation>
     </message>
     <message>
+        <source>two lists could hold the rows: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>有两个列表都可能是各行：“{one}”和“{other}”</translation>
+    </message>
+    <message>
         <source>two-sided, by sign flips; adjusted for what is asked together (Holm)</source>
         <translation>双侧符号翻转检验；对一起检验的问题已做校正（Holm）</translation>
     </message>
@@ -18545,6 +18609,10 @@
         <translation>{count:,} 个条目的结论不同。</translation>
     </message>
     <message>
+        <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
+        <translation>{count} 个条目按两种顺序评判；其中 {turned} 个结论随顺序改变（{share}），计为“相同”</translation>
+    </message>
+    <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
         <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
     </message>
@@ -18591,6 +18659,10 @@
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
         <translation>{count:,} 条，κ {kappa}</translation>
+    </message>
+    <message>
+        <source>{count:query of another key is|queries of other keys are} known by text</source>
+        <translation>{count} 个键不同的查询按文本识别</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -21497,10 +21569,6 @@
         <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
-        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
-        <translation>run、qrels、查询、文档、评判或偏好；或在导入时说明（--as，或在预览中）</translation>
-    </message>
-    <message>
         <source>a saved evaluation needs a name of 1 to {most} printable characters</source>
         <translation>保存的评测需要 1 到 {most} 个可打印字符的名称</translation>
     </message>
@@ -22665,10 +22733,6 @@
         <translation>每个文档只出现一次</translation>
     </message>
     <message>
-        <source>each document once for a query; or keep the first or the highest (--duplicates)</source>
-        <translation>每个文档在一个查询中只出现一次；或保留第一个或最高的（--duplicates）</translation>
-    </message>
-    <message>
         <source>each import that changes a document&apos;s text makes a new version</source>
         <translation>每次导入若更改了文档文本，就产生一个新版本</translation>
     </message>
@@ -22679,14 +22743,6 @@
     <message>
         <source>each of the runs {names}</source>
         <translation>各个 run {names}</translation>
-    </message>
-    <message>
-        <source>each once; or choose to keep the first or the highest (duplicates)</source>
-        <translation>每个只出现一次；或选择保留第一个或最高的（重复项）</translation>
-    </message>
-    <message>
-        <source>each once; or keep the first or the highest (duplicates)</source>
-        <translation>每个只出现一次；或保留第一个或最高的（重复项）</translation>
     </message>
     <message>
         <source>each pair of systems becomes a file of its own, and {path} is no file: name one</source>
@@ -22853,6 +22909,38 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{place} is neither a text nor a number</source>
+        <translation>{place} 既不是文本也不是数字</translation>
+    </message>
+    <message>
+        <source>{said}. Fetch pictures… goes on from there</source>
+        <translation>{said}。“获取图片…”会从此处继续</translation>
+    </message>
+    <message>
+        <source>{said}; not all pictures were copied: {why}</source>
+        <translation>{said}；部分图片未复制：{why}</translation>
+    </message>
+    <message>
+        <source>{said}; the same command fetches the rest</source>
+        <translation>{said}；同一命令会获取其余图片</translation>
+    </message>
+    <message>
+        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
+        <translation>{said}；{count:,} 张图片（{size} MB）在 {folder} 中：请一并发送该文件夹</translation>
+    </message>
+    <message>
+        <source>{said}; {count} failed</source>
+        <translation>{said}；{count} 张失败</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left</source>
+        <translation>{said}；剩余 {left:,} 张图片</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
+        <translation>{said}；剩余 {left:,} 张图片，因为一次最多获取 {most} MB</translation>
+    </message>
+    <message>
         <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system} 优于 {other}：若两者无差异，这样的差异很少出现（{p}）。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
@@ -22863,6 +22951,138 @@
     <message>
         <source>fields in a table</source>
         <translation>字段表格</translation>
+    </message>
+    <message>
+        <source>--count and --each-row-is-a-search exclude each other</source>
+        <translation>--count 与 --each-row-is-a-search 不能同时使用</translation>
+    </message>
+    <message>
+        <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
+        <translation>一步是一次导入、一次合并、一个新任务、一次更正，或对系统、评判员或人员的一次更改。之后依赖它的内容（如对导入文档的评判）须先撤销。--rater 撤销某位评判员的上一个标签。</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample</source>
+        <translation>也包括不在抽样中的查询</translation>
+    </message>
+    <message>
+        <source>Also queries that are not in the sample that was drawn from a log.</source>
+        <translation>也包括不在日志抽样中的查询。</translation>
+    </message>
+    <message>
+        <source>Correct queries or documents of PROJECT; `undo` reverses each step.</source>
+        <translation>更正 PROJECT 的查询或文档；`undo` 可撤销每一步。</translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; (which looks like {looks})</source>
+        <translation>&apos;{title}&apos;（看起来像{looks}）</translation>
+    </message>
+    <message>
+        <source>Difference to detect</source>
+        <translation>要检出的差异</translation>
+    </message>
+    <message>
+        <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
+        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件，或保留第一个、最高的，或按文件中的时间保留最新的。</translation>
+    </message>
+    <message>
+        <source>Leave out queries that are not in the sample drawn from a log.</source>
+        <translation>去掉不在日志抽样中的查询。</translation>
+    </message>
+    <message>
+        <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
+        <translation>去掉键与其查询相同的结果，用于查询本身就是文档的数据集。</translation>
+    </message>
+    <message>
+        <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
+        <translation>列出 PROJECT 的系统，或更改它们；`undo` 可撤销每一步。</translation>
+    </message>
+    <message>
+        <source>List what can be undone, newest first; undo nothing.</source>
+        <translation>列出可撤销的内容，最新的在前；不撤销任何内容。</translation>
+    </message>
+    <message>
+        <source>Mean over these once all is judged</source>
+        <translation>这些查询全部评判后的均值</translation>
+    </message>
+    <message>
+        <source>No column does: each row is one search.</source>
+        <translation>没有这样的列：每行算一次搜索。</translation>
+    </message>
+    <message>
+        <source>Not decided: {lead} ({n:query|queries}).</source>
+        <translation>尚无定论：{lead}（{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
+        <translation>{n:,} 个查询。{over}{rare}。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
+    </message>
+    <message>
+        <source>Read further files with the same columns by this --map, whatever they hold (default), or do not.</source>
+        <translation>以后列相同的文件无论内容如何都按此 --map 读取（默认），或不这样做。</translation>
+    </message>
+    <message>
+        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
+        <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
+    </message>
+    <message>
+        <source>So far, {over}.</source>
+        <translation>目前{over}。</translation>
+    </message>
+    <message>
+        <source>The column that says how often each query was searched (default: found by its title).</source>
+        <translation>说明每个查询被搜索多少次的列（默认：按列名判断）。</translation>
+    </message>
+    <message>
+        <source>The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).</source>
+        <translation>未注明时区的时间所属的时区，如 Europe/Berlin 或 +08:00（默认：拒绝这样的时间）。</translation>
+    </message>
+    <message>
+        <source>Undo the last step in PROJECT, as Undo in the window does.</source>
+        <translation>撤销 PROJECT 中的上一步，与窗口中的“撤销”相同。</translation>
+    </message>
+    <message>
+        <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
+        <translation>撤销这位评判员的上一个评判或裁决（默认：整个项目的上一步）。</translation>
+    </message>
+    <message>
+        <source>Unjudged, {count:query|queries} with labels</source>
+        <translation>未评（{count:,} 个有标签的查询）</translation>
+    </message>
+    <message>
+        <source>a column of times (created_at) to find the latest by</source>
+        <translation>用来判断哪个最新的时间列（created_at）</translation>
+    </message>
+    <message>
+        <source>a pair appears twice with different grades; {kept}</source>
+        <translation>同一查询文档对出现两次，等级不同；{kept}</translation>
+    </message>
+    <message>
+        <source>a rater gave it, on a scale of few values</source>
+        <translation>由评判员给出，取值很少</translation>
+    </message>
+    <message>
+        <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>run、qrels、查询、文档、评判或偏好；或说明它是什么（--as KIND）或各列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
+    </message>
+    <message>
+        <source>a text for each name</source>
+        <translation>每个名称对应一段文本</translation>
+    </message>
+    <message>
+        <source>a word of its title says so</source>
+        <translation>标题中的一个词表明如此</translation>
+    </message>
+    <message>
+        <source>above {least}, at most {most}</source>
+        <translation>大于 {least}，不超过 {most}</translation>
+    </message>
+    <message>
+        <source>each once; or keep the first, the highest or the latest (--duplicates)</source>
+        <translation>每个只出现一次；或保留第一个、最高的或最新的（--duplicates）</translation>
+    </message>
+    <message>
+        <source>counts</source>
+        <translation>次数</translation>
     </message>
     <message>
         <source>&apos;{way}&apos; must begin as &apos;{id}&apos; does up to []; otherwise they are not parts of one result</source>
@@ -22885,10 +23105,6 @@
         <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
     </message>
     <message>
-        <source>Difference to detect</source>
-        <translation>要检出的差异</translation>
-    </message>
-    <message>
         <source>Fetch pictures…</source>
         <translation>获取图片…</translation>
     </message>
@@ -22897,36 +23113,16 @@
         <translation>获取项目文档用网址引用的图片，而不是结果。</translation>
     </message>
     <message>
-        <source>Mean over these once all is judged</source>
-        <translation>这些查询全部评判后的均值</translation>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
-        <source>Not decided: {lead} ({n:query|queries}).</source>
-        <translation>尚无定论：{lead}（{n:,} 个查询）。</translation>
-    </message>
-    <message>
-        <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
-        <translation>{n:,} 个查询。{over}{rare}。随机种子 {seed}，重抽样 {resamples:,} 次。</translation>
-    </message>
-    <message>
-        <source>Row minus column; * marks a difference that would be rare if the systems did not differ</source>
-        <translation>行减列；* 表示若两者无差异则很少出现的差异</translation>
-    </message>
-    <message>
-        <source>So far, {over}.</source>
-        <translation>目前{over}。</translation>
-    </message>
-    <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
-    </message>
-    <message>
-        <source>Unjudged, {count:query|queries} with labels</source>
-        <translation>未评（{count:,} 个有标签的查询）</translation>
     </message>
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
@@ -22935,14 +23131,6 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
-    </message>
-    <message>
-        <source>a text for each name</source>
-        <translation>每个名称对应一段文本</translation>
-    </message>
-    <message>
-        <source>above {least}, at most {most}</source>
-        <translation>大于 {least}，不超过 {most}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -22969,8 +23157,24 @@
         <translation>已取消</translation>
     </message>
     <message>
+        <source>document keys</source>
+        <translation>文档键</translation>
+    </message>
+    <message>
+        <source>each of its texts stands for several rows</source>
+        <translation>每个文本对应多行</translation>
+    </message>
+    <message>
+        <source>each row has a rater</source>
+        <translation>每行都有评判员</translation>
+    </message>
+    <message>
         <source>equal numbers from head, torso and tail</source>
         <translation>头部、中部和尾部各抽同样多</translation>
+    </message>
+    <message>
+        <source>expected a zone such as Europe/Berlin or +08:00</source>
+        <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24193,6 +24397,10 @@
         <translation>两个系统都不是选项所指定的</translation>
     </message>
     <message>
+        <source>nested data</source>
+        <translation>嵌套数据</translation>
+    </message>
+    <message>
         <source>nested deeper than {limit} levels</source>
         <translation>嵌套超过 {limit} 层</translation>
     </message>
@@ -24259,6 +24467,10 @@
     <message>
         <source>no column looks like queries</source>
         <translation>没有看起来是查询的列</translation>
+    </message>
+    <message>
+        <source>no column looks like the number of searches</source>
+        <translation>没有看起来是搜索次数的列</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -24349,6 +24561,14 @@
         <translation>没有等级：{why}</translation>
     </message>
     <message>
+        <source>no grades and no verdicts came</source>
+        <translation>没有等级，也没有结论</translation>
+    </message>
+    <message>
+        <source>no grades came</source>
+        <translation>没有等级</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
@@ -24429,6 +24649,10 @@
         <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
+        <source>no query is named for the results with &apos;{name}&apos;</source>
+        <translation>带“{name}”的结果没有指明查询</translation>
+    </message>
+    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
@@ -24455,6 +24679,10 @@
     <message>
         <source>no remark was chosen</source>
         <translation>没有选择意见</translation>
+    </message>
+    <message>
+        <source>no result list came</source>
+        <translation>没有结果列表</translation>
     </message>
     <message>
         <source>no results</source>
@@ -24533,6 +24761,14 @@
         <translation>还没有任何结论</translation>
     </message>
     <message>
+        <source>no verdicts came</source>
+        <translation>没有结论</translation>
+    </message>
+    <message>
+        <source>no workbook came</source>
+        <translation>没有工作簿</translation>
+    </message>
+    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>这些列无法构成{kind}</translation>
     </message>
@@ -24555,6 +24791,10 @@
     <message>
         <source>none of its {count:query|queries} is in the project ({names})</source>
         <translation>其中 {count:,} 个查询都不在项目中（{names}）</translation>
+    </message>
+    <message>
+        <source>none of its {count:query|queries} is in the sample</source>
+        <translation>其中 {count:,} 个查询都不在抽样中</translation>
     </message>
     <message>
         <source>not JSON: {reason}</source>
@@ -24777,6 +25017,14 @@
         <translation>还没有任何更正</translation>
     </message>
     <message>
+        <source>nothing was imported</source>
+        <translation>没有导入任何内容</translation>
+    </message>
+    <message>
+        <source>nothing was said of {columns}</source>
+        <translation>没有说明 {columns}</translation>
+    </message>
+    <message>
         <source>nothing was stored</source>
         <translation>未保存任何内容</translation>
     </message>
@@ -24987,6 +25235,10 @@
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
         <translation>按计入时的随机顺序，{planned:,} 个计划评判的查询中只有前 {queries} 个已完成</translation>
+    </message>
+    <message>
+        <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
+        <translation>仅限抽样的查询：去掉了另外 {count:,} 个查询（--all-queries 也包括它们）</translation>
     </message>
     <message>
         <source>only {free} MB free on the project&apos;s disk</source>
@@ -25201,6 +25453,14 @@
         <translation>查询</translation>
     </message>
     <message>
+        <source>queries are in the column &apos;{query}&apos;, numbers of searches in &apos;{count}&apos;</source>
+        <translation>查询在“{query}”列，搜索次数在“{count}”列</translation>
+    </message>
+    <message>
+        <source>queries are in the column &apos;{query}&apos;; each row is one search</source>
+        <translation>查询在“{query}”列；每行算一次搜索</translation>
+    </message>
+    <message>
         <source>queries that count</source>
         <translation>计入的查询数</translation>
     </message>
@@ -25313,6 +25573,10 @@
         <translation>查询“{text}”无法写成 hello-ltr 格式：含有星号，或权重为 {weight}</translation>
     </message>
     <message>
+        <source>query keys</source>
+        <translation>查询键</translation>
+    </message>
+    <message>
         <source>query keys of this project</source>
         <translation>此项目的查询键</translation>
     </message>
@@ -25397,6 +25661,10 @@
         <translation>ranked_list 第 {row} 行：无法读取 doc_keys（{reason}）</translation>
     </message>
     <message>
+        <source>ranks</source>
+        <translation>排名</translation>
+    </message>
+    <message>
         <source>rater</source>
         <translation>评判员</translation>
     </message>
@@ -25415,6 +25683,10 @@
     <message>
         <source>rater {old} is {new} now</source>
         <translation>评判员 {old} 现在名为 {new}</translation>
+    </message>
+    <message>
+        <source>raters</source>
+        <translation>评判员</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their grades</source>
@@ -25729,6 +26001,10 @@
         <translation>得分区间</translation>
     </message>
     <message>
+        <source>scores</source>
+        <translation>分数</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
@@ -25945,6 +26221,10 @@
         <translation>保留</translation>
     </message>
     <message>
+        <source>step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
         <source>still open</source>
         <translation>未完成</translation>
     </message>
@@ -26011,6 +26291,10 @@
     <message>
         <source>system {system} is used by comparison {names}; remove that first</source>
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
+    </message>
+    <message>
+        <source>systems</source>
+        <translation>系统</translation>
     </message>
     <message>
         <source>systems {names} are added without lists</source>
@@ -26165,6 +26449,10 @@
         <translation>列“{name}”读作：{role}</translation>
     </message>
     <message>
+        <source>the column that holds them (--count COLUMN), or that each row is one search (--each-row-is-a-search); in the window, choose under Count</source>
+        <translation>指明搜索次数的列（--count COLUMN），或每行算一次搜索（--each-row-is-a-search）；在窗口中，请在“次数”处选择</translation>
+    </message>
+    <message>
         <source>the confidence is {number}; it must be between 0 and 1</source>
         <translation>置信水平为 {number}；必须介于 0 和 1 之间</translation>
     </message>
@@ -26261,6 +26549,10 @@
         <translation>文件为只读</translation>
     </message>
     <message>
+        <source>the file names its systems itself</source>
+        <translation>文件自己写明了系统</translation>
+    </message>
+    <message>
         <source>the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip</source>
         <translation>解压后的文件（lz4 -d），或用 gzip、zstd、bzip2、xz 或 zip 压缩的文件</translation>
     </message>
@@ -26279,6 +26571,10 @@
     <message>
         <source>the first is kept</source>
         <translation>保留第一个</translation>
+    </message>
+    <message>
+        <source>the first line is a header and was left out</source>
+        <translation>第一行是表头，已去掉</translation>
     </message>
     <message>
         <source>the footnote names no passage</source>
@@ -26333,8 +26629,16 @@
         <translation>最大的 到 i 为止的相关数 / i</translation>
     </message>
     <message>
+        <source>the last step in {project} is undone</source>
+        <translation>已撤销 {project} 中的上一步</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>最新</translation>
+    </message>
+    <message>
+        <source>the latest is kept</source>
+        <translation>保留最新的</translation>
     </message>
     <message>
         <source>the left and the right one</source>
@@ -26529,6 +26833,10 @@
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
     </message>
     <message>
+        <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
+        <translation>在其旁边给出查询（{example}）；若只要文档，则用 --map &apos;{name}=left_out&apos;</translation>
+    </message>
+    <message>
         <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
     </message>
@@ -26711,10 +27019,6 @@
     <message>
         <source>the same file was already imported as {name}</source>
         <translation>同一文件已作为 {name} 导入</translation>
-    </message>
-    <message>
-        <source>the same system on both sides</source>
-        <translation>两侧是同一个系统</translation>
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
@@ -26901,6 +27205,10 @@
         <translation>{seconds} 秒后窗口仍在忙</translation>
     </message>
     <message>
+        <source>the zone of these times (--zone Europe/Berlin or --zone +08:00)</source>
+        <translation>这些时间的时区（--zone Europe/Berlin 或 --zone +08:00）</translation>
+    </message>
+    <message>
         <source>there are 1 to {most} reasons for marks</source>
         <translation>标注理由须有 1 到 {most} 个</translation>
     </message>
@@ -27021,6 +27329,10 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this project has no sample of queries from a log</source>
+        <translation>此项目没有从日志抽取的查询</translation>
+    </message>
+    <message>
         <source>three</source>
         <translation>3 个</translation>
     </message>
@@ -27043,6 +27355,10 @@
     <message>
         <source>tiles with pictures</source>
         <translation>带图片的平铺</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
     </message>
     <message>
         <source>title</source>
@@ -27105,6 +27421,10 @@
         <translation>两列含义相同：“{first}”和“{second}”</translation>
     </message>
     <message>
+        <source>two columns, query and document: each pair gets grade 1</source>
+        <translation>两列（查询和文档）：每一对的等级为 1</translation>
+    </message>
+    <message>
         <source>two different answers of one system</source>
         <translation>同一系统有两个不同的回答</translation>
     </message>
@@ -27115,10 +27435,6 @@
     <message>
         <source>two different strengths</source>
         <translation>两个不同的强度</translation>
-    </message>
-    <message>
-        <source>two different systems</source>
-        <translation>两个不同的系统</translation>
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
@@ -27279,6 +27595,10 @@
     <message>
         <source>what raters&apos; roles use was not made by this version; {todo}</source>
         <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
+    </message>
+    <message>
+        <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
+        <translation>它们的内容（{options}）；--map &apos;COLUMN=&apos; 略去一列，--as {kind} 略去全部</translation>
     </message>
     <message>
         <source>what to do: {todo}</source>
@@ -27721,6 +28041,10 @@
         <translation>收件箱中有 {count:,} 条意见</translation>
     </message>
     <message>
+        <source>{count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>去掉了 {count:,} 个就是查询自身的结果</translation>
+    </message>
+    <message>
         <source>{count:result|results}</source>
         <translation>{count:,} 条结果</translation>
     </message>
@@ -27893,6 +28217,14 @@
         <translation>{first}、{second} 或 {other}</translation>
     </message>
     <message>
+        <source>{first}: {option}; or say what these columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
+        <translation>{first}：{option}；或说明这些列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
+    </message>
+    <message>
+        <source>{first}: {option}; or {second}: {other}; or choose in the preview</source>
+        <translation>{first}：{option}；或 {second}：{other}；或在预览中选择</translation>
+    </message>
+    <message>
         <source>{folder} cannot be written: {reason}</source>
         <translation>无法写入 {folder}：{reason}</translation>
     </message>
@@ -28019,6 +28351,10 @@
     <message>
         <source>{low} to {high}</source>
         <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>{makes}; without {columns}</source>
+        <translation>{makes}；不含 {columns}</translation>
     </message>
     <message>
         <source>{marks:mark|marks} in texts</source>
@@ -28281,6 +28617,10 @@
         <translation>无法读取 {name}：{reason}</translation>
     </message>
     <message>
+        <source>{name} has changed since it was read; nothing was imported</source>
+        <translation>{name} 在读取之后已更改；没有导入任何内容</translation>
+    </message>
+    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name} 已更改，但无法导入：{reason}</translation>
     </message>
@@ -28513,6 +28853,14 @@
         <translation>{open:,} 条意见未处理，{answered} 条已回复，{done} 条已完成。</translation>
     </message>
     <message>
+        <source>{option} goes with --qrels; in a project, import the run again with it</source>
+        <translation>{option} 须与 --qrels 一起使用；在项目中，请加上它重新导入 run</translation>
+    </message>
+    <message>
+        <source>{option} found no use: {why}</source>
+        <translation>{option} 没有用处：{why}</translation>
+    </message>
+    <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
         <translation>{option} 会使两个文档变得相同（{side}：“{first}”和“{second}”）；只用于查询：{only}</translation>
     </message>
@@ -28531,6 +28879,14 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}：同一等级给出了两次</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample and left out</source>
+        <translation>{count:,} 个查询中有 {other} 个不在抽样中，已去掉</translation>
+    </message>
+    <message>
+        <source>{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out</source>
+        <translation>{count:,} 个查询中有 {other} 个不在抽样中；--only-sampled 会去掉它们</translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -28805,10 +29161,6 @@
         <translation>偏低 {places} 级</translation>
     </message>
     <message>
-        <source>{place} is neither a text nor a number</source>
-        <translation>{place} 既不是文本也不是数字</translation>
-    </message>
-    <message>
         <source>{place}: no systems</source>
         <translation>{place}：没有系统</translation>
     </message>
@@ -28855,6 +29207,10 @@
     <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}：没有已保存的评测</translation>
+    </message>
+    <message>
+        <source>{project}: nothing to undo</source>
+        <translation>{project}：没有可撤销的内容</translation>
     </message>
     <message>
         <source>{project}: repaired, {findings:row|rows} rebuilt from the history</source>
@@ -28933,6 +29289,10 @@
         <translation>{rater}，否则取多数</translation>
     </message>
     <message>
+        <source>{reading}, without {columns}</source>
+        <translation>{reading}，不含 {columns}</translation>
+    </message>
+    <message>
         <source>{reason}; choose a larger difference</source>
         <translation>{reason}；请选择更大的差异</translation>
     </message>
@@ -28989,10 +29349,6 @@
         <translation>{said}，不在</translation>
     </message>
     <message>
-        <source>{said}. Fetch pictures… goes on from there</source>
-        <translation>{said}。“获取图片…”会从此处继续</translation>
-    </message>
-    <message>
         <source>{said}; about {minutes} min</source>
         <translation>{said}；约 {minutes} 分钟</translation>
     </message>
@@ -29001,32 +29357,8 @@
         <translation>{said}；约 {money}</translation>
     </message>
     <message>
-        <source>{said}; not all pictures were copied: {why}</source>
-        <translation>{said}；部分图片未复制：{why}</translation>
-    </message>
-    <message>
-        <source>{said}; the same command fetches the rest</source>
-        <translation>{said}；同一命令会获取其余图片</translation>
-    </message>
-    <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}；可选：{known}</translation>
-    </message>
-    <message>
-        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
-        <translation>{said}；{count:,} 张图片（{size} MB）在 {folder} 中：请一并发送该文件夹</translation>
-    </message>
-    <message>
-        <source>{said}; {count} failed</source>
-        <translation>{said}；{count} 张失败</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture|pictures} left</source>
-        <translation>{said}；剩余 {left:,} 张图片</translation>
-    </message>
-    <message>
-        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
-        <translation>{said}；剩余 {left:,} 张图片，因为一次最多获取 {most} MB</translation>
     </message>
     <message>
         <source>{said}; {missing:picture was|pictures were} not found</source>
@@ -29099,6 +29431,10 @@
     <message>
         <source>{system} is better</source>
         <translation>{system} 更好</translation>
+    </message>
+    <message>
+        <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>
+        <translation>{system}：去掉了 {count:,} 个就是查询自身的结果</translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -29177,6 +29513,10 @@
         <translation>不再询问 {title}</translation>
     </message>
     <message>
+        <source>{title} of {columns}</source>
+        <translation>{title}：{columns}</translation>
+    </message>
+    <message>
         <source>{title}, version {version}</source>
         <translation>{title}，版本 {version}</translation>
     </message>
@@ -29199,6 +29539,10 @@
     <message>
         <source>{title}: {help}</source>
         <translation>{title}：{help}</translation>
+    </message>
+    <message>
+        <source>{told}; times in &apos;{time}&apos;</source>
+        <translation>{told}；时间在“{time}”列</translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
@@ -29291,6 +29635,10 @@
     <message>
         <source>{what}: {reason}</source>
         <translation>{what}：{reason}</translation>
+    </message>
+    <message>
+        <source>{what}; nothing was stored</source>
+        <translation>{what}；未存储任何内容</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>

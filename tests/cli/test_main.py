@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from ndcg_gui.features.report.formats import REPORT_FORMATS
 
 from ndcg_gui import __version__
 from ndcg_gui.cli import gate, windows
 from ndcg_gui.cli.main import SUMMARIES, main, window
 from ndcg_gui.cli.output import REPORT_KINDS
 from ndcg_gui.features.gates.checking import GateAnswer
+from ndcg_gui.present.forms import REPORT_FORMATS
 from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
@@ -22,7 +22,7 @@ VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
     "diff", "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import",
     "inbox", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
-    "report", "restore", "sample", "sbs", "scale", "score", "server", "systems", "verify",
+    "report", "restore", "sample", "sbs", "scale", "score", "server", "systems", "undo", "verify",
 ]  # fmt: skip
 
 

@@ -105,7 +105,9 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     first, again = (write_lines(tmp_path / name, rows) for name, rows in (
         ("a.csv", SHEET), ("b.csv", (*SHEET, "tent,1,P9,Exact")),
     ))  # fmt: skip
-    line("import", empty, first, "--rater", "shop", *MAP, *WORDS, "--remember")
+    line("import", empty, first, "--rater", "shop", *MAP, *WORDS, "--no-remember", "--dry-run")
+    assert not (paths.data_folder() / "column-mappings.json").exists()
+    line("import", empty, first, "--rater", "shop", *MAP, *WORDS)
     assert (paths.data_folder() / "column-mappings.json").is_file()
     result = line("import", empty, again, "--rater", "shop", "--accept-warnings", "--dry-run")
     assert "information: read as remembered for files with these columns" in result.stderr
@@ -113,7 +115,26 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     assert found["files"][0]["errors"]
     line("import", empty, again, "--rater", "shop", "--accept-warnings")
     assert ("tent", "P9", 4.0) in graded(empty)
-    assert "--remember can only be used with" in line("import", empty, again, "--remember", code=2).stderr
+    # By its columns, whatever stands in them, and whoever is said to have judged.
+    other = write_lines(tmp_path / "c.csv", (SHEET[0], *(row.replace("Exact", "4") for row in SHEET[1:])))
+    result = line("import", empty, other, "--rater", "Ann", "--accept-warnings", "--dry-run")
+    assert "read as remembered" in result.stderr and "rater Ann is added" in result.stderr
+
+
+def test_verdicts_are_read_as_last_time(line: Line, empty: Path, tmp_path: Path) -> None:
+    first = write_lines(
+        tmp_path / "a.csv", ("Frage;X;Y;Ann;Bob", "red tent;x;y;good;same", "old boot;x;y;bad;same")
+    )
+    again = write_lines(
+        tmp_path / "b.csv", ("Frage;X;Y;Ann;Bob", "a lamp;x;y;win;lose", "old boot;x;y;tie;tie")
+    )
+    assert "--as preferences" in line.refused("import", empty, again)[0]
+    roles = ("X=baseline", "Y=candidate", "Ann=verdict_of_rater", "Bob=verdict_of_rater")
+    said = [word for role in roles for word in ("--map", role)]
+    line("import", empty, first, "--as", "preferences", *said)
+    result = line("import", empty, again)
+    assert "4 verdicts of 2 raters on 2 queries" in result.stdout
+    assert "read as remembered for files with these columns" in result.stderr
 
 
 @pytest.mark.parametrize(("duplicates", "grade"), [("first", 1.0), ("highest", 3.0)])

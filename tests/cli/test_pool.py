@@ -58,7 +58,7 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
         "per_pair": 2, "quotas": {"ann": 9}, "gold": 0.5, "gold_from": "max", "repeats": 0.5,
         "order": "shuffled", "seed": 7, "calibration": False, "show_rank": True, "open": True,
         "own_disputes": True, "title": "Week 3", "wanted_by": "2026-11-27", "enough": 2, "agreeing": 1.0,
-        "drawn": False, "model": "", "most": 0, "screened": None,
+        "drawn": False, "all_queries": False, "model": "", "most": 0, "screened": None,
     }  # fmt: skip
     again = line.json("pool", project, "--name", "c", "--calibration", "--rater", "ann")
     assert again["plan"]["calibration"] and (again["pairs"], again["gold"]) == (0, 2)

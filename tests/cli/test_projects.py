@@ -87,8 +87,9 @@ def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> 
 def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) -> None:
     bad = write_lines(tmp_path / "bad.run", ["q1 Q0 d1 1 9 C", "q1 Q0 d2 2 8", "q1 Q0 d3 x 7 C"])
     before = project.read_bytes()
-    lines = line.refused("import", project, bad)
+    *lines, last = line.refused("import", project, bad)
     assert [text.split(": ")[0] for text in lines] == [f"{bad}:2", f"{bad}:3"]
+    assert last == "nothing was imported"
     assert "got 'x', expected" in lines[-1]
     assert project.read_bytes() == before
 
@@ -159,7 +160,7 @@ def test_names_cannot_act_on_the_screen(line: Line, project: Path, tmp_path: Pat
     odd = write_queries(tmp_path / "q\n\x1b[31m\u202e.jsonl", ["n1"])
     text = line("import", project, odd).stdout
     assert "q<U+000A><U+001B>[31m<U+202E>.jsonl: 1 query" in text
-    (problem,) = line.refused("import", project, odd)
+    problem, _ = line.refused("import", project, odd)
     assert "<U+001B>" in problem
 
 

@@ -19,7 +19,7 @@ def test_whole_lists_are_what_was_stored_before_there_were_items() -> None:
     assert ItemKey.make(QueryId(7)) == ItemKey(QueryId(7)) == (7, 0)
     # Stored numbers: a change here would read history as something else.
     assert [ItemKey.make(QueryId(1), rank=3, kind=kind).number for kind in ItemKind] == [
-        3, 100_003, 200_003, 300_003, 400_003,
+        3, 100_003, 200_003, 300_003, 400_003, 500_003,
     ]  # fmt: skip
 
 

@@ -230,6 +230,20 @@ _BY_HAND: tuple[Seed, ...] = (
         b'[{"query": "a b", "doc": {"id": "d1", "title": "t"}, "rating": "100.000", "tags": ["x", 1]},\n'
         b' {"query": "c", "doc": {"id": "d2", "title": null}, "rating": 0}]\n',
     ),
+    Seed(
+        "mapped-judgments", "t.json",
+        b'{"queries": [\n {"text": "tent", "judged": {"d1": 2, "d2": 0}},\n'
+        b' {"text": "boot", "judged": {}}\n]}\n',
+    ),
+    Seed(
+        "mapped-run", "t.json",
+        b'{"query": "tent", "hits": {"total": {"value": 1}, "hits": [{"_id": "d1", "_score": 2.5,\n'
+        b' "_source": {"title": "A tent", "tags": ["x"]}}]}}\n',
+    ),
+    Seed(
+        "mapped-run", "t.jsonl",
+        b'{"query": "tent", "results": ["d1", "d2"]}\n{"query": "boot", "results": []}\n',
+    ),
     Seed("mapped-run", "t.tsv", b"query\trank\tdoc_id\tscore\nq1\t1\ta\t3.5\nq1\t2\tb\t2\nq2\t1\ta\t1e-3\n"),
     Seed(
         "mapped-documents", "t.csv",

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.hostile.file_target import FileTarget, ImportTarget
+from tests.hostile.path_target import PathTarget
 from tests.hostile.project_target import ProjectTarget
 from tests.hostile.target import Target
 
@@ -34,6 +35,7 @@ FOUND = 3
 TARGETS: dict[str, Callable[[Path], Target]] = {
     "files": FileTarget,
     "imports": ImportTarget,
+    "paths": PathTarget,
     "projects": ProjectTarget,
 }
 

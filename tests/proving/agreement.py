@@ -10,7 +10,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import Level, krippendorff_alpha
 from ndcg_gui.metrics.statistics.decision.shares import share_interval
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from tests.proving.claims import UNITS, Effort, Row, Tally
 from tests.proving.populations import CHORUS
 

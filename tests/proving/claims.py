@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, LEVEL, Conclusion, Decision
-from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 UNITS = (5, 10, 20, 50, 100)
 COVERAGE, WORST = 0.93, 0.90

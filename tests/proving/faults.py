@@ -8,7 +8,7 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.agreement import Level, krippendorff_alpha
 from ndcg_gui.metrics.statistics.decision.conclusion import LEVEL, Conclusion, Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units, decide, units_of
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from tests.proving.claims import called, student_width
 
 

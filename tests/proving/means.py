@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from tests.proving.claims import UNITS, Effort, Row, Tally, student_width
 from tests.proving.populations import planted_means, real_means
 

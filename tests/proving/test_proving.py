@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from tests.proving import agreement, differences, looks, means, weights
 from tests.proving.claims import QUICK, Effort, Row, Tally, contradicts, missed
 from tests.proving.faults import (

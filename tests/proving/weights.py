@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.decision.differences import Units, decide
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from tests.proving.claims import CALLS_OF_SKEWED, UNITS, Effort, Row, Tally, called
 from tests.proving.logs import Log, logs, units_by
 

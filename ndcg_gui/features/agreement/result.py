@@ -21,8 +21,8 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
 from ndcg_gui.metrics.statistics.agreement_levels import FEW, Agreed, levels_of
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.agreed import AGREED, reliable
 from ndcg_gui.present.blocks import (
     MOST_ROWS,

@@ -27,7 +27,7 @@ from ndcg_gui.features.evaluate.result import order_text
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import Figure, PairedMeans
 from ndcg_gui.metrics.statistics.decision.conclusion import ANSWER_TITLES, Decision
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.blocks import (
     MOST_ROWS,
     Block,

@@ -9,10 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.features.evaluate import late
 from ndcg_gui.metrics.arrays import (
     BySubtopic,
@@ -55,6 +58,7 @@ class EvaluationColumns(ABC):
     by_score: tuple[str, ...] = ()
     asked: Scale | None = None  # that of the labels, where it is known
     draws: Draws | None = None  # where the weights come from, where queries were drawn from a log
+    own_left_out: Mapping[str, int] = MappingProxyType({})  # results that are their own query, by system
     question: str = ""  # what the labels answer, where the scale asks several questions
     offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 
@@ -289,7 +293,7 @@ def columns_of_runs(
 
     `maximum` is by default the largest label.
     """
-    return MemoryColumns(
+    found = MemoryColumns(
         list(labels),
         labels,
         *_lists_and_scores(runs),
@@ -297,6 +301,8 @@ def columns_of_runs(
         by_score=[name for name, run in runs.items() if run.order == "score"],
         subtopics=subtopics,
     )
+    found.own_left_out = {name: run.own_left_out for name, run in runs.items()}
+    return found
 
 
 def columns_of_collection(
@@ -320,7 +326,27 @@ def columns_of_collection(
         by_score=[name for name, run in runs.items() if run.order == "score"],
     )
     found.draws = late.draws_of(queries, samples)
+    found.own_left_out = {name: run.own_left_out for name, run in runs.items()}
     return found
+
+
+def own_json(columns: EvaluationColumns) -> dict[str, object]:
+    """Plain data on the results that were left out because they are the query itself, empty without any."""
+    counts = {name: count for name, count in columns.own_left_out.items() if count}
+    return {"own_left_out": counts} if counts else {}
+
+
+def own_notes(columns: EvaluationColumns) -> list[Message]:
+    """Note on the results that were left out because they are the query itself."""
+    return [
+        say(
+            "{system}: {count:result that is its own query is|results that are their own query are} left out",
+            system=visible(name),
+            count=count,
+        )
+        for name, count in columns.own_left_out.items()
+        if count
+    ]
 
 
 def _lists_and_scores(

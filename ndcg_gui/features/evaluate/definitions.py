@@ -14,7 +14,7 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.blocks import Translate, key_text, line_text
 
 # When systems are judged to shares further apart than this, their scores are not alike.

@@ -12,8 +12,8 @@ from ndcg_gui.features.evaluate.weighing import Weighing, weighing_of
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.spans import value_span
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import Span, mean_intervals
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
 

@@ -72,13 +72,14 @@ class KnownKeys:
         """Run with the keys of the labels. Raises InputError where two become the same."""
         listed = {key for entry in run.lists.values() for key in entry.keys}
         queries, documents = self.names(run.tag, run.lists, listed, keys)
-        return replace(
+        found = replace(
             run,
             lists={
                 queries[query]: RankedList([documents[key] for key in entry.keys], entry.scores)
                 for query, entry in run.lists.items()
             },
         )
+        return found.without_own() if keys.without_own else found
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.evaluate.columns import EvaluationColumns, QueryLabels, stacked_results
+from ndcg_gui.features.evaluate.columns import EvaluationColumns, QueryLabels, own_json, stacked_results
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels, LabelTable
 from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.evaluate import MetricValues, evaluate, evaluate_all
@@ -443,6 +443,7 @@ class Evaluation:
         older, notes = self.columns.older_grades(), self.order_notes()
         return {
             "settings": {**self.settings.to_json(), "maximum": self.maximum},
+            **own_json(self.columns),
             **({"order": [str(note) for note in notes]} if notes else {}),
             **({"older_grades": [item.to_json() for item in older]} if older else {}),
             "systems": {name: self._system_json(name, per_query=per_query) for name in self.systems},

@@ -12,7 +12,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS, VOTING_KINDS, PreferenceRow
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.features.agreement.audit import LabelAudit
@@ -309,7 +309,7 @@ def _votes(key: str) -> _Write:
 
     def write(project: Project, path: Path, choices: ExportChoices) -> _WriteCounts:
         rows = preference_rows(project, choices.comparison, shown=True)
-        rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
+        rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in VOTING_KINDS]
         records.refuse_empty(rows, say("no verdict was given yet"))
         return _write(writer(key), path, rows)
 

@@ -31,8 +31,9 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.spans import value_span
 from ndcg_gui.metrics.statistics.choices import LEAST_COMPLETE, LEAST_JUDGED
 from ndcg_gui.metrics.statistics.decision.looks import spent
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval, no_interval
-from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 
 # Why what is taken in place of a mean has no interval.
 _NO_MEANS = {

@@ -23,7 +23,7 @@ from ndcg_gui.features.display.telling import own_stem
 from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
 from ndcg_gui.features.importing.key_meeting import pairs_meet, some_documents
-from ndcg_gui.features.importing.known_queries import KnownTexts, find_known
+from ndcg_gui.features.importing.known_queries import KnownTexts, find_by_text, find_known
 from ndcg_gui.features.importing.marks import take_marks
 from ndcg_gui.features.importing.planned import PlannedFile
 from ndcg_gui.features.importing.preferences import VerdictChecker
@@ -86,7 +86,11 @@ class Checker(Holdings):
             self.check_file(item)
             if item.parsed.keys_from_text:
                 self._take_known(item)
+            elif item.kind is Kind.PREFERENCES:
+                self._take_known_texts(item)
             if item.request.keys and not self.change_keys(item):
+                continue
+            if not self.keep_sampled(item):
                 continue
             match item.kind:
                 case Kind.QUERIES:
@@ -105,6 +109,19 @@ class Checker(Holdings):
         if item.number not in self._known_texts:
             self._known_texts[item.number] = find_known(item.as_read, self.queries, item.report)
         item.parsed = self._known_texts[item.number].put_into(item.parsed)
+
+    def _take_known_texts(self, item: PlannedFile) -> None:
+        """Replace keys of verdicts' queries that only the file knows by those of queries with their text."""
+        found = find_by_text(item.parsed, self.queries)
+        if found.keys:
+            item.report.inform(
+                "known-by-text",
+                say(
+                    "{count:query of another key is|queries of other keys are} known by text",
+                    count=len(found.keys),
+                ),
+            )
+            item.parsed = found.put_into(item.parsed)
 
     def _queries(self, item: PlannedFile) -> None:
         new = changed = known_by_text = 0

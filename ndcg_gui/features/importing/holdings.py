@@ -23,7 +23,7 @@ from ndcg_gui.features.importing.key_meeting import (
     meeting_sentence,
     queries_meet,
 )
-from ndcg_gui.features.importing.known_queries import query_keys
+from ndcg_gui.features.importing.known_queries import only_queries, query_keys
 from ndcg_gui.features.importing.planned import PlannedFile
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
@@ -43,6 +43,7 @@ class Holdings:
         read = project.read
         self.step = step
         self.project = project
+        self.sampled = read(stored_records.sampled_queries)
         self.brought_queries: set[str] = set()  # of runs and labels of the files before
         self.queries = {item.record.query_key: item.record for item in read(contents.queries)}
         self.query_ids = read(contents.query_ids)
@@ -168,6 +169,39 @@ class Holdings:
         if not refused:
             item.report.warn(f"keys-of-{found.what}", meeting_sentence(found))
 
+    def keep_sampled(self, item: PlannedFile) -> bool:
+        """Leave out what is about other queries than those that were sampled, if asked for, else count it.
+
+        Returns False, and adds an error, where nothing would be left.
+        """
+        asked, keys = item.request.only_sampled, query_keys(item.parsed).keys()
+        if not self.sampled or item.report.sample is not None:  # a further draw adds to the sample
+            if asked:
+                item.report.error(0, say("this project has no sample of queries from a log"))
+            return not asked
+        item.query_count, item.not_sampled = len(keys), len(keys - self.sampled)
+        counts = {"other": f"{item.not_sampled:,}", "count": len(keys)}
+        if not item.not_sampled or not item.leads:
+            told = None
+        elif not asked:
+            told = say(
+                "{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out",
+                **counts,
+            )
+        elif item.not_sampled < len(keys):
+            told = say("{other} of {count:query is|queries are} not in the sample and left out", **counts)
+        else:
+            item.report.error(0, say("none of its {count:query|queries} is in the sample", **counts))
+            return False
+        if told is not None:
+            item.report.inform("not-sampled", told)
+        if asked and item.not_sampled:
+            kept = only_queries(item.parsed, self.sampled)
+            if item.kind is not None:
+                item.report.rows -= item.parsed.count(item.kind) - kept.count(item.kind)
+            item.parsed = kept
+        return True
+
     def change_keys(self, item: PlannedFile) -> bool:
         """Change the keys as asked for. Returns False, and adds an error, where two become the same."""
         judged = {
@@ -196,6 +230,14 @@ class Holdings:
             return False
         if said is not None:
             item.report.inform("keys-changed", said)
+        for run in item.runs:
+            if run.own_left_out:
+                item.report.rows -= run.own_left_out
+                told = say(
+                    "{count:result that is its own query is|results that are their own query are} left out",
+                    count=run.own_left_out,
+                )
+                item.report.inform("own-left-out", told)
         return True
 
     def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:

@@ -41,7 +41,7 @@ def changed_keys(
     )
     changed = {old: new for old, new in chain(asked.items(), found.items()) if old != new}
     if not changed:
-        return parsed, None
+        return (_without_own(parsed) if keys.without_own else parsed), None
     parsed = KnownTexts(asked).put_into(parsed)
     parsed = replace(
         parsed,
@@ -62,12 +62,18 @@ def changed_keys(
             for run in parsed.runs
         ),
     )
+    parsed = _without_own(parsed) if keys.without_own else parsed
     names = ", ".join(
         f"{visible(old)} → {visible(new)}"
         for old, new in islice(sorted(changed.items(), key=lambda own: (len(own[0]), own[0])), NAMED)
     )
     more = ", ..." if len(changed) > NAMED else ""
     return parsed, say("{count:key is|keys are} changed ({names})", count=len(changed), names=names + more)
+
+
+def _without_own(parsed: Parsed) -> Parsed:
+    runs = [run.without_own() for run in parsed.runs]
+    return replace(parsed, runs=tuple(run for run in runs if run.lists))
 
 
 def documents_of(parsed: Parsed) -> set[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from ndcg_gui.domain.columns import replaced, values
+from ndcg_gui.domain.columns import replaced, values, where
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord
@@ -84,6 +84,47 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
         elif own in known:
             keys.setdefault(own, own)
     return KnownTexts(keys)
+
+
+def only_queries(parsed: Parsed, keys: Collection[str]) -> Parsed:
+    """Leave out the records of other queries, and runs that have none of these."""
+
+    def kept(records: Sequence[_Record]) -> Sequence[_Record]:
+        return where(records, [key in keys for key in values(records, "query_key")])
+
+    runs = [
+        replace(run, lists={key: entry for key, entry in run.lists.items() if key in keys})
+        for run in parsed.runs
+    ]
+    return replace(
+        parsed,
+        queries=kept(parsed.queries),
+        judgments=kept(parsed.judgments),
+        preferences=tuple(kept(parsed.preferences)),
+        runs=tuple(run for run in runs if run.lists),
+    )
+
+
+def find_by_text(parsed: Parsed, known: Mapping[str, QueryRecord]) -> KnownTexts:
+    """Find the queries of verdicts whose keys the project does not know, but whose texts it does.
+
+    A text counts only where one query has it, in the file as in the project.
+    """
+    texts: dict[str, list[str]] = {}
+    for key, record in known.items():
+        texts.setdefault(key_of_text(record.text), []).append(key)
+    given: dict[str, dict[str, None]] = {}
+    for row in parsed.preferences:
+        if row.query_text:
+            given.setdefault(key_of_text(row.query_text), {})[row.query_key] = None
+    taken = set(query_keys(parsed))
+    found = {}
+    for text, keys in given.items():
+        own = texts.get(text, [])
+        for key in keys:
+            if key not in known and len(keys) == len(own) == 1 and own[0] not in taken:
+                found[key] = own[0]
+    return KnownTexts(found)
 
 
 def query_keys(parsed: Parsed) -> dict[str, None]:

@@ -21,6 +21,7 @@ from ndcg_gui.formats.mapped.remembered import recall_for
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -94,7 +95,10 @@ def prepare(
     # Words become grades of the project's scale; the numbers of a continuous one have no words.
     grades = () if scale.kind == "continuous" else tuple(sorted(grade.value for grade in scale.grades))
     requests = [
-        replace(own, options=replace(own.options, scale_grades=grades))
+        replace(
+            own,
+            options=replace(own.options, scale_grades=grades, rater_said=own.rater is not None),
+        )
         for own in (recalled.get(number, request) for number, request in enumerate(requests))
     ]
     known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
@@ -146,14 +150,20 @@ def _recalled(requests: Sequence[ImportRequest], folder: Path) -> dict[int, Impo
     """The requests, by number, of files whose columns were mapped before."""
     found = {}
     for number, request in enumerate(requests):
-        if (
-            request.options.mapping is None
-            and request.reader is None
-            and request.kind is not Kind.PREFERENCES
-        ):
-            mapping = recall_for(folder, request.path, request.options)
-            if mapping is not None:
-                found[number] = replace(request, options=replace(request.options, mapping=mapping))
+        options = request.options
+        if options.mapping or request.reader or options.preferences != DEFAULT_PREFERENCES:
+            continue
+        own = recall_for(folder, request.path, options)
+        if own is None or (request.kind is Kind.PREFERENCES and own.mapping is not None):
+            continue
+        mapping, kind = own.mapping, request.kind
+        if mapping is None:
+            kind = Kind.PREFERENCES
+            if request.kind not in (None, kind):
+                continue
+        elif request.rater is not None:
+            mapping = replace(mapping, rater=None)  # who is said now
+        found[number] = replace(request, kind=kind, options=replace(own, mapping=mapping))
     return found
 
 

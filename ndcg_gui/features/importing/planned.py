@@ -37,7 +37,8 @@ class ImportRequest:
     grades of judgments to those to store, as pairs (in the file, on the project's scale); None: left out.
     `reader` is the key of the format, where that was chosen; `about` is a remark on the file for the user. A
     `piped` file cannot be read again; only such a file has comparisons that are `brought` and not made up.
-    `keys` are changes by which keys of the file become those of the project.
+    `keys` are changes by which keys of the file become those of the project. `only_sampled` leaves out what
+    is about queries that were not sampled.
     """
 
     path: Path
@@ -52,6 +53,7 @@ class ImportRequest:
     piped: bool = False
     brought: tuple[BroughtComparison, ...] = ()
     keys: Keys = NO_KEYS
+    only_sampled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,7 @@ class PlannedFile:
     `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
     a built-in one that they fit, if the project can still change to it without a word on earlier grades.
     `meetings` are those of its keys with the project's that a change would make better.
+    `not_sampled` counts those of its `query_count` queries that are not in the project's sample.
     `newer_than`: those of `system_names` that are there already, and when the newest version of each came.
     """
 
@@ -102,6 +105,8 @@ class PlannedFile:
     asks_for_grades: bool = False
     fitting_scale: Scale | None = None
     meetings: list[Meeting] = field(default_factory=list)
+    query_count: int = 0
+    not_sampled: int = 0
 
     @property
     def report(self) -> Report:

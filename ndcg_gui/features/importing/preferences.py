@@ -16,13 +16,20 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.fields import MAX_NAME
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System
+from ndcg_gui.domain.preference_rows import (
+    DECIDING_KINDS,
+    VOTING_KINDS,
+    PreferenceRow,
+    System,
+    in_both_orders,
+)
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.features.display.telling import told_name
 from ndcg_gui.features.importing.answers import Answers, answers_of
 from ndcg_gui.features.importing.holdings import Holdings, named
 from ndcg_gui.features.importing.planned import PlannedComparison, PlannedFile, PlannedVerdicts
+from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.store.labels import comparison_events, named_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison
@@ -109,6 +116,10 @@ class VerdictChecker:
         answers = self._systems(comparisons)
         self._item.verdicts = PlannedVerdicts(tuple(comparisons), tuple(queries), answers)
         outcomes = Counter(row.outcome for row in self._rows if row.kind in DECIDING_KINDS)
+        for first, second in in_both_orders(self._rows):
+            if first.outcome is None or second.outcome not in (None, first.outcome):
+                outcomes[first.outcome] -= 1
+                outcomes[second.outcome if first.outcome is None else "none"] += 1
         self._item.counts = {
             "verdicts": len(self._rows),
             "raters": len({row.rater or self._rater for row in self._rows}),
@@ -118,7 +129,7 @@ class VerdictChecker:
             "same": outcomes["none"],
             "bad": outcomes["baseline"],
             "skipped": sum(row.status is Verdict.SKIPPED for row in self._rows),
-            "checks": sum(row.kind not in DECIDING_KINDS for row in self._rows),
+            "checks": sum(row.kind not in VOTING_KINDS for row in self._rows),
             "unknown_side": sum(row.left is None for row in self._rows),
         }
 
@@ -131,7 +142,7 @@ class VerdictChecker:
             first = lines.setdefault(where, row.line)
             if first == row.line:
                 continue
-            if row.kind in DECIDING_KINDS:
+            if row.kind in VOTING_KINDS:
                 self._report.error(
                     row.line,
                     say(
@@ -158,14 +169,19 @@ class VerdictChecker:
             if row.query_text is None:
                 continue
             text, line = texts.setdefault(row.query_key, (row.query_text, row.line))
-            if text != row.query_text:
+            if key_of_text(text) != key_of_text(row.query_text):
                 self._report.error(
                     row.line,
                     say("another text of query {key} than in line {line}", key=row.query_key, line=line),
                     got=row.query_text,
                     expected=say("one text for each key"),
                 )
-            elif line == row.line and row.query_key in known and known[row.query_key].text != text:
+            elif (
+                line == row.line
+                and row.query_key in known
+                and known[row.query_key].text != row.query_key
+                and key_of_text(known[row.query_key].text) != key_of_text(text)
+            ):
                 self._report.warn(
                     "query-texts",
                     say("query {key} has another text in the project, which stays", key=row.query_key),

@@ -16,6 +16,7 @@ from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.features.importing.plan import ImportPlan
 from ndcg_gui.features.importing.planned import PlannedFile
 from ndcg_gui.formats.preferences.inspect import FoundColumns, inspect_columns
+from ndcg_gui.formats.tables.provenance import NO_ZONE
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.pools import STANDING_DEPTH
 
@@ -105,6 +106,11 @@ def wants_encoding(item: PlannedFile) -> bool:
         or item.as_read.report.encoding != "utf-8"
         or any(problem.what.template == _NOT_IN_ENCODING for problem in item.as_read.report.errors)
     )
+
+
+def wants_zone(item: PlannedFile) -> bool:
+    """Whether times of the file name no zone."""
+    return any(problem.what.template == NO_ZONE.template for problem in item.as_read.report.errors)
 
 
 def wants_system(item: PlannedFile) -> bool:

@@ -20,7 +20,7 @@ from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview, inspect_table
 from ndcg_gui.formats.mapped.remembered import forget, remember
 from ndcg_gui.formats.mapping import Mapping
-from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.reading import Likely, read_file
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.roles import GRADED, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
 
@@ -112,10 +112,12 @@ def _table(item: PlannedFile) -> TablePreview | None:
     keys = [item.as_read.reader_key or ""]
     if item.as_read.report.error_count and item.request.reader is None and item.request.kind is None:
         keys += [likely.reader.key for likely in item.as_read.likely]
-    if item.request.options.mapping is None and not any(key.startswith(_READERS) for key in keys):
+    unknown = item.as_read.reader_key is None and not item.as_read.likely and item.request.kind is None
+    mapped = item.request.options.mapping is not None or any(key.startswith(_READERS) for key in keys)
+    if not mapped and not unknown:
         return None
     table = inspect_table(item.request.path, options=item.request.options)
-    if table is None:
+    if table is None or (not mapped and len(table.titles) < 2):
         return None
     # Of a large file only the first rows were looked at, and all were read.
     read = item.as_read.report.grade_words
@@ -154,18 +156,33 @@ def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
         )
     if _WHICH_FILE not in asked:
         return ()
-    made = []
-    for likely in item.as_read.likely:
-        request = replace(item.request, reader=likely.reader.key)
-        makes = _makes(request)
-        readings = () if table is None else table.readings
+    return tuple(_way_of(likely, item.request, table) for likely in item.as_read.likely)
+
+
+def _way_of(likely: Likely, asked: ImportRequest, table: TablePreview | None) -> Way:
+    """Return the choice of this reading, with what it makes of the file and leaves out."""
+    request = replace(asked, reader=likely.reader.key)
+    if likely.roles and likely.reader.kind is Kind.PREFERENCES:
+        said = replace(asked.options.preferences, columns=likely.roles)
+        request = replace(
+            asked, kind=Kind.PREFERENCES, options=replace(asked.options, preferences=said, mapping=None)
+        )
+    elif table is not None and likely.reader.key.startswith(_READERS):
+        # As roles, which then stand above the columns.
+        readings = table.readings
+        if likely.roles:
+            options = replace(asked.options, mapping=Mapping(likely.roles))
+            mapped = inspect_table(asked.path, options=options)
+            readings = () if mapped is None else mapped.readings
         own = next((own for own in readings if likely.reader.kind in own.kinds[:1]), None)
-        if table is not None and own is not None and likely.reader.key.startswith(_READERS):
-            # As roles, which then stand above the columns.
-            mapping = own.mapping(table.mapping)
-            request = replace(item.request, options=replace(item.request.options, mapping=mapping))
-        made.append(Way(say("{title}", title=likely.reader.title), makes, request))
-    return tuple(made)
+        if own is not None:
+            options = replace(asked.options, mapping=own.mapping(table.mapping))
+            request = replace(request, options=options)
+    makes = _makes(request)
+    if likely.leaves:
+        left = ", ".join(f"'{told.title}'" for told in likely.leaves[:NAMED])
+        makes = say("{makes}; without {columns}", makes=makes, columns=left)
+    return Way(say("{title}", title=likely.reader.title), makes, request)
 
 
 def _makes(request: ImportRequest) -> Message:
@@ -175,7 +192,7 @@ def _makes(request: ImportRequest) -> Message:
             return say("a large file, read when you choose it")
     except OSError as error:
         return say("{reason}", reason=error)
-    parsed = read_file(request.path, reader_key=request.reader, options=request.options)
+    parsed = read_file(request.path, kind=request.kind, reader_key=request.reader, options=request.options)
     if parsed.report.error_count:
         return say("{count:error|errors}", count=parsed.report.error_count)
     phrase, *further = [counted(kind, parsed.count(kind)) for kind in parsed.kinds]

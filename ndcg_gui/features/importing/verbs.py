@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ndcg_gui.core.command import Command, Outcome, Transaction
+from ndcg_gui.core.meeting import NO_KEYS, Keys
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.errors import Conflict, FileChanged, InputError
 from ndcg_gui.domain.ids import ComparisonId, ImportId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, shifted
@@ -29,6 +30,7 @@ from ndcg_gui.features.labels.judgments import RevertJudgments
 from ndcg_gui.features.labels.verdicts import RevertPreferences
 from ndcg_gui.formats.mapping import Mapping as ColumnMapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.source import has_changed
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import hits, pools, records, versions
@@ -91,6 +93,8 @@ class ImportFiles(Command):
                     source.get("comparison"),
                     tuple((old, new) for old, new in source.get("grades", ())),
                     source.get("reader"),
+                    keys=_keys(source.get("keys")),
+                    only_sampled=source.get("only_sampled", False),
                 )
                 for source in sources
             ],
@@ -137,11 +141,16 @@ class ImportFiles(Command):
 def import_files(
     plan: ImportPlan, *, accept_warnings: bool = False, progress: Progress | None = None
 ) -> ImportFiles:
-    """Make the command that stores a plan. Raises FileErrors or WarningsNotAccepted when it must not.
+    """Make the command that stores a plan. Raises FileErrors or WarningsNotAccepted when it must not, and
+    FileChanged where a file is no longer what was read and shown.
 
     `progress(done, total)` is called with rows on the writer's thread; an exception of it undoes it all.
     """
     plan.require(accept_warnings=accept_warnings)
+    for item, *_ in plan.by_file:
+        if has_changed(item.request.path, item.parsed.stamp):
+            name = visible(item.parsed.name)
+            raise FileChanged(say("{name} has changed since it was read; nothing was imported", name=name))
     sources = [
         {
             "path": _place(item.request),
@@ -154,12 +163,21 @@ def import_files(
             "reader": item.parsed.reader_key,
             "asked": None if item.request.kind is None else str(item.request.kind),
             **({"piped": True} if item.request.piped else {}),
+            **({"keys": asdict(item.request.keys)} if item.request.keys else {}),
+            **({"only_sampled": True} if item.request.only_sampled else {}),
             "sha256": item.parsed.sha256,
         }
         for item, *_ in plan.by_file
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
     return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+
+
+def _keys(stored: Mapping[str, Any] | None) -> Keys:
+    """Changes of keys that were asked for. Steps from before they were stored give none."""
+    if stored is None:
+        return NO_KEYS
+    return Keys(tuple(stored["queries"]), tuple(stored["documents"]), stored["without_own"])
 
 
 def _asked(source: Mapping[str, Any]) -> Kind | None:
@@ -171,7 +189,7 @@ def _asked(source: Mapping[str, Any]) -> Kind | None:
 def _choices(options: ReadOptions) -> dict[str, object]:
     """Choices of the user as JSON values. Those for some kinds of files only are there only if made."""
     chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
-    for name in ("sheet", "delimiter"):
+    for name in ("sheet", "delimiter", "zone"):
         if getattr(options, name) is not None:
             chosen[name] = getattr(options, name)
     if options.no_limit:

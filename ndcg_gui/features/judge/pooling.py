@@ -207,10 +207,10 @@ def draft(
         source = _Source(read, plan)
         chosen, new_keys, brought_by = (wanted, (), ()) if wanted is not None else source.choose(report)
         chosen = chosen[source.within_strata(chosen)]
-        notes: tuple[Message, ...] = ()
+        notes = source.notes() if wanted is None else ()
         if arranged is not None:
-            order, notes = arranged(chosen, report)
-            chosen = chosen[order]
+            order, further = arranged(chosen, report)
+            chosen, notes = chosen[order], notes + further
         gold, known = source.gold(chosen)
         if plan.calibration:
             chosen = chosen[:0]
@@ -305,8 +305,12 @@ class _Source:
         self.strata = sorted(set(self.stratum_of.values()))
         self.raters = read(records.rater_numbers)
         self._check({item.record.query_key for item in queries})
-        wanted = set(plan.queries)
+        wanted = frozenset(plan.queries)
+        looks_back = plan.disagreement is not None or plan.calibration
+        if not (wanted or looks_back or plan.all_queries):
+            wanted = read(records.sampled_queries)
         self.query_ids = [item.id for item in queries if not wanted or item.record.query_key in wanted]
+        self.not_sampled = 0 if plan.queries else len(queries) - len(self.query_ids)
         self._grades: GradeArrays | None = None
 
     def _check(self, query_keys: set[str]) -> None:
@@ -327,6 +331,18 @@ class _Source:
             )
         if plan.calibration or plan.gold:
             label_rule(plan.gold_from)
+
+    def notes(self) -> tuple[Message, ...]:
+        """Say how many queries are left out because they were not sampled."""
+        if not self.not_sampled:
+            return ()
+        return (
+            say(
+                "only the sampled queries: {count:other query is|other queries are} left out (--all-queries "
+                "takes them, too)",
+                count=self.not_sampled,
+            ),
+        )
 
     def turns(self, query_ids: IntArray) -> IntArray:
         """int64[n]: rank of each query in the seeded order of all queries, which comparisons follow, too."""

@@ -16,9 +16,9 @@ from ndcg_gui.features.llm.worth import By, ModelStanding, PeopleComparison, Wor
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement_levels import FEW
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.model_rater import Against, Mean
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.blocks import (
     Block,
     Cell,

@@ -43,8 +43,8 @@ from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.agreement_levels import FEW
 from ndcg_gui.metrics.statistics.decision.shares import share_interval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.model_rater import confusion
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.store.collection import contents
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from ndcg_gui.features.evaluate.over import coverage_depth, over_of
 from ndcg_gui.features.report.report import Report
 from ndcg_gui.features.side_by_side.models_json import models_json
 from ndcg_gui.features.side_by_side.result_json import side_by_side_json
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.json import Json
 
 

@@ -13,7 +13,7 @@ from ndcg_gui.metrics.gsb.bias import MIN_DECIDED, Lean
 from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.counts import SideBasis
 from ndcg_gui.metrics.gsb.cycles import Cycle
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.blocks import (
     Block,
     Cell,

@@ -230,7 +230,7 @@ def votes_of(stored: Iterable[StoredPreference], criterion: str = "") -> list[Vo
     Hidden checks are left out. For an adjudicated item only that verdict counts, by a criterion only where it
     answers it.
     """
-    stored = list(stored)
+    stored = in_both_orders(stored)
     settled = {
         item.key.as_kind(ItemKind.ITEM)
         for item in stored
@@ -242,6 +242,45 @@ def votes_of(stored: Iterable[StoredPreference], criterion: str = "") -> list[Vo
         if (item.key.kind is ItemKind.ITEM and item.key not in settled)
         or (item.key.kind is ItemKind.ADJUDICATION and item.key.as_kind(ItemKind.ITEM) in settled)
     ]
+
+
+def in_both_orders(stored: Iterable[StoredPreference]) -> list[StoredPreference]:
+    """Verdicts in which the two orders of one judge are one: who won in both, else Same.
+
+    Where one of the two was skipped the other counts.
+    """
+    listed = list(stored)
+    second = {
+        (item.rater_id, item.key.as_kind(ItemKind.ITEM)): item
+        for item in listed
+        if item.key.kind is ItemKind.SWAPPED
+    }
+    if not second:
+        return listed
+    return [
+        _over_both(item, second.get((item.rater_id, item.key)))
+        for item in listed
+        if item.key.kind is not ItemKind.SWAPPED
+    ]
+
+
+def _over_both(first: StoredPreference, second: StoredPreference | None) -> StoredPreference:
+    if second is None or second.state.status is not Verdict.JUDGED:
+        return first
+    if first.state.status is not Verdict.JUDGED:
+        return replace(second, key=first.key)
+    state = first.state
+    again = second.state if first.left_system == second.left_system else second.state.turned()
+    answers = dict(again.criteria)
+    criteria = tuple(
+        (name, side if answers[name] is side else Side.NONE)
+        for name, side in state.criteria
+        if name in answers
+    )
+    state = replace(state, criteria=criteria)
+    if state.preferred is not again.preferred:
+        state = replace(state, preferred=Side.NONE, strength=0, tie="")
+    return replace(first, state=state)
 
 
 def vote_of(item: StoredPreference, criterion: str = "") -> Vote:

@@ -24,7 +24,7 @@ from ndcg_gui.features.side_by_side.drafts import Tops
 from ndcg_gui.features.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.features.side_by_side.groups import group_of
 from ndcg_gui.features.side_by_side.parts import SIGN, PartKind, VerdictPart
-from ndcg_gui.features.side_by_side.queue import vote_of, votes_of
+from ndcg_gui.features.side_by_side.queue import in_both_orders, vote_of, votes_of
 from ndcg_gui.features.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.features.side_by_side.slices import by_stratum, by_tag
 from ndcg_gui.metrics.gsb.checks import (
@@ -58,6 +58,7 @@ from ndcg_gui.store.labels.preferences import Comparison, Item, PresentedItem, S
 
 _TEXTS = 500  # read at a time
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
+_AGAIN = (ItemKind.REPEAT, ItemKind.SWAPPED)
 _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
 
@@ -152,11 +153,11 @@ class RaterWork:
 class Checks:
     """Checks on the reliability of raters, over all and by rater.
 
-    `flips`: repeats with the sides swapped. `alike`: the share that did not choose Same for a system against
-    itself. `obvious`: the share right on obvious pairs. `sides`: test for an effect of left and right. `ties`
-    counts the kinds of Same ("" for none stated). `reasons` and `ties` count verdicts, not queries. `fast`:
-    the share of verdicts on two texts that came faster than these can be read, None where the plan does not
-    ask. `repeats`: the first and the second verdict behind `flips`.
+    `flips`: what was asked again with the sides swapped. `alike`: the share that did not choose Same for a
+    system against itself. `obvious`: the share right on obvious pairs. `sides`: test for an effect of left
+    and right. `ties` counts the kinds of Same ("" for none stated). `reasons` and `ties` count verdicts, not
+    queries. `fast`: the share of verdicts on two texts that came faster than these can be read, None where
+    the plan does not ask. `repeats`: the first and the second verdict behind `flips`.
     """
 
     flips: Split[FlipRate]
@@ -555,6 +556,7 @@ def counted(
 ) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
     """Result of the stored verdicts, as a whole and for each item asked."""
     identical = {item.key for item in asked if item.identical}
+    stored = in_both_orders(stored)
     result = gsb_result(votes_of(stored, criterion), identical=identical)
     said: dict[ItemKind, dict[ItemKey, dict[RaterId, Ballot]]] = {kind: {} for kind in _SAID}
     for item in stored:
@@ -634,14 +636,18 @@ def _by_rater(
 def checks_of(stored: Sequence[StoredPreference]) -> Checks:
     """Checks on the raters from the verdicts of one comparison."""
     words = {(item.rater_id, item.key): item for item in stored}
-    repeats = []
+    repeats, again = [], []
     for item in stored:
         first = words.get((item.rater_id, item.key.as_kind(ItemKind.ITEM)))
-        if item.key.kind is ItemKind.REPEAT and first is not None:
+        if item.key.kind in _AGAIN and first is not None:
             repeats.append((vote_of(first), vote_of(item)))
+            if item.key.kind is ItemKind.REPEAT:
+                again.append(repeats[-1][1])
     real = [item for item in stored if item.key.kind in _SAID]
     # All verdicts on items that count, also those that an adjudication overrode: the side may have decided.
-    sides = gsb_result((vote_of(item) for item in real), again=[second for _, second in repeats])
+    # Both orders of an item are verdicts alike, so that its sides are balanced.
+    shown = (vote_of(item) for item in stored if item.key.kind in (*_SAID, ItemKind.SWAPPED))
+    sides = gsb_result(shown, again=again)
     return Checks(
         flips=flip_rate(repeats),
         alike=same_checks(vote_of(item) for item in stored if item.key.kind is ItemKind.SAME),

@@ -28,7 +28,7 @@ from ndcg_gui.metrics.gsb.counts import Outcome, SideBasis
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.decision.conclusion import FEWEST_UNITS, Conclusion, Decision
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.agreed import reliable
 from ndcg_gui.present.blocks import (
     Cell,

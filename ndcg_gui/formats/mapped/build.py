@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -17,6 +19,7 @@ import polars as pl
 from ndcg_gui.domain.columns import Columns, FieldValues
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.records import (
     DocumentRecord,
     JudgmentRecord,
@@ -28,6 +31,7 @@ from ndcg_gui.domain.records import (
 )
 from ndcg_gui.domain.tags import tags_of, tags_text
 from ndcg_gui.formats.decimals import why_not_decimal
+from ndcg_gui.formats.duplicates import KEPT, Duplicates, expected_for
 from ndcg_gui.formats.keys import (
     DOCUMENT_TITLE,
     LONGEST_TEXT,
@@ -37,10 +41,11 @@ from ndcg_gui.formats.keys import (
     KeyBook,
     key_of_text,
 )
-from ndcg_gui.formats.mapped.cells import Sheet
+from ndcg_gui.formats.mapped.cells import Sheet, is_nested
 from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.paths import name_of_field
 from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
-from ndcg_gui.formats.mapping import Duplicates, Mapping
+from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
     CREATED_AT,
@@ -100,6 +105,7 @@ from ndcg_gui.formats.trec.lines import (
 )
 
 _LONGEST_RANK = 18  # digits
+_MOMENT = "moment"
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
@@ -157,6 +163,7 @@ class Builder:
         """Return all records of the table. They are invalid once the report has errors."""
         self._check_lengths()
         self._tell_columns()
+        self._refuse_nested()
         frame = pl.DataFrame({"line": self.frame.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
@@ -255,6 +262,17 @@ class Builder:
                         name=column.title,
                     ),
                 )
+
+    def _refuse_nested(self) -> None:
+        """Refuse lists and objects where a query or a document should be named."""
+        for role in (QUERY_TEXT, QUERY_KEY, self.known_by):
+            cells = self._stripped(role)
+            odd = [] if cells is None else cells.filter(cells.str.contains(r"^[\[{]")).unique().to_list()
+            nested = [text for text in odd if text is not None and is_nested(text)]
+            if cells is not None and nested:
+                what = say("'{name}' is a list or an object, not a text", name=self._title(role))
+                expected = say("a column of texts; or a mapping that leaves this one out")
+                self._refuse(cells.is_in(nested), what, got=cells, expected=expected)
 
     # -- keys
 
@@ -520,7 +538,7 @@ class Builder:
                 continue
             name = {FIELD: f"{FIELD}:{place}", TITLE_KEY: TITLE}.get(column.role, column.role)
             if column.role == FIELD:
-                fields.append((name, column.title))
+                fields.append((name, name_of_field(column.title)))
             names.append(name)
             cells = self._cells[str(place)]
             if column.role == TITLE_KEY:  # blanks tell no documents apart
@@ -665,7 +683,7 @@ class Builder:
                 rule = TIES_KEPT if ranked and asked == "kept" and not rises else TIES_BY_KEY
                 if order == "score" and not rises:
                     rule = TIES_NOT_BY_RANK
-                self._warn("ties", rule, tied["line"].to_list(), len(tied))
+                self._tell(self.report.inform, "ties", rule, tied["line"].to_list(), len(tied))
         scores = listed["score"].to_numpy() if scored else None
         lists: dict[str, RankedList] = {}
         heads = _differs_from_before(listed, ["place"]).arg_true()
@@ -725,8 +743,9 @@ class Builder:
             pl.col("line"), pl.struct(told).n_unique().alias("different")
         )
         wrong = different.filter(pl.col("different") > 1)
+        timed = _MOMENT in given.columns and not again[_MOMENT].null_count()
         if len(wrong):
-            self._settle(wrong, identity)
+            self._settle(wrong, timed=timed)
         same = len(again) - len(different) - int((wrong["different"] - 1).sum())
         if same and self.leading is not None and not self.reading.has(SYSTEM, RATER):
             lines = again.filter(pl.struct(identity).is_first_distinct().not_())["line"].to_list()
@@ -734,9 +753,11 @@ class Builder:
             self.report.skipped += same
         if self.duplicates == "highest" and best in told:
             given = given.sort(best, descending=True, nulls_last=True, maintain_order=True)
+        elif self.duplicates == "latest" and timed:
+            given = given.sort(_MOMENT, "line", descending=True)
         return given.unique(identity, keep="first", maintain_order=True).sort("line")
 
-    def _settle(self, wrong: pl.DataFrame, identity: tuple[str, ...]) -> None:
+    def _settle(self, wrong: pl.DataFrame, *, timed: bool) -> None:
         lines = wrong["line"].to_list()
         first = lines[0][0]
         what = say(
@@ -747,12 +768,12 @@ class Builder:
             before=first,
         )
         at = [own[1] for own in lines[:LINES_KEPT]]
-        if self.duplicates == "refuse":
-            expected = say("each once; or choose to keep the first or the highest (duplicates)")
-            self.report.error_often(what, at, count=len(wrong), expected=expected)
+        if self.duplicates == "refuse" or (self.duplicates == "latest" and not timed):
+            if self.duplicates == "refuse" or not self.report.error_count:  # a time may have been wrong
+                self.report.error_often(what, at, count=len(wrong), expected=expected_for(self.duplicates))
         else:
-            kept = say("the first is kept") if self.duplicates == "first" else say("the highest is kept")
-            self._warn("different_duplicates", say("{what}; {kept}", what=what, kept=kept), at, len(wrong))
+            told = say("{what}; {kept}", what=what, kept=KEPT[self.duplicates])
+            self._warn("different_duplicates", told, at, len(wrong))
 
     def _judgments(self, frame: pl.DataFrame) -> Columns[JudgmentRecord]:
         status = self._stripped(STATUS)
@@ -764,13 +785,15 @@ class Builder:
             what = say("'{name}' is not a status", name=self._title(STATUS))
             expected = say("one of {names}", names=", ".join(_STATUSES))
             self._refuse(status.is_not_null() & ~status.is_in(known), what, got=status, expected=expected)
+        if self.duplicates == "latest" and self.reading.has(CREATED_AT):
+            base = base.with_columns(pl.Series(_MOMENT, self._moments(), pl.Int64))
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
             grades = self._grades(column.title, _trimmed(self._cells[str(place)]))
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
-                name = FINAL_GRADE if column.role == FINAL else column.title.strip()
+                name = FINAL_GRADE if column.role == FINAL else name_of_field(column.title.strip())
                 part = part.with_columns(pl.lit(name).alias("rater"))
             else:
                 part = part.with_columns(self._raters().alias("rater"))
@@ -797,6 +820,14 @@ class Builder:
         identity, told = ("query", "doc", "rater"), ("grade", "status", *said)
         given = self._each_once(given, identity, told, "grade", is_of_table=len(parts) == 1)
         return self._judgment_records(given)
+
+    @cached_property
+    def _created(self) -> list[object]:
+        return self._made(CREATED_AT, created_at_of)
+
+    def _moments(self) -> list[int | None]:
+        """Return the time of each row, in microseconds."""
+        return [microseconds_of(moment) if isinstance(moment, datetime) else None for moment in self._created]
 
     def _criteria(self) -> list[pl.Series]:
         """Return each row's answers by criterion, under the names of their roles."""
@@ -834,11 +865,11 @@ class Builder:
             assert cells is not None
             columns["seconds"] = self._numbers(SECONDS, cells).gather(rows)
         if self.reading.has(CREATED_AT):
-            made = self._made(CREATED_AT, created_at_of)
-            columns["created_at"] = [made[row] for row in rows.to_list()]
+            columns["created_at"] = [self._created[row] for row in rows.to_list()]
         if (status := given["status"]).null_count() < len(status):
             statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
-            columns["status"] = [statuses[text] for text in status.to_list()]
+            # What is no status was reported, and nothing is made of the table.
+            columns["status"] = [statuses.get(text, Status.GRADED) for text in status.to_list()]
         if said := [name for name in given.columns if name.startswith(CRITERION)]:
             keys = [name.removeprefix(CRITERION) for name in said]
             columns["criteria"] = [
@@ -854,13 +885,21 @@ def gather(sheet: Sheet, reading: Reading, context: Context) -> Frame:
     """Return the used columns of all rows of a sheet, in which unusable cells are errors."""
     frame, stop = gathered(sheet.titles, sheet.rows()) if sheet.frame is None else (sheet.frame, None)
     used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
+    cells = frame.cells
     for place in used:
+        times: dict[int, str] = {}
         for row, cell in frame.unusable.get(place, {}).items():
+            if cell.time and reading.columns[place].role == CREATED_AT:
+                times[row] = cell.time
+                continue
             what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
             context.report.error(frame.lines[row], what, got=str(cell), expected=cell.expected)
+        if times:
+            column = cells[str(place)].scatter(list(times), list(times.values()))
+            cells = cells.with_columns(column.alias(str(place)))
     if stop is not None:
         raise stop
-    return replace(frame, cells=frame.cells.select(map(str, used)))
+    return replace(frame, cells=cells.select(map(str, used)))
 
 
 def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.roles import QUERY_TEXT, role_of_title
 
 if TYPE_CHECKING:
@@ -38,6 +40,17 @@ class Sheet:
     def cells(self) -> list[Sequence[str]]:
         """The cells of the first rows."""
         return [cells for _, cells in self.first]
+
+
+def is_nested(cell: str) -> bool:
+    """Whether a cell is a JSON list or object, which is never a text, a key or a grade."""
+    if not (cell[:1] + cell[-1:] in ("[]", "{}") and len(cell) > 1):
+        return False
+    try:
+        strict_json.parse(cell, DEFAULT_OPTIONS.max_nesting)
+    except strict_json.Malformed:
+        return False
+    return True
 
 
 def known_title(said: Mapping) -> Callable[[str], bool]:

@@ -11,8 +11,12 @@ from itertools import pairwise
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import parse_decimal
-from ndcg_gui.formats.mapped.words import are_grades
+from ndcg_gui.formats.mapped import paths
+from ndcg_gui.formats.mapped.cells import is_nested
+from ndcg_gui.formats.mapped.words import NEARLY_ALL, are_grades
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.preferences.columns import assign
+from ndcg_gui.formats.preferences.words import known_words, number_of, word_key
 from ndcg_gui.formats.roles import (
     CRITERION,
     DOC_KEY,
@@ -43,11 +47,16 @@ from ndcg_gui.formats.roles import (
     TITLE_KEY,
     URL,
     WEIGHT,
+    hinted_roles,
     role_of_key,
     role_of_title,
-    squeezed,
 )
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
+from ndcg_gui.formats.vocabulary import squeezed
 
+_DATE = re.compile(r"[0-9]{2,4}[-/.][0-9]{1,2}[-/.][0-9]{1,4}(?:[ T].*)?")
+_FEW_ANSWERS, _LONGEST_ANSWER = 7, 25
+_OF_TOOL = 2  # titles that only a tool writes: its other columns are about them
 _ID_LIKE = re.compile(r"[A-Za-z]{0,4}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
 _URL = re.compile(r"https?://\S+")
 _PICTURE = re.compile(r"https?://\S+\.(?:jpe?g|png|gif|webp|svg|avif)(?:\?\S*)?", re.IGNORECASE)
@@ -55,7 +64,12 @@ _IDS = frozenset(map(squeezed, ("id", "key", "nr", "no", "编号", "번호", "�
 _STATUSES = frozenset(("graded", "skipped", "cannot_judge", ""))
 # By the title, by the values, hardly, as somebody said.
 _BY_TITLE, _BY_VALUES, _HARDLY, _SAID = 0.95, 0.7, 0.45, 1.0
+# So that it has to be confirmed, and stands there to be.
+_HARDLY_AT_ALL = 0.37
 _PAIR_TOLD = 0.9
+_HALF = 0.5  # of the cells, where the title says so already
+_FEW_ROWS = 6  # of which one may not stand twice yet
+_DIFFER = 0.95  # of a query's rows: people list a document twice
 _LONG = 100  # characters
 # A format that is made for what a file holds is surer of itself than any guess.
 _LIKENESS, _BESIDE = 0.87, 0.25
@@ -87,6 +101,8 @@ _NO_GRADES = frozenset(
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
+# A list or an object of JSON is none of these.
+_NEVER_NESTED = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE, TEXT)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT, TAG)
 
 
@@ -174,12 +190,23 @@ class _Column:
         return self.is_numeric and all(number is not None and number % 1 == 0 for number in self.numbers)
 
     @property
+    def is_mostly_numeric(self) -> bool:
+        return sum(number is not None for number in self.numbers) >= _HALF * len(self.numbers)
+
+    @property
+    def is_mostly_whole(self) -> bool:
+        whole = sum(number is not None and number % 1 == 0 for number in self.numbers)
+        return whole >= _HALF * len(self.numbers)
+
+    @property
     def is_id_like(self) -> bool:
         return bool(self.given) and all(_ID_LIKE.fullmatch(cell) for cell in self.given)
 
     @property
     def is_token(self) -> bool:
-        return bool(self.given) and not any(" " in cell or len(cell) > 200 for cell in self.given)
+        return bool(self.given) and not any(
+            " " in cell or len(cell) > 200 or is_nested(cell) for cell in self.given
+        )
 
     @property
     def length(self) -> float:
@@ -187,20 +214,60 @@ class _Column:
 
     def looks_graded(self) -> bool:
         """Whether its values are few, as those of a scale are."""
-        return len(self.distinct) <= 12 and are_grades(self.distinct)
+        return len(self.distinct) <= 12 and are_grades(self.given) and not self.looks_compared()
+
+    def looks_compared(self) -> bool:
+        """Whether its values are words for verdicts, one of them for none of both or for a side."""
+        said = self._verdicts()
+        return bool(said) and not said.isdisjoint(("tie", "left", "right", "first", "second"))
+
+    def looks_better_or_worse(self) -> bool:
+        """Whether its values are words for verdicts, which may be grades as well."""
+        return bool(self._verdicts())
+
+    def _verdicts(self) -> set[str]:
+        """Return who is better by its values, nobody if they are no different words for verdicts."""
+        if not 2 <= len(self.distinct) <= 12:
+            return set()
+        said = [known_words().get(word_key(cell)) for cell in self.given if number_of(cell) is None]
+        known = {meaning.who for meaning in said if meaning is not None}
+        told = sum(meaning is not None for meaning in said)
+        return set(known) if told >= NEARLY_ALL * len(self.given) else set()
+
+    def looks_answered(self) -> bool:
+        """Whether few short texts stand there again and again, as answers to one question do."""
+        few = 2 <= len(self.distinct) <= min(_FEW_ANSWERS, len(self.given) // 2)
+        short = all(len(text) <= _LONGEST_ANSWER for text in self.distinct)
+        return few and short and not self.is_numeric and FIELD not in hinted_roles(self.title)
+
+    def is_date(self) -> bool:
+        """Whether its values or its title are about when something was."""
+        dates = bool(self.given) and all(map(_DATE.fullmatch, self.given))
+        return dates or "date" in hinted_roles(self.title)
+
+    def is_nested(self) -> bool:
+        """Whether a value is a list or an object of JSON that holds something."""
+        return any(map(is_nested, self.given))
 
 
 class _Guesser:
     """One guess at all columns. `found` fills up, the most certain first."""
 
-    def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping) -> None:
-        self.columns = [_Column(title, [row[place] for row in rows]) for place, title in enumerate(titles)]
+    def __init__(
+        self, titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping, *, rater_said: bool
+    ) -> None:
+        self.titles, names = titles, paths.short_titles(titles)
+        self.columns = [_Column(name, [row[place] for row in rows]) for place, name in enumerate(names)]
         self.found: dict[int, ColumnGuess] = {}
         self.doubts: list[tuple[int, str, Message]] = []
+        self.is_rater_said = rater_said or said.rater is not None
+        by_path = paths.roles_by_path(titles)
         for place, title in enumerate(titles):
             role = said.role_of(title)
             if role is not None:
                 self.take(place, role, _SAID, say("as it was mapped"))
+            elif title in by_path and self._may_be(place, by_path[title], said):
+                self.take(place, by_path[title], _BY_TITLE, say("it follows from where it stands"))
             elif title.startswith(CRITERION) and role_of_key(title) is not None:
                 self.take(place, title, _BY_TITLE, say("its title says so"))
             elif not _SUGGESTED.isdisjoint(_PARTS.split(title.casefold())):
@@ -213,7 +280,12 @@ class _Guesser:
                     self.take(answers, GRADE, _BY_TITLE, say("it is what raters answered"))
 
     def take(self, place: int, role: str, sure: float, why: Message) -> None:
-        self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)
+        self.found[place] = ColumnGuess(self.titles[place], role, sure, why)
+
+    def _may_be(self, place: int, role: str, said: Mapping) -> bool:
+        """Whether a column's values fit a role, and no other was mapped to it where there is one alone."""
+        is_free = role in (LEFT_OUT, *REPEATED) or all(role != own for _, own in said.columns)
+        return is_free and self._fits(place, role)
 
     def retake(self, place: int, role: str, sure: float, why: Message) -> None:
         """Change the guess of a column, unless the user mapped it."""
@@ -256,7 +328,9 @@ class _Guesser:
                 and not (role == RATER and self.has(OF_RATER))
             ):
                 headers = [squeezed(header) for header in ROLE_BY_KEY[role].headers]
-                wanted.setdefault(role, []).append((headers.index(squeezed(title)), place))
+                known = squeezed(title)
+                rank = headers.index(known) if known in headers else len(headers)
+                wanted.setdefault(role, []).append((rank, place))
         for role, places in wanted.items():
             for _, place in places if role in REPEATED else [min(places)]:
                 if self._fits(place, role):
@@ -266,11 +340,13 @@ class _Guesser:
         column = self.columns[place]
         if not column.given:
             return True
+        if role in _NEVER_NESTED and column.is_nested():
+            return False
         match role:
             case "rank":
-                return column.is_whole
+                return column.is_mostly_whole
             case "score" | "seconds" | "weight":
-                return column.is_numeric
+                return column.is_mostly_numeric
             case "status":
                 return set(column.distinct) <= _STATUSES
             case "created_at":
@@ -283,7 +359,7 @@ class _Guesser:
     def ids(self) -> None:
         """Take a column titled just "id" as the key of the table's subject."""
         for place in self.open():
-            if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY):
+            if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY) or self.is_rank(place):
                 continue
             if self.has(QUERY_TEXT) and not self.has(TITLE, URL, IMAGE, TEXT, GRADE, RANK, SCORE):
                 if not self.has(QUERY_KEY):
@@ -293,6 +369,8 @@ class _Guesser:
             else:
                 text = self.place(TEXT)
                 is_long = text is not None and self.columns[text].length > _LONG
+                if not is_long and self.has(QUERY_KEY):
+                    continue
                 self.take(place, DOC_KEY if is_long else QUERY_KEY, _HARDLY, say("it is a key"))
                 if text is not None and not is_long:
                     self.doubt(place, DOC_KEY, say("the texts are documents"))
@@ -305,7 +383,14 @@ class _Guesser:
     def keys_and_texts(self) -> None:
         """Tell keys from texts in columns called "query" and "text"."""
         place = self.place(QUERY_TEXT)
-        if place is not None and not self.has(QUERY_KEY) and self.columns[place].is_id_like:
+        alone = all(guess.role in (QUERY_TEXT, *_ABOUT_QUERIES) for guess in self.found.values())
+        of_queries = alone and len(self.found) == len(self.columns) > 1  # nothing could be made of keys
+        if (
+            place is not None
+            and not self.has(QUERY_KEY)
+            and not of_queries
+            and self.columns[place].is_id_like
+        ):
             self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, not words"))
         place = self.place(TEXT)
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
@@ -314,25 +399,80 @@ class _Guesser:
         if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
 
+    def hints(self) -> None:
+        """Take columns whose titles hint at queries, raters and counts, where the values fit."""
+        for place in self.open():
+            column, roles = self.columns[place], hinted_roles(self.columns[place].title)
+            if not column.given or column.is_date() or column.is_nested():
+                continue
+            if WEIGHT in roles and column.is_numeric and not (self.has(WEIGHT) or self.is_of_tool):
+                self.take(place, WEIGHT, _BY_VALUES, say("a word of its title says so"))
+            elif column.looks_graded():
+                continue
+            elif QUERY_TEXT in roles and not (column.is_numeric or self.has(QUERY_TEXT, QUERY_KEY)):
+                self.take(place, QUERY_TEXT, _BY_VALUES, say("a word of its title says so"))
+            elif RATER in roles and not (column.is_numeric or self.has(RATER)) and self._names_few(place):
+                self.take(place, RATER, _BY_VALUES, say("a word of its title says so"))
+            elif TITLE in roles and not (column.is_token or self.has(TITLE) or FIELD in roles):
+                self.take(place, TITLE, _BY_VALUES, say("a word of its title says so"))
+
+    @property
+    def is_of_tool(self) -> bool:
+        """Whether several titles are such as only a tool writes, whose other columns are about them."""
+        return sum(role_of_title(column.title) == LEFT_OUT for column in self.columns) >= _OF_TOOL
+
+    def queries(self) -> None:
+        """Take texts that stand for several rows each as queries, where keys of documents stand beside."""
+        if self.has(QUERY_TEXT, QUERY_KEY, TITLE, TEXT, URL):
+            return
+        for place in self.open():
+            column = self.columns[place]
+            groups = 1 + sum(one != other for one, other in pairwise(column.cells))
+            if column.is_numeric or column.looks_graded() or column.is_token or column.is_date():
+                continue
+            if groups == len(column.distinct) and 2 * groups <= len(column.cells):
+                self.take(place, QUERY_TEXT, _HARDLY_AT_ALL, say("each of its texts stands for several rows"))
+                if self.has(DOC_KEY) or any(map(self.are_keys, self.open())):
+                    return
+                del self.found[place]
+
+    def _names_few(self, place: int) -> bool:
+        """Whether a column holds few names, each of them several times."""
+        column = self.columns[place]
+        return not column.looks_compared() and 2 * len(column.distinct) <= len(column.given)
+
     def documents(self) -> None:
         """Take an untitled column of keys as documents, if there is a query for each."""
         query = self.place(QUERY_TEXT, QUERY_KEY)
         if self.has(DOC_KEY) or query is None:
             return
-        for place in self.open():
-            column = self.columns[place]
-            if (
-                not column.is_token
-                or len(column.distinct) < 2
-                or column.looks_graded()
-                or self._is_rank(place)
-            ):
-                continue
-            pairs = list(zip(self.columns[query].cells, column.cells, strict=True))
-            several = len(self.columns[query].distinct) < len(pairs) or self.has(GRADE, RANK)
-            if several and len(set(pairs)) == len(pairs):
-                self.take(place, DOC_KEY, _BY_VALUES, say("each value appears once per query"))
-                return
+        found = [place for place in self.open() if self.are_keys(place)]
+        if found:
+            best = min(found, key=self._unlike_keys)
+            self.take(best, DOC_KEY, _BY_VALUES, say("each value appears once per query"))
+
+    def are_keys(self, place: int) -> bool:
+        """Whether a column tells the rows of each query apart, but for single ones, without counting them."""
+        column = self.columns[place]
+        if not column.is_token or len(column.distinct) < 2 or column.looks_graded() or self.is_rank(place):
+            return False
+        if column.looks_compared() or column.is_date() or (column.is_numeric and not column.is_whole):
+            return False
+        query = self.place(QUERY_TEXT, QUERY_KEY)
+        assert query is not None
+        cells = self.columns[query].cells
+        several = len(self.columns[query].distinct) < len(cells) or self.has(GRADE, RANK)
+        return several and self._differ([query, place])
+
+    def _differ(self, places: list[int]) -> bool:
+        """Whether nearly all rows differ in these columns, or in who judged or listed them."""
+        places = [*places, *(place for place, guess in self.found.items() if guess.role in _OF_PAIRS)]
+        rows = list(zip(*(self.columns[place].cells for place in places), strict=True))
+        return len(set(rows)) >= min(_DIFFER * len(rows), max(len(rows) - 1, _FEW_ROWS))
+
+    def _unlike_keys(self, place: int) -> tuple[bool, bool, int]:
+        column = self.columns[place]
+        return DOC_KEY not in hinted_roles(column.title), column.is_numeric, place
 
     def titles_as_keys(self) -> None:
         """Take titles as keys where nothing else identifies a query's documents."""
@@ -341,9 +481,7 @@ class _Guesser:
             return
         if not self.has(*GRADED, RANK, SCORE) or not self.columns[title].given:
             return
-        places = [query, title, *(place for place, guess in self.found.items() if guess.role in _OF_PAIRS)]
-        rows = list(zip(*(self.columns[place].cells for place in places), strict=True))
-        if len(set(rows)) == len(rows):
+        if self._differ([query, title]):
             self.retake(title, TITLE_KEY, _BY_VALUES, say("no other column identifies the documents"))
 
     def ranks_and_scores(self) -> None:
@@ -351,14 +489,16 @@ class _Guesser:
         if not self.is_pair:
             return
         for place in self.open():
-            if not self.has(RANK) and self._is_rank(place):
+            if not self.has(RANK) and self.is_rank(place):
                 self.take(place, RANK, _BY_VALUES, say("it starts again with each query"))
-            elif not self.has(SCORE) and self._falls(place):
+            elif not self.has(SCORE) and self.falls(place):
                 self.take(place, SCORE, _BY_VALUES, say("its values decrease within each query"))
         score = self.place(SCORE)
         if score is not None and not self.has(*GRADED, RANK):
             column = self.columns[score]
-            if column.is_whole and column.looks_graded():
+            if self.has(RATER) and column.looks_graded():
+                self.retake(score, GRADE, _BY_VALUES, say("a rater gave it, on a scale of few values"))
+            elif column.is_whole and column.looks_graded():
                 self.doubt(score, GRADE, say("it has few different values, as a scale does"))
 
     def _lists(self, place: int) -> list[list[float]]:
@@ -372,24 +512,35 @@ class _Guesser:
                 lists.setdefault(key, []).append(number)
         return list(lists.values())
 
-    def _is_rank(self, place: int) -> bool:
-        if not self.columns[place].is_whole:
+    def is_rank(self, place: int) -> bool:
+        """Whether it counts the rows of each query, but for single ones twice, missing or swapped."""
+        if not self.columns[place].is_mostly_whole:
             return False
         lists = self._lists(place)
-        counted = all(own in (list(range(len(own))), list(range(1, len(own) + 1))) for own in lists)
-        return counted and len(lists) > 1 and max(map(len, lists)) > 1
+        if len(lists) < 2 or max(map(len, lists)) < 2:
+            return False
+        counted = sum(
+            len(set(own).intersection(range(start, start + len(own))))
+            for own in lists
+            for start in [min(1, max(0, int(min(own))))]
+        )
+        steps = [later > earlier for own in lists for earlier, later in pairwise(own)]
+        return counted >= NEARLY_ALL * sum(map(len, lists)) and sum(steps) > _HALF * len(steps)
 
-    def _falls(self, place: int) -> bool:
+    def falls(self, place: int) -> bool:
         column = self.columns[place]
         if not column.is_numeric or column.is_whole or len(column.given) < len(column.cells):
             return False
         lists = self._lists(place)
-        falling = all(later <= earlier for own in lists for earlier, later in pairwise(own))
-        return falling and any(len(set(own)) > 2 for own in lists)
+        steps = [later <= earlier for own in lists for earlier, later in pairwise(own)]
+        return sum(steps) >= NEARLY_ALL * len(steps) and any(len(set(own)) > 2 for own in lists)
 
     def grades(self) -> None:
         """Take columns with few distinct values beside query and document as grades, several as raters'."""
-        if not self.is_pair or self.has(*GRADED, RATER):
+        if not self.is_pair or self.has(*GRADED):
+            return
+        if self.has(RATER):
+            self._grade_of_named_raters()
             return
         named = [place for place in self.open() if self._names_grades(place)]
         if not named and self.has(RANK, SCORE, SYSTEM):
@@ -397,7 +548,7 @@ class _Guesser:
         graded = [
             place
             for place in self.open()
-            if self.columns[place].looks_graded() and not self._names_other(place)
+            if self.columns[place].looks_graded() and not self.names_other(place)
         ]
         if len(graded) > 1:
             why = say("several columns hold grades: each is a rater's, named by its title")
@@ -411,22 +562,39 @@ class _Guesser:
             # Who came late has no grades in the first rows: left out, they would be lost without a word.
             why = say("it is next to raters' columns, and its first cells are empty")
             for place in self.open():
-                if not named and not self.columns[place].given and not self._names_other(place):
+                if not named and not self.columns[place].given and not self.names_other(place):
                     self.take(place, OF_RATER, _BY_VALUES, why)
         elif graded:
-            role = GRADE if graded == named else OF_RATER
+            is_said = graded == named or self.is_rater_said
+            role = GRADE if is_said else OF_RATER
             self.take(graded[0], role, _BY_VALUES, say("it has few different values, as a scale does"))
-            if graded != named:
+            if not is_said:
                 self.doubt(graded[0], LEFT_OUT, say("it may hold something else about the document"))
         else:
             for place in named:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
 
+    def _grade_of_named_raters(self) -> None:
+        """Take the one column whose values are grades as what the raters of another column gave."""
+        graded = [
+            place
+            for place in self.open()
+            if self.columns[place].looks_graded() and not self.names_other(place)
+        ]
+        named = [place for place in graded if self._names_grades(place)] or graded
+        if len(named) == 1:
+            self.take(named[0], GRADE, _BY_VALUES, say("a rater gave it, on a scale of few values"))
+
     def _names_grades(self, place: int) -> bool:
         """Whether a word of the title is a usual name for grades."""
-        return any(role_of_title(word) == GRADE for word in _PARTS.split(self.columns[place].title))
+        title = self.columns[place].title
+        words = _PARTS.split(title)
+        if any(role_of_title(word) == GRADE for word in words):
+            return True
+        column = self.columns[place]
+        return GRADE in hinted_roles(title) and (not column.given or are_grades(column.given, _HALF))
 
-    def _names_other(self, place: int) -> bool:
+    def names_other(self, place: int) -> bool:
         """Whether the title speaks against grades."""
         return not _NO_GRADES.isdisjoint(_PARTS.split(self.columns[place].title.casefold()))
 
@@ -467,10 +635,14 @@ class _Guesser:
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
+        if column.looks_compared() or column.is_nested():
+            return False
         if not self.is_pair:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
+        if column.looks_answered() and not self.has(*GRADED, RANK, SCORE, STATUS):
+            return False  # it may be what was said of the pair
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(*GRADED, STATUS)
         return is_text and shown and self._follows(place, *DOCUMENT_KEYS)
@@ -502,26 +674,23 @@ def _sureness(reading: Reading) -> float:
 
 
 def readings(
-    titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping = NO_MAPPING
+    titles: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    said: Mapping = NO_MAPPING,
+    *,
+    rater_said: bool = False,
 ) -> tuple[Reading, ...]:
     """Return the likeliest reading of a table, and the second likeliest if the first is in doubt.
 
-    `rows` are the first ones, each as long as `titles`. What `said` maps is taken as it says.
+    `rows` are the first ones, each as long as `titles`. What `said` maps is taken as it says. `rater_said`:
+    somebody says who judged, so that the only column of grades is not named by a rater.
     """
-    guesser = _Guesser(titles, rows, said)
-    guesser.by_titles()
-    guesser.ids()
-    guesser.keys_and_texts()
-    guesser.documents()
-    guesser.titles_as_keys()
-    guesser.ranks_and_scores()
-    guesser.grades()
-    guesser.addresses_and_texts()
-    guesser.rest()
+    guesser = _guessed(titles, rows, said, rater_said=rater_said)
     first = guesser.reading()
-    if not guesser.doubts:
+    doubts = [doubt for doubt in guesser.doubts if all(doubt[1] != own for _, own in said.columns)]
+    if not doubts:
         return (first,)
-    place, role, why = guesser.doubts[0]
+    place, role, why = doubts[0]
     other = replace(said, columns=(*said.columns, (titles[place], role)))
     second = readings(titles, rows, other)[0]
     columns = tuple(
@@ -531,11 +700,98 @@ def readings(
     return first, replace(second, columns=columns, sure=min(second.sure, _HARDLY))
 
 
+def _guessed(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping, *, rater_said: bool = False
+) -> _Guesser:
+    guesser = _Guesser(titles, rows, said, rater_said=rater_said)
+    guesser.by_titles()
+    guesser.ids()
+    guesser.hints()
+    guesser.queries()
+    guesser.keys_and_texts()
+    guesser.documents()
+    guesser.titles_as_keys()
+    guesser.ranks_and_scores()
+    guesser.grades()
+    guesser.addresses_and_texts()
+    guesser.rest()
+    return guesser
+
+
+class TableView:
+    """The columns of a table as a reading sees them, whatever it makes of each."""
+
+    def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        self._guesser = _guessed(titles, rows, NO_MAPPING)
+        self.columns = self._guesser.columns
+        self._query = self._guesser.place(QUERY_TEXT, QUERY_KEY)
+
+    @property
+    def has_query(self) -> bool:
+        """Whether a column names the query."""
+        return self._query is not None
+
+    @property
+    def repeats(self) -> bool:
+        """Whether queries have several rows each."""
+        if self._query is None:
+            return False
+        column = self.columns[self._query]
+        return 2 * len(column.distinct) <= len(column.given)
+
+    @property
+    def is_of_tool(self) -> bool:
+        """Whether several titles are such as only a tool writes, whose other columns are about them."""
+        return self._guesser.is_of_tool
+
+    @property
+    def compares(self) -> bool:
+        """Whether columns name two systems."""
+        return assign([column.title for column in self.columns], DEFAULT_PREFERENCES).has_systems
+
+    def is_rank(self, place: int) -> bool:
+        """Whether a column counts the rows of each query."""
+        return self.has_query and self._guesser.is_rank(place)
+
+    def falls(self, place: int) -> bool:
+        """Whether the numbers of a column fall within each query."""
+        return self.has_query and self._guesser.falls(place)
+
+    def are_keys(self, place: int) -> bool:
+        """Whether a column tells the rows of each query apart."""
+        return self.has_query and place != self._query and self._guesser.are_keys(place)
+
+    def names_other(self, place: int) -> bool:
+        """Whether the title says that it is neither a grade nor a count."""
+        return self._guesser.names_other(place)
+
+
+@lru_cache(maxsize=4)  # asked for each reader of the same file
+def view_of(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> TableView:
+    """Return the columns of a table, by its first rows."""
+    return TableView(titles, rows)
+
+
+def used_by(reading: Reading) -> dict[str, str]:
+    """Return the columns that a reading takes, with their roles."""
+    return {
+        column.title: column.role
+        for column in reading.columns
+        if column.role != LEFT_OUT or column.sure >= _BY_TITLE
+    }
+
+
 def likeness(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> float:
     """Rate how much a table looks like one led by that kind, with little for a kind that it holds beside."""
     found = _understood(tuple(titles), tuple(map(tuple, rows)))
     leading = [_LIKENESS * reading.sure for reading in found if kind in reading.kinds[:1]]
     return max(leading, default=_BESIDE if kind in found[0].kinds else 0.0)
+
+
+def reading_of(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> Reading:
+    """Return the reading led by that kind, or the likeliest one."""
+    found = _understood(tuple(titles), tuple(map(tuple, rows)))
+    return next((reading for reading in found if kind in reading.kinds[:1]), found[0])
 
 
 @lru_cache(maxsize=1)  # asked for by each kind in turn

@@ -98,7 +98,7 @@ def _preview(
     said, is_whole = options.mapping or NO_MAPPING, len(rows) <= _ROWS_READ
     rows = rows[:_ROWS_READ]
     cells = [list(row) for _, row in rows]
-    found = readings(sheet.titles, cells[:LOOKED_AT], sheet.mapped(said))
+    found = readings(sheet.titles, cells[:LOOKED_AT], sheet.mapped(said), rater_said=options.rater_said)
     return TablePreview(
         titles=sheet.titles,
         rows=tuple(tuple(map(str, row)) for row in cells[:ROWS_SHOWN]),

@@ -7,16 +7,17 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
 from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import QUERY_TEXT, WEIGHT, role_of_title, squeezed
+from ndcg_gui.formats.roles import QUERY_TEXT, WEIGHT, role_of_title
 from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
+from ndcg_gui.formats.vocabulary import squeezed
 
 # So many different texts, or characters of them, are counted at once.
 _AT_ONCE, _CHARACTERS = 200_000, 20_000_000
@@ -32,7 +33,8 @@ _Rows = Iterable[tuple[int, str, str, str]]
 class QueryLog:
     """A log and the titles of its columns, "" where they are to be detected.
 
-    A missing count is one search, and so is each row if `count` is None.
+    A missing count is one search, and so is each row if `count` is None. Without a column that is one it is
+    refused: which of both is meant nobody can see.
 
     `titles` are all columns, as soon as `read` has come to them. After it has come to its end, `rows` says
     how many there were, `sha256` is the file's, and `first` and `last` are the days of the searches as
@@ -48,6 +50,16 @@ class QueryLog:
     first: str = ""
     last: str = ""
     _time: str = ""
+
+    @property
+    def told(self) -> Message:
+        """Sentence on the columns that were read."""
+        names = {"query": self.query, "count": self.count or "", "time": self._time}
+        if not self.count:
+            told = say("queries are in the column '{query}'; each row is one search", **names)
+        else:
+            told = say("queries are in the column '{query}', numbers of searches in '{count}'", **names)
+        return say("{told}; times in '{time}'", told=told, **names) if self._time else told
 
     def read(self, progress: Progress | None = None) -> Generator[dict[str, float], None, None]:
         """Yield the number of searches for each text, from some rows at a time. Raises FileErrors.
@@ -168,6 +180,16 @@ class QueryLog:
         self.query = self.query or titles[means.index(QUERY_TEXT)]
         if self.count == "" and WEIGHT in means:
             self.count = titles[means.index(WEIGHT)]
+        if self.count == "":
+            report.stop(
+                line,
+                say("no column looks like the number of searches"),
+                got=", ".join(titles),
+                expected=say(
+                    "the column that holds them (--count COLUMN), or that each row is one search "
+                    "(--each-row-is-a-search); in the window, choose under Count"
+                ),
+            )
         self._time = titles[means.index(_TIME)] if _TIME in means else ""
 
 

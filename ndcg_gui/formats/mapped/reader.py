@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.cells import Sheet
-from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
+from ndcg_gui.formats.mapped.guess import Reading, likeness, reading_of, readings, used_by
+from ndcg_gui.formats.mapped.paths import is_unfolded, short_titles
 from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import GRADE, RANK, SCORE, role_of_title
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
@@ -20,6 +23,7 @@ from ndcg_gui.formats.tables.rows import Context
 
 SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 _SURE = 0.6
+_OF_QUERIES = (GRADE, RANK, SCORE)
 _PLAIN_LIST = 0.4
 _NEEDS: dict[Kind, Message] = {
     Kind.QUERIES: say("a column of query texts"),
@@ -38,7 +42,7 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     sheet = open_sheet(source, context, said)
     if sheet is None:
         return Content()
-    reading = understood(sheet, said, kind, report)
+    reading = understood(sheet, said, kind, report, rater_said=options.rater_said)
     frame = gather(sheet, reading, context)
     content = Builder(reading, frame, name_of(source), said, context, source.go_on).content()
     if reading.kinds[0] is not kind:
@@ -47,7 +51,9 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     return content
 
 
-def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Reading:
+def understood(
+    sheet: Sheet, said: Mapping, kind: Kind, report: Report, *, rater_said: bool = False
+) -> Reading:
     """Return the reading of the table. Stops if it has nothing of `kind`, and refuses doubtful columns."""
     missing = [title for title, _ in said.columns if title not in sheet.titles]
     titles = ", ".join(sheet.titles)
@@ -56,7 +62,7 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
         report.stop(1, what, got=titles, expected=say("the mapped columns"))
     if sheet.is_list and kind is Kind.QUERIES:
         report.warn("unsure", say("lines without a header are read as queries, one per line"))
-    found = readings(sheet.titles, sheet.cells(), sheet.mapped(said))
+    found = readings(sheet.titles, sheet.cells(), sheet.mapped(said), rater_said=rater_said)
     likely = found[0]
     if kind not in likely.kinds:
         likely = next((other for other in found if kind in other.kinds), likely)
@@ -67,10 +73,30 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
             got=titles,
             expected=say("{needed}; or a mapping that says what each column holds", needed=_NEEDS[kind]),
         )
+    _refuse_unasked(sheet, likely, said, report)
     if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
         # Of two kinds it would have been asked which.
         _ask(found[0], found[1], titles, report)
     return likely
+
+
+def _refuse_unasked(sheet: Sheet, reading: Reading, said: Mapping, report: Report) -> None:
+    """Refuse scores, ranks or grades of documents in a list for which no query is named."""
+    if not is_unfolded(sheet.titles) or reading.kinds[:1] != (Kind.DOCUMENTS,):
+        return
+    names = zip(sheet.titles, short_titles(sheet.titles), strict=True)
+    told = [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+    if told:
+        report.stop(
+            1,
+            say("no query is named for the results with '{name}'", name=told[0]),
+            got=", ".join(sheet.titles),
+            expected=say(
+                "the query beside them ({example}); or, for documents alone, --map '{name}=left_out'",
+                example='"query": "..."',
+                name=told[0],
+            ),
+        )
 
 
 def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
@@ -122,12 +148,21 @@ def sniff(kind: Kind, head: bytes, name: str) -> float:
     return likeness(titles, rows, kind)
 
 
+def uses(kind: Kind, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+    """Return the columns that the likeliest reading led by that kind takes, with their roles."""
+    return used_by(reading_of(titles, rows, kind))
+
+
 def reader_of(said: Mapping, head: bytes, kind: Kind | None) -> Reader:
     """Return the reader of a mapped table, for `kind` or for the kind that its columns tell."""
     titles, rows = first_cells(head, said)
     kinds = readings(titles, rows, said)[0].kinds if titles else ()
-    wanted = kind or next(iter(kinds), Kind.JUDGMENTS)
-    return next((reader for reader in READERS if reader.kind is wanted), READERS[0])
+    return reader_for(kind or next(iter(kinds), Kind.JUDGMENTS))
+
+
+def reader_for(kind: Kind) -> Reader:
+    """Return the reader of tables of that kind."""
+    return next((reader for reader in READERS if reader.kind is kind), READERS[0])
 
 
 def _reader(kind: Kind, title: str) -> Reader:
@@ -138,6 +173,7 @@ def _reader(kind: Kind, title: str) -> Reader:
         SUFFIXES,
         partial(sniff, kind),
         partial(read, kind),
+        uses=partial(uses, kind),
     )
 
 

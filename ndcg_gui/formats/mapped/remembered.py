@@ -1,10 +1,13 @@
-"""Mappings remembered for the next file with the same columns, in one JSON file of a folder."""
+"""How files were read, remembered for the next one with the same columns, in one JSON file of a folder."""
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.formats.mapped.sheet import first_cells, head_of, possible_titles
@@ -12,6 +15,7 @@ from ndcg_gui.formats.mapping import NO_MAPPING, Mapping, signature
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.formats.writing import write_atomically
 
 FILE = "column-mappings.json"
@@ -35,27 +39,58 @@ def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
 
     Raises StoreError when the disk cannot take it.
     """
-    kept = _kept(folder)
-    key = signature(titles)
-    kept.pop(key, None)
-    kept[key] = json.loads(mapping.to_json())
-    _write(folder, dict(list(kept.items())[-_MOST:]))
+    _keep(folder, signature(titles), json.loads(mapping.to_json()))
 
 
-def recall_for(folder: Path, path: Path, options: ReadOptions) -> Mapping | None:
-    """Return the mapping remembered for the columns of this file."""
+def recall_for(folder: Path, path: Path, options: ReadOptions) -> ReadOptions | None:
+    """Return the options with how files with the columns of this one are read, or None if that is not known.
+
+    What a file's columns hold is remembered whatever stands in them.
+    """
     if not (folder / FILE).is_file():
         return None
-    found = (recall(folder, titles) for titles in possible_titles(_head(path, options)))
-    return next((mapping for mapping in found if mapping is not None), None)
+    for titles in possible_titles(_head(path, options)):
+        mapping = recall(folder, titles)
+        if mapping is not None:
+            return replace(options, mapping=mapping)
+        verdicts = _verdicts(_kept(folder).get(_of_verdicts(titles)))
+        if verdicts is not None:
+            return replace(options, preferences=verdicts)
+    return None
 
 
 def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
-    """Remember the mapping in `options` for the columns of this file. Raises as `remember` does."""
+    """Remember what `options` say of the columns of this file. Raises as `remember` does."""
     said = options.mapping or NO_MAPPING
-    titles, _ = first_cells(_head(path, options), said)
-    if titles:
-        remember(folder, titles, said)
+    if options.mapping is not None:
+        titles, _ = first_cells(_head(path, options), said)
+        if titles:
+            remember(folder, titles, said)
+        return
+    mapped = {title for title, _ in options.preferences.columns}
+    found = (titles for titles in possible_titles(_head(path, options)) if mapped.issubset(titles))
+    for titles in itertools.islice(found, 1):
+        _keep(folder, _of_verdicts(titles), asdict(options.preferences))
+
+
+def _of_verdicts(titles: Sequence[str]) -> str:
+    """Return the key of a file of verdicts, whose roles are others."""
+    return f"verdicts:{signature(titles)}"
+
+
+def _verdicts(kept: Any) -> PreferenceOptions | None:
+    """Read options that `asdict` made, or return None for anything else."""
+    try:
+        words = kept["verdicts"]
+        return PreferenceOptions(
+            **kept
+            | {
+                "columns": tuple((str(title), str(role)) for title, role in kept["columns"]),
+                "verdicts": None if words is None else tuple((str(a), str(b)) for a, b in words),
+            }
+        )
+    except (InputError, TypeError, ValueError, KeyError):
+        return None
 
 
 def has_columns(path: Path, options: ReadOptions) -> bool:
@@ -78,6 +113,13 @@ def forget(folder: Path, titles: Sequence[str]) -> None:
     kept = _kept(folder)
     if kept.pop(signature(titles), None) is not None:
         _write(folder, kept)
+
+
+def _keep(folder: Path, key: str, value: object) -> None:
+    kept = _kept(folder)
+    kept.pop(key, None)
+    kept[key] = value
+    _write(folder, dict(list(kept.items())[-_MOST:]))
 
 
 def _kept(folder: Path) -> dict[str, object]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import csv
 import itertools
 import json
-import math
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
-from ndcg_gui.formats.decimals import decimal_text
-from ndcg_gui.formats.mapped import late
+from ndcg_gui.formats.mapped import late, paths
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
@@ -23,7 +21,7 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import late as late_tables
-from ndcg_gui.formats.tables.jsonl import objects
+from ndcg_gui.formats.tables.jsonl import first_object, members, objects
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.table import cells_of, twice
 from ndcg_gui.formats.writing import table_lines
@@ -60,11 +58,49 @@ def open_sheet(
                 if title.strip() and title in titles[:place]:
                     twice(context.report, header[0], list(titles), title, title)
         return Sheet(titles, tuple(first), rows, plain)
-    flat = ((line, flattened(values, context, line)) for line, values in objects(source, context))
+    flat = _flat(source, context, said)
     begin = list(itertools.islice(flat, LOOKED_AT))
     titles = tuple(dict.fromkeys(name for _, values in begin for name in values))
     rows = _of_objects(flat, titles, context)
     return Sheet(titles, tuple(_of_objects(iter(begin), titles, context)), rows) if begin else None
+
+
+def _flat(source: Source, context: Context, said: Mapping) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield line and cells of each object, or of each item of the list that unfolds in all of them."""
+    records = _records(source, context)
+    first = list(itertools.islice(records, paths.LOOKED_AT))
+    mapped = [title for title, _ in said.columns]
+    try:
+        unfolding = paths.choose([values for _, values in first], mapped)
+    except paths.Competing as several:
+        one, other, *_ = several.paths
+        context.report.stop(
+            first[0][0],
+            say("two lists could hold the rows: '{one}' and '{other}'", one=one, other=other),
+            got=", ".join(several.paths),
+            expected=say("a column of one of them, mapped: --map '{path}.id=doc_key'", path=one),
+        )
+    for line, values in itertools.chain(first, records):
+        if unfolding is None:
+            yield line, flattened(values.items(), context, line)
+            continue
+        try:
+            for row in paths.rows(values, unfolding):
+                yield line, flattened(row, context, line)
+        except paths.Unfit as unfit:
+            context.report.error(line, unfit.what, got=unfit.got, expected=unfit.expected)
+
+
+def _records(source: Source, context: Context) -> Iterator[tuple[int, AnyMapping[str, object]]]:
+    """Yield line and value of each object: of JSON Lines, of one array, or of a file that is one object."""
+    head = source.head.lstrip()
+    line, more, _ = head.partition(b"\n")
+    if head[:1] == b"[" or line.rstrip().endswith(b"}") or not more:
+        yield from objects(source, context)
+        return
+    listed = [(line, name, value) for line, name, value in members(source, context, "")]
+    if listed:
+        yield listed[0][0], {name: value for _, name, value in listed}
 
 
 def head_of(source: Source, options: ReadOptions) -> bytes:
@@ -132,10 +168,10 @@ def _of_objects(
         yield line, [values.get(title, "") for title in titles]
 
 
-def flattened(values: AnyMapping[str, object], context: Context, line: int) -> dict[str, str]:
-    """Flatten a JSON object to cells. Members of inner objects have dotted names."""
+def flattened(values: Iterable[tuple[str, object]], context: Context, line: int) -> dict[str, str]:
+    """Flatten the members of a JSON object to cells. Those of inner objects have dotted names."""
     found: dict[str, str] = {}
-    waiting: list[tuple[str, object]] = list(reversed(list(values.items())))
+    waiting: list[tuple[str, object]] = list(reversed(list(values)))
     while waiting:
         name, value = waiting.pop()
         if isinstance(value, dict):
@@ -159,10 +195,8 @@ def _cell(value: object) -> str:
             return Unusable.make(text, say("true or false"), say("a text or a number"))
         case str():
             return value
-        case int():
+        case int() | float():
             return str(value)
-        case float():
-            return decimal_text(value) if math.isfinite(value) else str(value)
         case _:
             return strict_json.dump(value)
 
@@ -182,7 +216,7 @@ def is_plain_list(text: str) -> bool:
     fields = {len(line.split()) for line in lines}
     if len(fields) == 1 and max(fields) > 2:
         return False  # columns between blanks
-    commas = {line.count(",") for line in lines}
+    commas = {len(row) - 1 for row in csv.reader(lines)}  # those between cells
     worded = sum(_LETTER.search(line) is not None for line in lines)
     several = sum(" " in line for line in lines)
     return (
@@ -195,7 +229,7 @@ def is_plain_list(text: str) -> bool:
 
 def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], list[list[str]]]:
     """Return the titles and first rows of a table, as far as the first bytes of a file reach."""
-    titles, rows = _first_table(head, {title for title, _ in said.columns})
+    titles, rows = _first_table(head, [title for title, _ in said.columns])
     if said.header or not titles:
         return titles, rows
     return [f"Column {number}" for number in range(1, len(titles) + 1)], [titles, *rows]
@@ -205,7 +239,7 @@ def possible_titles(head: bytes) -> Iterator[list[str]]:
     """Yield the possible titles of a table, one list for each delimiter."""
     text = head.decode("utf-8", "replace")
     if text.lstrip()[:1] in ("{", "["):
-        yield _first_objects(text)[0]
+        yield _first_objects(text, ())[0]
         return
     for delimiter in DELIMITERS:
         yield from itertools.islice(_first_rows(text, delimiter), 1)
@@ -214,7 +248,7 @@ def possible_titles(head: bytes) -> Iterator[list[str]]:
 def _first_table(head: bytes, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
     text = head.decode("utf-8", "replace")
     if text.lstrip()[:1] in ("{", "["):
-        return _first_objects(text)
+        return _first_objects(text, mapped)
     best: tuple[list[str], list[list[str]]] = ([], [])
     known = -1
     for delimiter in DELIMITERS:
@@ -240,22 +274,29 @@ def _first_rows(text: str, delimiter: str) -> Iterator[list[str]]:
         return
 
 
-def _first_objects(text: str) -> tuple[list[str], list[list[str]]]:
+def _first_objects(text: str, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
     decoder = json.JSONDecoder()
     place = text.find("{")
-    found: list[dict[str, str]] = []
-    while place >= 0 and len(found) < LOOKED_AT:
+    records: list[AnyMapping[str, object]] = []
+    while place >= 0 and len(records) < LOOKED_AT:
         try:
             value, place = decoder.raw_decode(text, place)
         except (ValueError, RecursionError):
             break
         if not isinstance(value, dict):
             break
-        context = Context(Report(""), DEFAULT_OPTIONS)
-        try:
-            found.append(flattened(value, context, 0))
-        except (Stopped, ValueError):  # too many values, or NaN inside of one
-            break
+        records.append(value)
         place = text.find("{", place)
+    if not records:
+        records = [first_object(text.encode("utf-8", "replace"))]
+    unfolding = paths.first_choice(records, mapped)
+    context = Context(Report(""), DEFAULT_OPTIONS)
+    found: list[dict[str, str]] = []
+    try:
+        for record in records:
+            given = [record.items()] if unfolding is None else paths.rows(record, unfolding)
+            found += (flattened(values, context, 0) for values in given)
+    except (Stopped, ValueError, paths.Unfit):  # too many values, or NaN inside of one
+        pass
     titles = list(dict.fromkeys(name for values in found for name in values))
-    return titles, [[values.get(title, "") for title in titles] for values in found]
+    return titles, [[values.get(title, "") for title in titles] for values in found[:LOOKED_AT]]

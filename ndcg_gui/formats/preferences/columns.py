@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from ndcg_gui.formats.roles import squeezed
 from ndcg_gui.formats.verdict_options import (
     LEFT_OUT,
     OF_RATER,
@@ -15,10 +14,14 @@ from ndcg_gui.formats.verdict_options import (
     VERDICT_ROLES,
     PreferenceOptions,
 )
+from ndcg_gui.formats.vocabulary import squeezed
 
-_NUMBERED = re.compile(r"(?:rater|annotator|judge|user|assessor)[0-9]+")
+# "Rater 2", "Judge B", "标注员甲"
+_NUMBERED = re.compile(r"(.+?)(?:[0-9]+|[a-f]|[甲乙丙丁])")
 _HEADERS = {role.key: tuple(map(squeezed, role.headers)) for role in ROLES}
 KNOWN_HEADERS = frozenset(header for headers in _HEADERS.values() for header in headers)
+# So many rows have to have texts of their own where the columns of systems would have names.
+_LEAST, _OWN = 3, 0.8
 _SYSTEMS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
 
 
@@ -46,6 +49,7 @@ class Assignment:
     """The indices of columns by role, of columns of one rater each, and of unknown columns.
 
     `twice` are the places of two columns that mean the same; `missing` mapped titles that are not there.
+    `named` are the columns whose titles name a system, because what stands in them is what it answered.
     """
 
     roles: Mapping[str, int]
@@ -53,6 +57,7 @@ class Assignment:
     unknown: tuple[int, ...]
     twice: tuple[int, int] | None
     missing: tuple[str, ...]
+    named: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def has_verdict(self) -> bool:
@@ -95,7 +100,7 @@ def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
             roles[key] = places[0]
             twice = twice or ((places[0], places[1]) if len(places) > 1 else None)
     if not told and not any(role in roles for role in VERDICT_ROLES if role != "score"):
-        for header in [header for header in free if _NUMBERED.fullmatch(header)]:
+        for header in filter(_is_rater, list(free)):
             raters += free.pop(header)
         raters.sort()
         if raters and "score" in roles:
@@ -104,6 +109,28 @@ def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
     unknown = sorted(place for places in free.values() for place in places)
     missing = tuple(title for title in mapped if title not in titles)
     return Assignment(roles, tuple(raters), tuple(unknown), twice, missing)
+
+
+def _is_rater(header: str) -> bool:
+    """Whether a title is a word for raters with a number or letter."""
+    found = _NUMBERED.fullmatch(header)
+    return found is not None and found[1] in _HEADERS["rater"] and header not in KNOWN_HEADERS
+
+
+def with_answers(found: Assignment, rows: Sequence[Sequence[str]], options: PreferenceOptions) -> Assignment:
+    """Take the columns of baseline and candidate for answers where nearly each row has a text of its own."""
+    places = [found.roles.get(role) for role in ("baseline", "candidate")]
+    said = {role for _, role in options.columns}
+    if None in places or len(rows) < _LEAST or not said.isdisjoint(("baseline", "candidate")):
+        return found
+    cells = [{row[place].strip() for row in rows} for place in places if place is not None]
+    if cells[0] & cells[1] or min(map(len, cells)) < _OWN * len(rows):
+        return found
+    named = {role: found.roles[role] for role in ("baseline", "candidate")}
+    others = {role: place for role, place in found.roles.items() if role not in named}
+    return replace(
+        found, roles=others | {f"answer_{role}": place for role, place in named.items()}, named=named
+    )
 
 
 def _place_criteria(

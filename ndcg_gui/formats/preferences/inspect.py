@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
-from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known
+from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known, with_answers
 from ndcg_gui.formats.preferences.words import Dialect, NotUnderstood, Words, as_word, dialect_of
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
@@ -73,7 +73,7 @@ def inspect_columns(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Fo
         return None
     if not titles:
         return None
-    found = assign(titles, options.preferences)
+    found = with_answers(assign(titles, options.preferences), rows, options.preferences)
     roles = {place: role for role, place in found.roles.items()} | dict.fromkeys(found.raters, OF_RATER)
     columns = tuple(
         FoundColumn(

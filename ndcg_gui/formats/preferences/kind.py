@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ndcg_gui.domain.errors import InputError
@@ -11,10 +12,17 @@ from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.columns import Assignment, assign, criterion_role, is_known
+from ndcg_gui.formats.preferences.columns import (
+    Assignment,
+    assign,
+    criterion_role,
+    is_known,
+    with_answers,
+)
 from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import DOCUMENT_KEYS, role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.jsonl import JsonRow, first_names, objects
@@ -23,7 +31,7 @@ from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.tables.spreadsheet import unescaped
 from ndcg_gui.formats.tables.table import TableRow, cells_of, twice
 from ndcg_gui.formats.tables.typed import Type
-from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, OF_RATER, PreferenceOptions
 
 COLUMNS = (
     "comparison",
@@ -52,6 +60,7 @@ ANSWERS = ("answer_baseline", "answer_candidate")
 _NEEDS_VERDICT = say(
     "a column named winner, verdict, preferred, outcome or score, or columns of raters; or a mapping"
 )
+_LOOKED_AT = 200  # rows that tell answers from names of systems
 _NEEDS_QUERY = say("a column named query_id, query or query_text; or a mapping")
 
 
@@ -90,14 +99,21 @@ class Preferences(RowKind[PreferenceRow]):
             for what, expected in _lacking(found):
                 context.report.stop(number, what, got=got, expected=expected)
             context.ignored([header[place] for place in found.unknown if header[place].strip()], number)
-            for line, cells in rows:
-                # Workbooks and Parquet need none. Older versions of ours did not tell theirs.
-                plain = source.is_workbook or source.is_parquet or context.marked
-                own = cells if plain else [unescaped(cell) for cell in cells]
+            begin = list(itertools.islice(rows, _LOOKED_AT))
+            found = with_answers(found, [cells for _, cells in begin], options)
+            titles = [] if options.baseline or options.candidate else list(found.named.values())
+            names = [header[place] for place in titles]
+            roles = dict(found.roles)
+            if names:
+                roles |= {role: len(header) + number for number, role in enumerate(found.named)}
+            # Workbooks and Parquet need none. Older versions of ours did not tell theirs.
+            plain = source.is_workbook or source.is_parquet or context.marked
+            for line, cells in itertools.chain(begin, rows):
+                own = [*(cells if plain else map(unescaped, cells)), *names]
                 if not found.raters:
-                    yield TableRow(line, context, own, found.roles, {})
+                    yield TableRow(line, context, own, roles, {})
                 for place in found.raters:
-                    index = {**found.roles, "verdict": place, "rater": len(own)}
+                    index = {**roles, "verdict": place, "rater": len(own)}
                     yield TableRow(line, context, [*own, header[place]], index, {})
 
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -132,7 +148,13 @@ class Preferences(RowKind[PreferenceRow]):
             report.error(first, what, got=", ".join(titles), expected=expected)
 
     def records(self, rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...]:
+        return read_rows(rows, context).preferences
+
+    def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return read_rows(rows, context)
+
+    def uses(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+        return taken(titles, DEFAULT_PREFERENCES)
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
         return titles_likeness(titles)
@@ -179,6 +201,15 @@ class Preferences(RowKind[PreferenceRow]):
         return self.values(record) | {"reasons": _reasons(record.reasons)}
 
 
+def taken(titles: Sequence[str], options: PreferenceOptions) -> dict[str, str]:
+    """Return the columns of verdicts with their roles, none where they lack a query or a verdict."""
+    found = assign(titles, options)
+    if not (found.has_verdict and found.has_query):
+        return {}
+    roles = {titles[place]: role for role, place in found.roles.items()}
+    return roles | {titles[place]: OF_RATER for place in found.raters}
+
+
 def titles_likeness(titles: list[str]) -> float:
     """Rate how much these titles look like verdicts: a preference, its query, its rater."""
     found = assign(titles, DEFAULT_PREFERENCES)
@@ -186,6 +217,8 @@ def titles_likeness(titles: list[str]) -> float:
         return 0.0
     told = set(found.roles) & {"verdict", "preferred", "outcome"} or found.raters
     between = found.has_systems or "answer_first" in found.roles
+    if found.raters and not between and any(role_of_title(title) in DOCUMENT_KEYS for title in titles):
+        return 0.0  # which hold grades
     if not told:
         return 0.85 if between else 0.0
     return 0.97 if between or found.raters or "rater" in found.roles else 0.9

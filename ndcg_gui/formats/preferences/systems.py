@@ -63,9 +63,6 @@ class Systems:
         halves: dict[str, tuple[str | None, str | None]] = {}
         for one, other in _COLUMNS:
             a, b = _name(row, one), _name(row, other)
-            if a is not None and a == b:
-                row.error(say("the same system on both sides"), got=a, expected=say("two different systems"))
-                return None
             if a is not None and b is not None:
                 named[one] = (a, b)
             elif a is not None or b is not None:
@@ -158,6 +155,11 @@ class Systems:
                     row.line,
                 )
         return self._way[key]
+
+
+def is_of_one_system(row: Row) -> bool:
+    """Whether a row names the same system on both sides, as arenas do by chance."""
+    return any(row.given(one) != "" and row.given(one) == row.given(other) for one, other in _COLUMNS)
 
 
 def _name(row: Row, role: str) -> str | None:

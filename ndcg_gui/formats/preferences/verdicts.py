@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKind
 from ndcg_gui.domain.comparison_plans import TIES, Tie
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.preference_rows import (
-    DECIDING_KINDS,
     MAX_STRENGTH,
+    VOTING_KINDS,
     Outcome,
     PreferenceRow,
     System,
+    in_both_orders,
 )
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import strict_json
-from ndcg_gui.formats.keys import key_problem
+from ndcg_gui.formats.duplicates import Duplicates, later
+from ndcg_gui.formats.keys import key_of_text, key_problem
 from ndcg_gui.formats.preferences.columns import criterion_of
-from ndcg_gui.formats.preferences.systems import Pair, Systems
+from ndcg_gui.formats.preferences.systems import Pair, Systems, is_of_one_system
 from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of, word_key
+from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, collect
 from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning
@@ -37,47 +41,77 @@ _BY_WORD: Mapping[str, Outcome] = {
     "tie": "none",
 }
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters identified by name")
+_SETTLED: dict[Duplicates, Callable[[PreferenceRow, PreferenceRow], PreferenceRow | None]] = {
+    "first": lambda known, _other: known,
+    "highest": lambda _known, _other: None,
+    "latest": later,
+}
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
 _BY_MEANING = ("outcome", "score")
 
 
-def key_of_text(text: str) -> str:
-    """Return the key of a query with a text only, the same for the same text in every file."""
-    return f"q-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
-
-
-def read_rows(rows: Iterable[Row], context: Context) -> tuple[PreferenceRow, ...]:
-    """Read all verdicts of a file. Rows without one are left out and counted.
+def read_rows(rows: Iterable[Row], context: Context) -> Content:
+    """Read all verdicts of a file. Rows without one, and those on a system against itself, are left out.
 
     All rows are read before the first is understood: what "b" or "1" means shows in the others.
     """
     listed = list(rows)
     words = {row.given(role) for row in listed for role in ("verdict", "preferred")} - {""}
     builder = _Builder(context, Words(context.options.preferences, dialect_of(words)))
-    return collect(
+    verdicts = collect(
         _with_verdict(listed, context),
         context,
         build=builder.build,
         identity=_identity,
         describe=_describe,
         once=_ONCE,
+        settle=_SETTLED.get(context.options.duplicates),
     )
+    _tell_orders(verdicts, context)
+    return Content(preferences=verdicts, keys_from_text=bool(verdicts) and not builder.has_keys)
 
 
 def _with_verdict(rows: Iterable[Row], context: Context) -> Iterator[Row]:
+    report = context.report
     for row in rows:
-        if any(row.given(role) for role in VERDICT_ROLES) or row.given("status") == Verdict.SKIPPED:
+        if is_of_one_system(row):
+            report.skipped += 1
+            told = say("a verdict on a system against itself is set aside: it says nothing of two systems")
+            report.warn("one_system", told, row.line)
+        elif any(row.given(role) for role in VERDICT_ROLES) or row.given("status") == Verdict.SKIPPED:
             yield row
         else:
-            context.report.skipped += 1
-            context.report.warn("no_verdict", say("a row without a verdict is left out"), row.line)
+            report.skipped += 1
+            report.warn("no_verdict", say("a row without a verdict is left out"), row.line)
+
+
+def _tell_orders(verdicts: Iterable[PreferenceRow], context: Context) -> None:
+    """Report how many verdicts changed with the order in which the two systems were shown."""
+    both = [
+        (first, second)
+        for first, second in in_both_orders(verdicts)
+        if first.outcome is not None and second.outcome is not None
+    ]
+    if not both:
+        return
+    turned = sum(first.outcome != second.outcome for first, second in both)
+    context.report.inform(
+        "both_orders",
+        say(
+            "{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the"
+            " order ({share}) and count as Same",
+            count=len(both),
+            turned=turned,
+            share=percent(turned / len(both)),
+        ),
+        both[0][1].line,
+    )
 
 
 def _identity(row: PreferenceRow) -> Hashable:
-    item = (row.comparison, frozenset((row.baseline, row.candidate)), row.query_key, row.rank, row.rater)
     # A rater may be checked several times on the same.
-    return (*item, row.kind) if row.kind in DECIDING_KINDS else (*item, row.kind, row.line)
+    return (*row.asked, row.kind) if row.kind in VOTING_KINDS else (*row.asked, row.kind, row.line)
 
 
 def _describe(row: PreferenceRow) -> Message:
@@ -92,6 +126,8 @@ class _Builder:
         self._book = context.book("query_key")
         self._words = words
         self._systems = Systems(context.options.preferences)
+        self._orders: dict[Hashable, System] = {}
+        self.has_keys = False
 
     def build(self, row: Row) -> PreferenceRow | None:
         """Return the verdict of one row, or None if it has errors."""
@@ -127,10 +163,20 @@ class _Builder:
             criteria=self._criteria(row, pair),
             line=row.line,
         )
-        return None if row.bad else record
+        if row.bad:
+            return None
+        return record if pair is None else self._in_order(record, pair.left or pair.first)
+
+    def _in_order(self, record: PreferenceRow, shown_first: System) -> PreferenceRow:
+        """Return the verdict, as the second half of its item where the first was in the other order."""
+        if record.kind is not ItemKind.ITEM or record.baseline is None:
+            return record
+        before = self._orders.setdefault(record.asked, shown_first)
+        return record if before == shown_first else replace(record, kind=ItemKind.SWAPPED)
 
     def _query(self, row: Row) -> tuple[str, str | None]:
         if row.given("query_key"):
+            self.has_keys = True
             return row.key("query_key"), row.text("query_text") or row.text("query") or None
         query = row.text("query") or ""
         text = row.text("query_text") or ""

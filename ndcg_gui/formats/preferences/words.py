@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import MAX_STRENGTH
@@ -17,29 +18,9 @@ from ndcg_gui.formats.verdict_options import (
     Who,
     parse_meaning,
 )
+from ndcg_gui.formats.vocabulary import words_of
 
-_TIE, _GOOD, _BAD = Meaning("tie"), Meaning("tie", tie="good"), Meaning("tie", tie="bad")
-_SAYS = {
-    Meaning("left"): ("left", "left better", "leftvote"),
-    Meaning("right"): ("right", "right better", "rightvote"),
-    Meaning("first"): ("a", "model a", "system a", "answer a", "response a", "first"),
-    Meaning("second"): ("model b", "system b", "answer b", "response b", "second"),
-    Meaning("baseline"): ("baseline", "baseline better"),
-    Meaning("candidate"): ("candidate", "candidate better", "g", "good"),
-    _TIE: ("tie", "tied", "none", "same", "s", "equal", "draw", "no preference", "tievote", "-"),
-    _GOOD: ("both good", "bothgood", "tie (bothgood)", "tie (both good)", "tie good"),
-    Meaning("tie", tie="fair"): ("both fair", "both so so", "tie fair"),
-    _BAD: (
-        "both bad",
-        "bothbad",
-        "tie (bothbad)",
-        "tie (both bad)",
-        "tie bad",
-        "bothbad vote",
-        "bothbadvote",
-    ),
-    Meaning("skip"): ("skip", "skipped"),
-}
+_TIE = Meaning("tie")
 # What may stand in JSON as a number although it is read as a word or a name.
 _READ_AS_WORDS = frozenset(
     [
@@ -56,10 +37,19 @@ _READ_AS_WORDS = frozenset(
     ]
 )
 _BAD_FOR_CANDIDATE = Meaning("baseline")
-# "bad" alone is the B of G/S/B; "b" alone may be that or the second system.
-_WORDS = {word: meaning for meaning, words in _SAYS.items() for word in words} | {"bad": _BAD_FOR_CANDIDATE}
 _NUMBER = re.compile(r"[+-]?[0-9]+(?:\.0+)?")
 _APART = re.compile(r"[\s_-]+")
+
+
+@cache
+def known_words() -> Mapping[str, Meaning]:
+    """Return what each built-in word means. "bad" is the B of G/S/B; "b" may be that or the second system."""
+    known = {
+        word_key(word): parse_meaning(meaning)
+        for (meaning,), words in words_of("verdicts").items()
+        for word in words
+    }
+    return known | {"bad": _BAD_FOR_CANDIDATE}
 
 
 def word_key(text: str) -> str:
@@ -128,7 +118,7 @@ class Words:
             return self._score(text, certain=role == "score")
         if key == "b":
             return self._letter(role)
-        return _WORDS.get(key) or NotUnderstood(
+        return known_words().get(key) or NotUnderstood(
             say("not a verdict that is known"),
             say("left, right, a, b, good, same, bad, tie, both bad or a system's name; or map the words"),
             by_name=True,

@@ -37,18 +37,19 @@ class JsonRow(Row):
         value = self.values.get(name)
         if value is None:
             return None
-        if isinstance(value, bool) or not isinstance(value, str | int):
+        if isinstance(value, bool) or not isinstance(value, str | int | float):
             self._wrong(name, value, say("a text"))
             return None
-        first = self.context.key_types.setdefault(name, (type(value), self.line))
-        if type(value) is not first[0]:
+        kind = str if isinstance(value, str) else float
+        first = self.context.key_types.setdefault(name, (kind, self.line))
+        if kind is not first[0]:
             self.error(
                 say("{name}: numbers and texts mixed as keys", name=name),
                 got=strict_json.dump(value),
                 expected=say("a {kind} as in line {line}", kind=_kind(first[0]), line=first[1]),
             )
             return None
-        if isinstance(value, int):
+        if kind is float:
             self.context.report.note(
                 "number_keys", say("{name}: numbers were read as text", name=name), self.line
             )
@@ -156,7 +157,7 @@ def texts(values: Mapping[str, object], row: Row) -> Mapping[str, str]:
 
 
 def _kind(kind: type) -> str:
-    return "number" if kind is int else "text"
+    return "number" if kind is float else "text"
 
 
 def _excerpt(value: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
@@ -11,6 +11,8 @@ from ndcg_gui.domain.marks import check_marks, ordered
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Mark, Status
 from ndcg_gui.formats.decimals import tidy
+from ndcg_gui.formats.duplicates import later
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.roles import CRITERION
 from ndcg_gui.formats.tables.fields import Field, Key, Text
 from ndcg_gui.formats.tables.jsonl import JsonRow, write_jsonl
@@ -158,6 +160,15 @@ class Judgments(NamedColumns[JudgmentRecord]):
             query=record.query_key,
             rater=record.rater or "",
         )
+
+    def settle(
+        self, options: ReadOptions
+    ) -> Callable[[JudgmentRecord, JudgmentRecord], JudgmentRecord | None]:
+        if options.duplicates == "latest":
+            return later
+        if options.duplicates == "highest":
+            return lambda known, other: other if (other.grade or 0) > (known.grade or 0) else known
+        return lambda known, _other: known
 
     def values(self, record: JudgmentRecord) -> dict[str, object]:
         place = {"query": record.query_key, "doc": record.doc_key}

@@ -75,27 +75,33 @@ class RowKind(WrittenRows[R]):
 
     def table_reader(self, key: str) -> Reader:
         """Return a reader of CSV and TSV."""
-        return Reader(
-            key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "CSV/TSV", table.SUFFIXES, self._sniff_table, self._read_table)
 
     def workbook_reader(self, key: str) -> Reader:
         """Return a reader of XLSX, which sniffs the first row as a line of CSV."""
-        return Reader(
-            key, f"{self.title} (XLSX)", self.kind, WORKBOOK_SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "XLSX", WORKBOOK_SUFFIXES, self._sniff_table, self._read_table)
 
     def jsonl_reader(self, key: str) -> Reader:
         """Return a reader of JSON Lines."""
-        return Reader(
-            key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._sniff_json, self._read_json
-        )
+        return self._reader(key, "JSON Lines", jsonl.SUFFIXES, self._sniff_json, self._read_json)
 
     def parquet_reader(self, key: str) -> Reader:
         """Return a reader of Parquet, which sniffs the first rows as lines of CSV."""
-        return Reader(
-            key, f"{self.title} (Parquet)", self.kind, PARQUET_SUFFIXES, self._sniff_table, self._read_table
-        )
+        return self._reader(key, "Parquet", PARQUET_SUFFIXES, self._sniff_table, self._read_table)
+
+    def _reader(
+        self,
+        key: str,
+        form: str,
+        suffixes: tuple[str, ...],
+        sniff: Callable[[bytes, str], float],
+        read: Callable[[Source, Report, ReadOptions], Content],
+    ) -> Reader:
+        return Reader(key, f"{self.title} ({form})", self.kind, suffixes, sniff, read, uses=self.uses)
+
+    @abstractmethod
+    def uses(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+        """Return the columns that it takes, with the role of each where it has one."""
 
     def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return Content(**{str(self.kind): self.records(rows, context)})  # type: ignore[arg-type]
@@ -151,8 +157,19 @@ class NamedColumns(RowKind[R]):
     def describe(self, record: R) -> Message:
         """Return a phrase on the subject of the record."""
 
+    def settle(self, options: ReadOptions) -> Callable[[R, R], R | None] | None:
+        """Return what says which of two different records of the same thing is kept."""
+        return None
+
     def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
-        return collect(rows, context, build=self.build, identity=self.identity, describe=self.describe)
+        return collect(
+            rows,
+            context,
+            build=self.build,
+            identity=self.identity,
+            describe=self.describe,
+            settle=self.settle(context.options),
+        )
 
     def columns_of(self, records: Collection[R]) -> Sequence[str]:
         return self.columns
@@ -172,13 +189,15 @@ class NamedColumns(RowKind[R]):
             if found is not None:
                 (index, further), frame, stop = found
                 rows = FieldsByColumn(frame, index, further, context)
-                records = self._by_column(rows, report, source.go_on)
+                records = self._by_column(rows, context, source.go_on)
                 if stop is not None:
                     raise stop
         context.finish()
         return Content(**{str(self.kind): records})  # type: ignore[arg-type]
 
-    def _by_column(self, rows: FieldsByColumn, report: Report, look: Callable[[float], None]) -> Sequence[R]:
+    def _by_column(
+        self, rows: FieldsByColumn, context: Context, look: Callable[[float], None]
+    ) -> Sequence[R]:
         """Return the distinct records of a whole table, as `collect` does of single rows."""
         from ndcg_gui.formats.tables.frames import all_differ
 
@@ -187,12 +206,18 @@ class NamedColumns(RowKind[R]):
             columns |= rows.read(field)
             look(_OF_CELLS + (1 - _OF_CELLS) * number / len(self.fields))
         records = Columns(self.record, len(rows.bad), columns)
-        report.rows += len(records)
+        context.report.rows += len(records)
         if rows.bad.any():
             records = records.where((~rows.bad).tolist())
         elif all_differ(*(columns[name] for name in self.identified_by if name in columns)):
             return records
-        return distinct(records, report, identity=self.identity, describe=self.describe)
+        return distinct(
+            records,
+            context,
+            identity=self.identity,
+            describe=self.describe,
+            settle=self.settle(context.options),
+        )
 
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
         known = frozenset(self.columns)
@@ -212,6 +237,14 @@ class NamedColumns(RowKind[R]):
         """Return the name of a column identified by its prefix, "" for other columns."""
         before, colon, after = name.partition(":")
         return f"{self.prefix}{after.strip()}" if f"{_tidied(before)}{colon}" == self.prefix else ""
+
+    def uses(self, titles: Sequence[str], rows: Sequence[Sequence[str]]) -> dict[str, str]:
+        return {
+            title: role_of_title(_column(title)) or ""
+            for title in titles
+            for name in [title.partition(".")[0]]  # of what stands in an object of JSON
+            if self.further or self._is_own(_column(name)) or self._is_own(name) or name in self.passed_over
+        }
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
         names = set(map(_column, titles))

@@ -1,7 +1,7 @@
 """Times in the cells of workbooks: days since 1900 began, in UTC, as exact as they are stored.
 
 A spreadsheet knows no time zones. That ours are UTC stands in the format of their cells, which shows a Z
-behind them; a date without it could be anybody's, and is none to us.
+behind them; a date without it could be anybody's, and is read only by a zone that the user names.
 """
 
 from __future__ import annotations
@@ -40,3 +40,9 @@ def moment_of_days(days: float, *, is_1904: bool) -> datetime | None:
     except OverflowError:
         return None
     return moment if moment >= _FIRST else None
+
+
+def without_zone(moment: datetime) -> str:
+    """Return the time of a cell of no known zone in ISO 8601, as exact as spreadsheets show it: 1 ms."""
+    rounded = moment + timedelta(microseconds=500)
+    return rounded.replace(microsecond=rounded.microsecond // 1000 * 1000, tzinfo=None).isoformat()

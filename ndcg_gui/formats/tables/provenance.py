@@ -7,11 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.labels import MAX_ANSWER
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import zone_named
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.tables.rows import Row
 
 _EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 _DAY = 86_400.0
+NO_ZONE = say("a time without a time zone")
 # Clocks of two machines differ a little.
 _AHEAD = timedelta(minutes=5)
 
@@ -61,13 +63,16 @@ def seconds_of(row: Row) -> float | None:
 
 
 def created_at_of(row: Row) -> datetime | None:
-    """Return the time of judging, from ISO 8601 with a time zone."""
-    text = row.text("created_at") or ""
+    """Return the time of judging, from ISO 8601. A time without a zone is one of the zone in the options."""
+    text = row.time("created_at") or ""
     if not text:
         return None
+    zone = row.context.options.zone
     expected = say("ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00")
     try:
         moment = datetime.fromisoformat(text) if text.isascii() else None
+        if moment is not None and moment.tzinfo is None and zone is not None:
+            moment = moment.replace(tzinfo=zone_named(zone))
         if moment is not None and moment.tzinfo is not None:
             moment.astimezone(UTC)  # it is stored in UTC, where the calendar may have ended
     except (ValueError, OverflowError):
@@ -76,7 +81,8 @@ def created_at_of(row: Row) -> datetime | None:
         row.error(say("not a time"), got=text, expected=expected)
         return None
     if moment.tzinfo is None:
-        row.error(say("a time without a time zone"), got=text, expected=expected)
+        expected = say("the zone of these times (--zone Europe/Berlin or --zone +08:00)")
+        row.error(NO_ZONE, got=text, expected=expected)
         return None
     return checked_moment(row, moment)
 

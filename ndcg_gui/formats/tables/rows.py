@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats.duplicates import KEPT, expected_for
 from ndcg_gui.formats.keys import KeyBook, check_key
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -25,17 +26,19 @@ R = TypeVar("R", bound=HasLine)
 class Unusable(str):
     """The text of a cell without a text value (a date, an error). A row that needs it is refused.
 
-    `why` names the cell, `expected` is what should stand there.
+    `why` names the cell, `expected` is what should stand there. `time` is the date of a cell in ISO 8601, for
+    those who look for a time.
     """
 
     why: Message
     expected: Message
+    time: str
 
     @classmethod
-    def make(cls, text: str, why: Message, expected: Message) -> Unusable:
+    def make(cls, text: str, why: Message, expected: Message, *, time: str = "") -> Unusable:
         """Make an unusable text, with the reason and the expectation."""
         made = cls(text)
-        made.why, made.expected = why, expected
+        made.why, made.expected, made.time = why, expected, time
         return made
 
 
@@ -95,6 +98,10 @@ class Row(ABC):
     @abstractmethod
     def text(self, name: str) -> str | None:
         """Return the cell as text, or None."""
+
+    def time(self, name: str) -> str | None:
+        """Return the cell as the text of a time, or None."""
+        return self.text(name)
 
     def text_or_list(self, name: str) -> str:
         """Return the cell as text, a list of texts as JSON."""
@@ -170,6 +177,7 @@ def collect(
     identity: Callable[[R], Hashable],
     describe: Callable[[R], Message],
     once: Message | None = None,
+    settle: Callable[[R, R], R | None] | None = None,
 ) -> tuple[R, ...]:
     """Collect the `distinct` records that `build` makes of the rows, None where a row has errors."""
 
@@ -180,30 +188,33 @@ def collect(
             if record is not None and not row.bad:
                 yield record
 
-    records = distinct(made(), context.report, identity=identity, describe=describe, once=once)
+    records = distinct(made(), context, identity=identity, describe=describe, once=once, settle=settle)
     context.finish()
     return records
 
 
 def distinct(
     records: Iterable[R],
-    report: Report,
+    context: Context,
     *,
     identity: Callable[[R], Hashable],
     describe: Callable[[R], Message],
     once: Message | None = None,
+    settle: Callable[[R, R], R | None] | None = None,
 ) -> tuple[R, ...]:
     """Return the records without repeated ones.
 
     Records with the same `identity` are the same thing: twice the same record is one, two different ones
-    are an error; where `once` is given, two of any kind are, and it says what to expect.
+    are an error; where `once` is given, two of any kind are, and it says what to expect. `settle` says
+    which of two different ones is kept, None where it cannot tell, if the options ask for one.
     """
+    report, choice = context.report, context.options.duplicates
     found: dict[Hashable, R] = {}
     for record in records:
         known = found.setdefault(identity(record), record)
         if known is record:
             continue
-        if once is not None:
+        if once is not None and (settle is None or choice == "refuse"):
             report.error(
                 record.line,
                 say(
@@ -222,12 +233,19 @@ def distinct(
                 record.line,
             )
         else:
-            report.error(
-                record.line,
-                say(
-                    "{what} appears twice, with different values, first in line {before}",
-                    what=describe(record),
-                    before=known.line,
-                ),
+            what = say(
+                "{what} appears twice, with different values, first in line {before}",
+                what=describe(record),
+                before=known.line,
+            )
+            kept = None if settle is None or choice == "refuse" else settle(known, record)
+            if kept is None:
+                report.error(record.line, what, expected=None if settle is None else expected_for(choice))
+                continue
+            found[identity(record)] = kept
+            report.rows -= 1
+            report.skipped += 1
+            report.warn(
+                "different_duplicates", say("{what}; {kept}", what=what, kept=KEPT[choice]), record.line
             )
     return tuple(found.values())

@@ -69,6 +69,11 @@ class TableRow(Row):
             return None
         return cell or None
 
+    def time(self, name: str) -> str | None:
+        place = self.index.get(name)
+        cell = "" if place is None else self.cells[place]
+        return cell.time if isinstance(cell, Unusable) and cell.time else self.text(name)
+
     def required_text(self, name: str) -> str:
         return self.text(name) or ""
 

@@ -400,15 +400,14 @@ def _value(text: str, kind: str, where: str, *, is_1904: bool) -> str:
         return "TRUE" if text == "1" else "FALSE"
     if kind == "e":
         return Unusable.make(text, say("{cell} holds an error", cell=where), say("a value"))
-    if kind == "utc":
+    if kind in ("utc", "d"):
         days = parse_decimal(text.strip())
         moment = None if days is None else moments.moment_of_days(days, is_1904=is_1904)
-        if moment is not None:
+        if moment is not None and kind == "utc":
             return moment.isoformat()
-        kind = "d"
-    if kind == "d":
+        bare = "" if moment is None else moments.without_zone(moment)
         expected = say("a text or a number: give the column the format Text")
-        return Unusable.make(text, say("{cell} holds a date", cell=where), expected)
+        return Unusable.make(text, say("{cell} holds a date", cell=where), expected, time=bare)
     text = text.strip()
     value = parse_decimal(text)
     if value is None:

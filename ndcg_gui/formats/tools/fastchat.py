@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System, other_system
+from ndcg_gui.domain.preference_rows import VOTING_KINDS, PreferenceRow, System, other_system
 from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.columns import criterion_role
@@ -44,7 +44,7 @@ _NO_NAMES = ("", "Model A", "Model B")
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read all votes. Other entries of a log are left out and counted."""
     context = Context(report, replace(options, preferences=options.preferences.of_systems()))
-    return Content(preferences=read_rows(_rows(source, context), context))
+    return read_rows(_rows(source, context), context)
 
 
 def sniff(head: bytes, name: str) -> float:
@@ -184,7 +184,7 @@ def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
     was better by each criterion, stand in fields that the tool passes over. Raises InputError for a verdict
     without systems' names, or of which it is not known who stood left.
     """
-    rows = [row for row in preferences if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
+    rows = [row for row in preferences if row.status is Verdict.JUDGED and row.kind in VOTING_KINDS]
     write_jsonl(path, map(_vote, rows))
 
 

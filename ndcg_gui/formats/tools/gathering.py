@@ -17,6 +17,7 @@ from ndcg_gui.domain.passages import MOST_CHARACTERS, SourcePassage, write_passa
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord, Status
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.duplicates import KEPT, expected_for
 from ndcg_gui.formats.keys import key_of_text, key_problem
 from ndcg_gui.formats.mapped.sheet import first_cells, open_sheet
 from ndcg_gui.formats.mapped.words import known_grades, values_of
@@ -43,7 +44,6 @@ _PARTS = {
 }
 # Far from where a whole number is too large for a float.
 _EXACT = 2**53
-_ONCE = say("each once; or keep the first or the highest (duplicates)")
 # What people call query and document in tools that let them call it anything.
 _QUERY_KEYS = ("query_id", "query_key", "qid", "topic_id")
 _QUERY_TEXTS = (
@@ -444,10 +444,11 @@ class Gathering:
                 if row.bad:
                     continue
             if key in found:
-                if self.context.options.duplicates == "refuse":
+                choice = self.context.options.duplicates
+                if choice in ("refuse", "latest"):
                     row.error(
                         say("document '{doc}' appears twice in one result list", doc=key),
-                        expected=_ONCE,
+                        expected=expected_for(choice),
                     )
                 else:
                     told = say("a document appears twice in one result list: the first is kept")
@@ -533,7 +534,7 @@ class Gathering:
 
     def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:
         """Return the records. Different grades of a pair by one rater are resolved as asked, or an error."""
-        choice = self.context.options.duplicates
+        choice, settle = self.context.options.duplicates, JUDGMENTS.settle(self.context.options)
         found: dict[tuple[str, str, str | None], JudgmentRecord] = {}
         for said in judgments:
             record = self._plain(said) or JUDGMENTS.build(self._row(said))
@@ -543,17 +544,20 @@ class Gathering:
             known = found.setdefault(pair, record)
             if known is record:
                 continue
-            if (record.grade, record.status) == (known.grade, known.status):
+            if (record.grade, record.status) == (known.grade, known.status) and choice != "latest":
                 again = say("a repeated row (first in line {before}) is left out", before=known.line)
                 self.left_out("duplicates", again, said.line)
-            elif choice == "refuse":
-                what = say("appears twice, with different values, first in line {before}", before=known.line)
-                self._row(said).error(what, got=text_of(said.grade), expected=_ONCE)
             else:
-                kept = say("a pair appears twice with different grades: the {choice} is kept", choice=choice)
-                self.report.warn("different_duplicates", kept, said.line)
-                if choice == "highest" and (record.grade or 0) > (known.grade or 0):
-                    found[pair] = record
+                kept = None if choice == "refuse" else settle(known, record)
+                if kept is None:
+                    what = say(
+                        "appears twice, with different values, first in line {before}", before=known.line
+                    )
+                    self._row(said).error(what, got=text_of(said.grade), expected=expected_for(choice))
+                    continue
+                found[pair] = kept
+                told = say("a pair appears twice with different grades; {kept}", kept=KEPT[choice])
+                self.report.warn("different_duplicates", told, said.line)
         return tuple(found.values())
 
     def _plain(self, said: _Said) -> JudgmentRecord | None:

@@ -179,7 +179,7 @@ def read_preferences(source: Source, report: Report, options: ReadOptions) -> Co
     """Read the preferred side of each comparison, with the systems' names from the data, if given."""
     found = Gathering(source, report, options)
     context = Context(report, options)
-    return Content(preferences=read_rows(_verdicts(found, context), context))
+    return read_rows(_verdicts(found, context), context)
 
 
 def _verdicts(found: Gathering, context: Context) -> Iterator[Row]:

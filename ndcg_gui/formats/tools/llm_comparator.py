@@ -9,6 +9,7 @@ PAIR-code/llm-comparator, README.md (60edc1e) and python/src/llm_comparator/llm_
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -19,9 +20,10 @@ from ndcg_gui.domain.preference_rows import DECIDING_KINDS, MAX_STRENGTH, Prefer
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
+from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.columns import criterion_role
-from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, key_of_text, read_rows
+from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -45,7 +47,7 @@ _OWN = re.compile(
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read all ratings, using only the systems' names from the options."""
     context = Context(report, replace(options, preferences=options.preferences.of_systems()))
-    return Content(preferences=read_rows(_rows(source, context), context))
+    return read_rows(_rows(source, context), context)
 
 
 def sniff(head: bytes, name: str) -> float:
@@ -90,15 +92,15 @@ def _models(report: Report, line: int, value: object) -> tuple[str, str]:
 
 
 class _Keys:
-    """Query keys of examples that have none: by their text, counted where a text comes again."""
+    """Query keys of examples that have none: counted where a text comes again, else left to the text."""
 
     def __init__(self) -> None:
-        self._seen: dict[str, int] = {}
+        self._seen: Counter[str] = Counter()
 
-    def of(self, text: str) -> str:
+    def of(self, text: str) -> str | None:
         key = key_of_text(text)
-        self._seen[key] = self._seen.get(key, 0) + 1
-        return key if self._seen[key] == 1 else f"{key}-{self._seen[key]}"
+        self._seen[key] += 1
+        return None if self._seen[key] == 1 else f"{key}-{self._seen[key]}"
 
 
 def _example(

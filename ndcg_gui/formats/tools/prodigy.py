@@ -27,7 +27,7 @@ _LATEST = 253_402_300_799  # the end of the year 9999
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read the answers on A and B, which stand for the systems named in the options."""
     context = Context(report, options)
-    return Content(preferences=read_rows(_rows(source, context), context))
+    return read_rows(_rows(source, context), context)
 
 
 def _rows(source: Source, context: Context) -> Iterator[Row]:

@@ -18,10 +18,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.formats.decimals import decimal_text
 from ndcg_gui.formats.keys import key_of_text
-from ndcg_gui.formats.roles import squeezed
 from ndcg_gui.formats.spec import Content, Writer
 from ndcg_gui.formats.tools.by_query import NO_KEYS, NO_REFUSALS, Texts, merged_losses, nothing
 from ndcg_gui.formats.tools.quepid_book import fields_of
+from ndcg_gui.formats.vocabulary import squeezed
 from ndcg_gui.formats.writing import table_lines, write_atomically
 
 SUFFIXES = (".csv",)

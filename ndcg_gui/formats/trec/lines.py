@@ -124,7 +124,7 @@ def looks_like_row(parts: list[str]) -> bool:
         return parts[3].isdigit() and parse_decimal(parts[4]) is not None
     if len(parts) == len(RANKED.columns):
         return parts[2].isdigit()
-    return parse_decimal(parts[3]) is not None
+    return len(parts) == len(QRELS_COLUMNS) and parse_decimal(parts[3]) is not None
 
 
 def note_comment(report: Report, line: int, *, wide: bool = False, count: int = 1) -> None:

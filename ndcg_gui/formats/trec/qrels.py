@@ -9,9 +9,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import INTEGER, decimal_text, parse_decimal
+from ndcg_gui.formats.duplicates import NO_TIMES
 from ndcg_gui.formats.keys import DOCUMENT_TITLE, QUERY_TITLE, KeyBook
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import DOC_KEY, QUERY_KEY, QUERY_TEXT, role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
@@ -20,6 +22,8 @@ from ndcg_gui.formats.writing import TrecKeys, write_atomically
 SUFFIXES = (".qrels", ".qrel", ".txt", ".test")
 UNJUDGED = -1
 _MAX_DIGITS = 16
+_PAIR = ("query", "document")
+_TITLES = ((QUERY_KEY, DOC_KEY), (QUERY_TEXT, DOC_KEY))
 
 
 class QrelsLabels:
@@ -52,7 +56,7 @@ class QrelsLabels:
         self, row: tuple[str, str, str], grade: float, line: int, known: tuple[float, int]
     ) -> None:
         (query, doc, _), before, policy = row, known[1], self._options.duplicates
-        if grade != known[0] and policy == "refuse":
+        if grade != known[0] and policy in ("refuse", "latest"):
             self._report.error(
                 line,
                 say(
@@ -64,7 +68,9 @@ class QrelsLabels:
                     known=decimal_text(known[0]),
                     before=before,
                 ),
-                expected=say(
+                expected=NO_TIMES
+                if policy == "latest"
+                else say(
                     "one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked"
                     " for, such as alpha-nDCG@10"
                 ),
@@ -114,8 +120,17 @@ class QrelsLabels:
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read labels."""
+    """Read labels. In a file of two columns each pair is relevant: grade 1."""
     labels = QrelsLabels(report, options)
+    if _are_pairs(source.head):
+        report.inform("two_columns", say("two columns, query and document: each pair gets grade 1"))
+        for line, (query, doc), _plain in trec.rows(source, report, options, _PAIR):
+            if line == 1 and (role_of_title(query), role_of_title(doc)) in _TITLES:
+                report.rows -= 1
+                report.note("header", say("the first line is a header and was left out"), line)
+            else:
+                labels.add(query, doc, 1.0, line)
+        return Content(judgments=labels.finish())
     for line, parts, _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
         query, _, doc, text = parts
         grade = labels.grade(text, line)
@@ -156,11 +171,22 @@ def _bad_grade(text: str, line: int, report: Report) -> None:
     report.error(line, what, got=text, expected=expected)
 
 
+def _are_pairs(head: bytes) -> bool:
+    """Whether the first lines have two columns each, and the first is no header of something else."""
+    rows = trec.sample(head)
+    if not rows or any(len(row) != 2 for row in rows):
+        return False
+    titles = tuple(map(role_of_title, rows[0]))
+    return titles == (None, None) or titles in _TITLES
+
+
 def sniff(head: bytes, name: str) -> float:
-    """Recognise the number of columns and the grade of the first lines."""
+    """Recognise the number of columns and the grade of the first lines, of two columns the file's name."""
     rows = trec.sample(head)
     if not rows:
         return 0.0
+    if name.lower().endswith(SUFFIXES[:2]) and _are_pairs(head):
+        return 0.95
     right = sum(len(row) == 4 and parse_decimal(row[3]) is not None for row in rows) / len(rows)
     wide = sum(len(row) == 4 for row in rows) / len(rows)
     bonus = 0.05 if "qrel" in name.lower() else 0.0

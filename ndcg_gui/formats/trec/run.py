@@ -22,6 +22,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, RankedList, RunRecord
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
+from ndcg_gui.formats.duplicates import Duplicates, expected_for
 from ndcg_gui.formats.keys import (
     DOCUMENT_TITLE,
     MAX_BYTES,
@@ -32,7 +33,6 @@ from ndcg_gui.formats.keys import (
     key_problem,
     warn_twins,
 )
-from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import Order, ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.source import Source, clean
@@ -101,8 +101,8 @@ def read(source: Source, report: Report, options: ReadOptions, layout: Layout = 
     parsed = _parse(source, report, options, layout)
     found = {tag: rows.grouped() for tag, rows in parsed.items()}
     _check_twins(found.values(), report)
-    if options.duplicates == "refuse":
-        _check_duplicates(found.values(), report)
+    if options.duplicates in ("refuse", "latest"):
+        _check_duplicates(found.values(), report, options.duplicates)
     else:
         found = {tag: _once(run, options.duplicates, report) for tag, run in found.items()}
     if report.error_count:
@@ -228,7 +228,7 @@ def _check_twins(runs: Collection[_Grouped], report: Report) -> None:
     warn_twins(report, DOCUMENT_TITLE, dict.fromkeys(doc for run in runs for doc in run.docs), line_of_doc)
 
 
-def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
+def _check_duplicates(runs: Collection[_Grouped], report: Report, policy: Duplicates) -> None:
     """Report repeated documents with both lines. A file pasted behind itself is one error."""
     found = []
     for run in runs:
@@ -256,7 +256,7 @@ def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
             )
             return
     for line, before, query, doc in found:
-        _twice(report, line, before, query, doc)
+        _twice(report, line, before, query, doc, policy)
 
 
 def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
@@ -301,9 +301,8 @@ def _second(before: int, query: str, doc: str) -> Message:
     )
 
 
-def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None:
-    expected = say("each document once for a query; or keep the first or the highest (--duplicates)")
-    report.error(line, _second(before, query, doc), expected=expected)
+def _twice(report: Report, line: int, before: int, query: str, doc: str, policy: Duplicates) -> None:
+    report.error(line, _second(before, query, doc), expected=expected_for(policy))
 
 
 # -- sniffing and writing
@@ -328,8 +327,8 @@ class Scored:
         known = found.setdefault(doc, (score, line))
         if known[1] == line:
             return
-        if self._policy == "refuse":
-            _twice(self._report, line, known[1], query, doc)
+        if self._policy in ("refuse", "latest"):
+            _twice(self._report, line, known[1], query, doc, self._policy)
             return
         if self._policy == "highest" and score > known[0]:
             found[doc] = (score, line)
@@ -346,7 +345,7 @@ class Scored:
             ordered = sorted(found.items(), key=lambda item: (item[1][0], item[0].encode()), reverse=True)
             for (_, (above, line)), (_, (below, other)) in pairwise(ordered):
                 if above == below:
-                    self._report.warn("ties", trec.TIES_BY_KEY, min(line, other))
+                    self._report.inform("ties", trec.TIES_BY_KEY, min(line, other))
             lists[query] = RankedList(
                 [doc for doc, _ in ordered], np.array([score for _, (score, _) in ordered])
             )

@@ -74,8 +74,8 @@ from ndcg_gui.gui.kit.widgets import (
 )
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.titles import TITLES
 
 # As many systems are shown without the splitter being moved.

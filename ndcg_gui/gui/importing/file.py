@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QFrame, QGridLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, QTimeZone, Signal
+from PySide6.QtWidgets import QCheckBox, QCompleter, QFrame, QGridLayout, QWidget
 
 from ndcg_gui.core.meeting import NO_KEYS, parse_keys, without
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import OFFSETS, zone_named
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
@@ -18,9 +19,10 @@ from ndcg_gui.features.importing.preview import (
     wants_encoding,
     wants_rater,
     wants_system,
+    wants_zone,
 )
 from ndcg_gui.features.importing.tables import FilePreview, recognised, says_rank
-from ndcg_gui.formats.mapping import DUPLICATES
+from ndcg_gui.formats.duplicates import DUPLICATES
 from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
@@ -59,6 +61,7 @@ class FileView(QWidget):
         self.encoding = ChoiceButton(self.tr("Encoding"))
         self.delimiter = ChoiceButton(self.tr("Delimiter"))
         self.sheet = ChoiceButton(self.tr("Sheet"))
+        self.zone = ChoiceButton(self.tr("Zone of times"))
         self.read_again = button(self.tr("Read again"), self.read_again_requested.emit)
         self.read_all = button(self.tr("Read it all"), partial(self.options_changed.emit, {"no_limit": True}))
         self.leave_out = button(self.tr("Leave out"), self.leave_out_requested.emit)
@@ -94,10 +97,14 @@ class FileView(QWidget):
         self.match_keys = button(self.tr("Match the keys"), self._on_match_keys_clicked)
         self.keep_keys = button(self.tr("Keep the keys as they are"), self._on_keep_keys_clicked)
         self._cure: tuple[str, ...] = ()
+        self.only_sampled = QCheckBox()
+        self.only_sampled.setFont(font(TextStyle.BODY))
+        self.only_sampled.toggled.connect(lambda on: self.changed.emit({"only_sampled": on}))
         self._keys = QWidget()
         row(self.match_keys, self.keep_keys, None, on=self._keys)
         self.kind.chosen.connect(self.kind_chosen)
         self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
+        self.zone.chosen.connect(partial(self._choose_option, "zone"))
         self.sheet.chosen.connect(partial(self._choose_columns, "sheet"))
         self.delimiter.chosen.connect(partial(self._choose_columns, "delimiter"))
         self.duplicates.chosen.connect(partial(self._choose_option, "duplicates"))
@@ -145,7 +152,7 @@ class FileView(QWidget):
 
     def _build(self) -> None:
         reading = self.leave_out, self.read_all, self.read_again
-        choices = *reading, self.sheet, self.delimiter, self.encoding
+        choices = *reading, self.zone, self.sheet, self.delimiter, self.encoding
         header = row(self._title, self.facts, None, *choices, spacing=10)
         column(
             header,
@@ -160,6 +167,7 @@ class FileView(QWidget):
             self.errors,
             self.warnings,
             self._keys,
+            self.only_sampled,
             self.information,
             self.notes,
             None,
@@ -200,6 +208,7 @@ class FileView(QWidget):
             self._show_below(file)
         self._show_cards(file)
         self._show_keys(file)
+        self._show_sample(file)
         self._show_reports(file)
 
     def _show_facts(self, file: FilePreview) -> None:
@@ -232,6 +241,7 @@ class FileView(QWidget):
             item.request.options.delimiter,
             item.as_read.report.delimiter if table is None else table.delimiter,
         )
+        self._show_zone(file)
         sheets = () if table is None else table.sheets
         self.sheet.setVisible(len(sheets) > 1)
         self.sheet.set_choices(
@@ -240,6 +250,14 @@ class FileView(QWidget):
         self.read_again.setVisible(bool(item.as_read.report.error_count) and not file.ways)
         self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
+
+    def _show_zone(self, file: FilePreview) -> None:
+        """Offer zones where times name none, this computer's first."""
+        chosen = file.first.request.options.zone
+        self.zone.setVisible(chosen is not None or wants_zone(file.first))
+        own = bytes(QTimeZone.systemTimeZoneId().data()).decode()
+        names = list(dict.fromkeys(name for name in (chosen, own, "UTC", *OFFSETS) if name))
+        self.zone.set_choices([(name, name) for name in names if zone_named(name) is not None], chosen)
 
     def _show_delimiter(self, chosen: str | None, found: str) -> None:
         names = {
@@ -347,6 +365,7 @@ class FileView(QWidget):
             "refuse": self.tr("refused"),
             "first": self.tr("the first is kept"),
             "highest": self.tr("the highest grade is kept"),
+            "latest": self.tr("the latest is kept"),
         }
         self.duplicates.set_choices(
             [(value, names[value]) for value in DUPLICATES],
@@ -364,6 +383,17 @@ class FileView(QWidget):
             self._cards.addWidget(shown, 0, place)
             shown.show()
             self._cards.setColumnStretch(place, 1)
+
+    def _show_sample(self, file: FilePreview) -> None:
+        """Offer to leave out what the sample of queries does not have."""
+        item, chosen = file.first, file.first.request.only_sampled
+        self.only_sampled.setVisible(chosen or item.not_sampled > 0)
+        with QSignalBlocker(self.only_sampled):
+            self.only_sampled.setChecked(chosen)
+        self.only_sampled.setText(
+            self.tr("Leave out the %s of %s queries that are not in the sample")
+            % (count(item.not_sampled), count(item.query_count))
+        )
 
     def _show_keys(self, file: FilePreview) -> None:
         """Offer the change that lets more of the file's keys meet, or to undo it."""
@@ -383,9 +413,12 @@ class FileView(QWidget):
         warnings = tuple(notice for report in reports for notice in report.warnings)
         self.warnings.setVisible(bool(warnings))
         self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))
-        # How many queries are known stands on their card; what the grades' own line asks was not put right.
+        # What is known or sampled stands elsewhere; what the grades' own line asks was not put right.
         information = tuple(
-            notice for report in reports for notice in report.information if notice.code != "known-by-text"
+            notice
+            for report in reports
+            for notice in report.information
+            if notice.code not in ("known-by-text", "not-sampled")
         )
         self.information.setVisible(bool(information))
         self.information.set_text(self.tr("What will happen"), _lines(information))

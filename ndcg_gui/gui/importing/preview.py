@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.errors import FileChanged, NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
@@ -497,6 +497,8 @@ class ImportDialog(QDialog):
     def _on_store_failed(self, error: BaseException) -> None:
         self._go_on_showing()
         self._context.show_error(error)
+        if isinstance(error, FileChanged):
+            self._check(anew=True)
 
     def _on_store_cancelled(self) -> None:
         self._go_on_showing()

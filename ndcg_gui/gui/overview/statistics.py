@@ -19,7 +19,8 @@ from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import WinsTiesLosses, wins_ties_losses
 
 _KEPT = 16
 

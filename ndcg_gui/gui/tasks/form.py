@@ -52,7 +52,7 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
     """Choices of the form: names of systems and raters, (key, text) of queries, strata, names in use, who is
-    away, and the titles of language models that graded pairs.
+    away, the titles of language models that graded pairs, and the keys of sampled queries.
 
     `matters` is the smallest difference that matters by the project's first `metric`.
     """
@@ -64,6 +64,7 @@ class PoolFacts:
     taken: Sequence[str]
     away: Collection[str] = ()
     models: Sequence[str] = ()
+    sampled: Collection[str] = ()
     metric: str = ""
     matters: float | None = None
 
@@ -83,6 +84,7 @@ def read_facts(project: Project) -> PoolFacts:
         taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read(stored.tasks))],
         away=away(project),
         models=titles_of_models(project),
+        sampled=project.read(stored.sampled_queries),
         metric=str(metric),
         matters=least,
     )
@@ -120,6 +122,7 @@ class PoolForm(DraftForm):
         self.depth_box = record.number("depth")
         self.sample = record.number("sample")
         self.queries = text_line(self.tr("Queries"), self.tr("all; or words of their text or key"))
+        self.all_queries = record.tick("all_queries")
         self.drawn = NumberField(self.tr("Queries drawn at random"), optional=True, least=1)
         self.drawn.setPlaceholderText(self.tr("all"))
         self.strata = QuotaRows(
@@ -181,6 +184,11 @@ class PoolForm(DraftForm):
             self.add_row("sample", tr("Below"), self.sample, tr("% of the results below, at random"))
         self.add_row("queries", tr("Queries"), self.queries)
         self.add_row("drawn", "", self.drawn, tr("of these, drawn at random"))
+        if self._facts.sampled:
+            self.add_row("all_queries", "", self.all_queries)
+        else:
+            self.all_queries.setParent(self)
+            self.all_queries.hide()
         if self._facts.strata:
             self.add_row("strata", tr("Strata"), self.strata)
         self.add_heading(tr("For whom"))
@@ -292,10 +300,13 @@ class PoolForm(DraftForm):
         words = self.queries.text().casefold().split()
         if not words and not self._draws():
             return ()
+        sampled = () if self.all_queries.isChecked() else self._facts.sampled
+        offered = sampled or {key for key, _ in self._facts.queries}
         found = tuple(
             key
             for key, text in self._facts.queries
             if all(word in key.casefold() or word in text.casefold() for word in words)
+            and (words or key in offered)
         )
         if self._draws():
             found = drawn_queries(found, self.drawn.whole(), self.seed.whole())

@@ -17,7 +17,8 @@ import numpy.typing as npt
 
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics import from_scipy
-from ndcg_gui.metrics.statistics.tests import SEED, Check, ConfidenceInterval, no_check
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import SEED, Check, no_check
 
 ELO_MEAN, ELO_STEP = 1000.0, 400 / math.log(10)
 RESAMPLES = 2000

@@ -24,8 +24,8 @@ from ndcg_gui.metrics.statistics.choices import KappaWeights as KappaWeights
 from ndcg_gui.metrics.statistics.choices import Level as Level
 from ndcg_gui.metrics.statistics.decision.beyond_chance import Disagreement, beyond_chance
 from ndcg_gui.metrics.statistics.decision.shares import groups_of
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 # Differences of grades such as 0.3 - 0.2 and 0.1 differ by the errors of 64-bit numbers.
 _ROUNDING = 1e-9

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import math
 
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 # Two raters' figures of fewer shared pairs than this say little.
 FEW = 10

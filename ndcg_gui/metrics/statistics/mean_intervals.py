@@ -23,7 +23,8 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import effective_number
 from ndcg_gui.metrics.statistics.decision.shares import clopper_pearson
-from ndcg_gui.metrics.statistics.tests import TIE_EPSILON, ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 
 # Of fewer queries no interval holds what it says, unless the values happen to be normal.
 FEWEST_QUERIES = 10

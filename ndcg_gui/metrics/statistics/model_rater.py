@@ -32,13 +32,13 @@ from ndcg_gui.metrics.statistics.decision.beyond_chance import (
     difference_interval,
 )
 from ndcg_gui.metrics.statistics.decision.shares import groups_of
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, mean_interval
 from ndcg_gui.metrics.statistics.rank_agreement import FEWEST_RANKED
 from ndcg_gui.metrics.statistics.tests import (
     SEED,
     TIE_EPSILON,
     Check,
-    ConfidenceInterval,
     no_check,
     percentile_interval,
 )

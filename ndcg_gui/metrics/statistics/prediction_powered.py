@@ -21,6 +21,7 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.aggregate import mean
 from ndcg_gui.metrics.statistics.decision.differences import part_for_ties
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import (
     ENDLESS,
     TOO_FEW,
@@ -29,7 +30,6 @@ from ndcg_gui.metrics.statistics.mean_intervals import (
     no_interval,
     within,
 )
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 METHOD = "prediction-powered"
 

@@ -12,18 +12,9 @@ from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.choices import RESAMPLES as RESAMPLES
 from ndcg_gui.metrics.statistics.choices import SEED as SEED
 from ndcg_gui.metrics.statistics.choices import TIE_EPSILON as TIE_EPSILON
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 Check = Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class ConfidenceInterval:
-    """An interval. `method` names its method: "score", "percentile", "sign flips" and others."""
-
-    low: float
-    high: float
-    method: str
-    confidence: float
 
 
 @dataclass(frozen=True, slots=True)

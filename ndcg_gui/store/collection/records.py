@@ -226,6 +226,11 @@ def query_samples(connection: Connection) -> list[QuerySample]:
     return [QuerySample.from_json(json.loads(row.sample)) for row in found]
 
 
+def sampled_queries(connection: Connection) -> frozenset[str]:
+    """Return the keys of the queries that were drawn from logs. Empty where none were."""
+    return frozenset(key for sample in query_samples(connection) for key in sample.weights)
+
+
 # A draw holds the weight of each query that it brought: who lists imports does not read it.
 _OF_IMPORTS = [column for column in import_file.c if column is not import_file.c.sample]
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, and_, func, insert, select
+from sqlalchemy import Connection, Select, and_, func, insert, not_, select
 
-from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import Verdict
@@ -19,6 +19,7 @@ OPENED, REOPENED = "opened", "reopened"
 
 # Words that settle a dispute are asked for by who has seen the result; they keep nobody waiting.
 FIRST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION).number
+LAST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION, rank=MAX_RANK).number
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def result_states(connection: Connection) -> dict[ComparisonId, ResultState]:
             (func.count() - func.count(current.query_id)).label("left"),
         )
         .select_from(comparison_side.outerjoin(preference, decided).join(rater, rater.c.id == side.rater_id))
-        .where(side.item < FIRST_SETTLING)
+        .where(not_(side.item.between(FIRST_SETTLING, LAST_SETTLING)))
         .group_by(side.comparison_id, rater.c.id, rater.c.name)
         .order_by(side.comparison_id, rater.c.id)
     )

@@ -29,7 +29,12 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.collection.records import remove_setting, set_setting, setting_value
-from ndcg_gui.store.labels.comparison_events import FIRST_SETTLING, has_comparison_events, locked
+from ndcg_gui.store.labels.comparison_events import (
+    FIRST_SETTLING,
+    LAST_SETTLING,
+    has_comparison_events,
+    locked,
+)
 from ndcg_gui.store.labels.kinds import item_key, state_of_item
 from ndcg_gui.store.schema import (
     comparison,
@@ -319,7 +324,7 @@ class GivenItems:
 def given_items(connection: Connection) -> list[GivenItems]:
     """Return the numbers by comparison and rater, of all who were assigned any."""
     side = comparison_side.c
-    settles = case((side.item >= FIRST_SETTLING, 1), else_=0).label("settles")
+    settles = case((side.item.between(FIRST_SETTLING, LAST_SETTLING), 1), else_=0).label("settles")
     decided = and_(
         _current.comparison_id == side.comparison_id,
         _current.query_id == side.query_id,
@@ -479,7 +484,7 @@ def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId,
     the result was opened no verdict is taken any more, but for disputes to settle: the rest is nobody's.
     """
     side, closed = comparison_side.c, locked(connection)
-    settles = case((side.item >= FIRST_SETTLING, 1), else_=0).label("settles")
+    settles = case((side.item.between(FIRST_SETTLING, LAST_SETTLING), 1), else_=0).label("settles")
     decided = and_(
         _current.comparison_id == side.comparison_id,
         _current.query_id == side.query_id,

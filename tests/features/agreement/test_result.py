@@ -37,7 +37,7 @@ from ndcg_gui.features.agreement.result import (
     standings_table,
 )
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate, Level
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.present.blocks import Sentence, Table, words
 from ndcg_gui.present.forms import REPORT_FORMATS, write_report
 from tests.making import DOCUMENTS, QUERIES, store, write_judgments, write_queries

@@ -16,7 +16,7 @@ from ndcg_gui.features.evaluate.definitions import (
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings, choices_of
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 _MEANS_KNOWN = [choice.key for choice in choices_of("aggregation")]
 NDCG, JUDGED = parse_metric("nDCG@2"), parse_metric("Judged@2")

@@ -18,12 +18,14 @@ from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.features.collection import totals
+from ndcg_gui.features.exporting.preferences import preference_rows
 from ndcg_gui.features.importing.plan import ImportPlan, ImportRequest, describe, prepare
 from ndcg_gui.features.importing.preferences import as_stored, event_id_of
 from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.side_by_side.queue import Comparison, ComparisonQueue, votes_of
+from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.features.side_by_side.verbs import StartComparison
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
@@ -113,6 +115,45 @@ def test_a_file_becomes_a_comparison(project: Project, tmp_path: Path) -> None:
     assert (len(queue), queue.left, queue.total) == (0, 0, 3)
     assert project.read(preferences.open_items, raters["ann"]).get(comparison.id, 0) == 0
     assert project.read(preferences.open_items, add_rater(project, "eve")).get(comparison.id, 0) == 0
+
+
+def test_of_both_orders_the_verdict_that_turns_counts_as_same(project: Project, tmp_path: Path) -> None:
+    said = (
+        "q1,j,A,B,left", "q1,j,B,A,left", "q2,j,A,B,left", "q2,j,B,A,right", "q3,j,A,B,tie", "q3,j,B,A,right",
+    )  # fmt: skip
+    path = verdicts(tmp_path, said, header="query_id,rater,left,right,winner")
+    plan = planned(project, path)
+    counted = plan.files[0].counts
+    assert (counted["good"], counted["same"], counted["bad"], counted["checks"]) == (0, 2, 1, 0)
+    told = information(plan)["both_orders"]
+    assert told.endswith("2 of the verdicts changed with the order (67 %) and count as Same")
+    comparison = bring(project, path)
+    assert counts(project, comparison) == (0, 2, 1)
+    report = comparison_report(project, comparison.id)
+    assert report.result.verdict == comparison_result(project, comparison).verdict
+    flips = report.checks.flips.overall
+    assert (flips.flipped, flips.softened, flips.kept) == (1, 1, 1)
+    assert report.checks.sides.overall.design.is_balanced
+    assert project.read(soundness.check_project) == []
+    # Both verdicts go out, and come back as they were.
+    rows = preference_rows(project, comparison.name)
+    assert sorted(row.kind for row in rows) == ["item"] * 3 + ["swapped"] * 3
+
+
+@pytest.mark.parametrize("other", ["one", "another"])
+def test_verdicts_find_their_queries_by_text(project: Project, tmp_path: Path, other: str) -> None:
+    """By their text alone, and where their keys are the file's own."""
+    answers = write_lines(tmp_path / "a.csv", ["prompt,response", "hello,a", "a red  shoe,b"])
+    project.execute(import_files(prepare(project, [ImportRequest(answers)]), accept_warnings=True)).result()
+    before = len(project.read(contents.query_ids))
+    rows = {
+        "one": ["prompt,model_a,model_b,winner", "hello,x,y,A", "a red shoe,x,y,-"],
+        "another": ["question_id,prompt,model_a,model_b,winner", "81,hello,x,y,A", "82,a red shoe,x,y,-"],
+    }
+    plan = planned(project, write_lines(tmp_path / "v.csv", rows[other]), rater="j")
+    project.execute(import_files(plan, accept_warnings=True)).result()
+    assert len(project.read(contents.query_ids)) == before
+    assert (information(plan).get("known-by-text") is not None) is (other == "another")
 
 
 def test_a_side_that_is_not_told_counts_for_no_side_bias(project: Project, tmp_path: Path) -> None:

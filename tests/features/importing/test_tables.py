@@ -24,6 +24,7 @@ from ndcg_gui.formats.mapped import inspect, reader
 from ndcg_gui.formats.mapped.guess import Reading, readings
 from ndcg_gui.formats.mapped.remembered import recall
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.roles import LEFT_OUT
 
 HEADER = "Search term,Position,Product ID,Product title,Rating,Comment"
@@ -149,7 +150,7 @@ def test_what_may_be_two_things_is_to_be_chosen(project: Project, tmp_path: Path
 def test_a_column_that_may_be_two_things_is_to_be_chosen(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def either(titles: Any, rows: Any, said: Mapping = NO_MAPPING) -> tuple[Reading, ...]:
+    def either(titles: Any, rows: Any, said: Mapping = NO_MAPPING, **_: Any) -> tuple[Reading, ...]:
         (found,) = readings(titles, rows, said)
         if said.columns:
             return (found,)
@@ -168,6 +169,44 @@ def test_a_column_that_may_be_two_things_is_to_be_chosen(
     chosen = shown(project, file.ways[1].request)
     assert not chosen.ways and chosen.error_count == 0 and chosen.table is not None
     assert chosen.table.mapping.role_of("Comment") == "field"
+
+
+def test_a_reading_that_would_leave_something_out_stands_beside_another(
+    project: Project, tmp_path: Path
+) -> None:
+    path = tmp_path / "o.csv"
+    rows = [f"a {query},{rank},{query}{rank},{3 - rank}" for query in ("tent", "boot") for rank in (1, 2, 3)]
+    path.write_text("\n".join(["query,rank,docid,How good", *rows]) + "\n", encoding="utf-8")
+    file = shown(project, ImportRequest(path, rater="team"))
+    assert not file.errors and file.table is not None
+    assert [(str(way.title), str(way.makes)) for way in file.ways] == [
+        ("Result lists in any table", "6 results, 2 queries; without 'How good'"),
+        ("Judgments in any table", "6 judgments, 2 queries, 6 results"),
+    ]
+    for way, role in zip(file.ways, ("left_out", "grade"), strict=True):
+        chosen = shown(project, way.request)
+        assert not chosen.ways and not chosen.error_count and chosen.table is not None
+        assert chosen.table.mapping.role_of("How good") == role
+
+
+def test_verdicts_in_columns_of_any_title_are_one_of_two_ways(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "v.csv"
+    path.write_text("query,Ann,Bob\na tent,good,same\na boot,same,same\na hat,bad,good\n", encoding="utf-8")
+    file = shown(project, ImportRequest(path))
+    assert [way.request.kind for way in file.ways] == [None, "preferences"]
+    said = dict(file.ways[1].request.options.preferences.columns)
+    assert said == {"Ann": "verdict_of_rater", "Bob": "verdict_of_rater"}
+    assert str(file.ways[1].makes) == "6 verdicts"
+
+
+def test_columns_can_be_chosen_where_nothing_is_known(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "n.csv"
+    path.write_text("this,that\na tent,x1\na boot,x2\n", encoding="utf-8")
+    file = shown(project, ImportRequest(path))
+    assert file.error_count and file.table is not None
+    mapping = with_role(file.table.mapping, "this", "query_text")
+    chosen = shown(project, ImportRequest(path, options=ReadOptions(mapping=mapping)))
+    assert not chosen.error_count and chosen.first.counts["queries"] == 2
 
 
 def test_mappings_of_other_files_are_not_taken(project: Project, tmp_path: Path) -> None:

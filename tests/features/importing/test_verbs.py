@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ndcg_gui.core.meeting import parse_keys
 from ndcg_gui.core.project import Project
-from ndcg_gui.domain.errors import Cancelled, FileErrors, WarningsNotAccepted
+from ndcg_gui.domain.errors import Cancelled, FileChanged, FileErrors, WarningsNotAccepted
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.importing import storing
 from ndcg_gui.features.importing.plan import ImportRequest, prepare
@@ -26,6 +28,30 @@ def test_warnings_must_be_accepted(project: Project, tmp_path: Path) -> None:
         import_files(plan)
     assert len(caught.value.warnings) == 1
     assert import_files(plan, accept_warnings=True).plan is plan
+
+
+def test_a_file_that_changed_since_it_was_read_is_refused(project: Project, tmp_path: Path) -> None:
+    path = write_run(tmp_path / "c", "C", {"q1": ["d1"]})
+    plan = prepare(project, [ImportRequest(path)])
+    write_run(path, "C", {"q1": ["d2"]})
+    with pytest.raises(FileChanged, match="c has changed since it was read; nothing was imported"):
+        import_files(plan, accept_warnings=True)
+    plan = prepare(project, [ImportRequest(path)])
+    path.unlink()  # what was shown is what is stored
+    assert import_files(plan, accept_warnings=True).plan is plan
+
+
+def test_changes_of_keys_are_made_again(project: Project, tmp_path: Path) -> None:
+    path = write_run(tmp_path / "c", "C", {"Q1": ["d1", "q1"]})
+    keys = replace(parse_keys(["casefold"]), without_own=True)
+    plan = prepare(project, [ImportRequest(path, keys=keys)])
+    project.execute(import_files(plan, accept_warnings=True)).result()
+    before = project.read(collection.query_ids)
+    project.undo(None, kind="import").result()
+    project.redo(None, kind="import").result()
+    assert project.read(collection.query_ids) == before
+    (system,) = [item for item in project.read(collection.systems) if item.name == "C"]
+    assert system.result_count == 1
 
 
 def test_errors_cannot_be_accepted(project: Project, tmp_path: Path) -> None:

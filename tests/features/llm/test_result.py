@@ -28,8 +28,8 @@ from ndcg_gui.features.llm.result import (
     worth_sentence,
 )
 from ndcg_gui.features.llm.worth import By, worth_of
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.model_rater import Resampling
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.present.blocks import Number, Sentence, Table, words
 from ndcg_gui.present.forms import write_report
 from tests.planted_model import made

@@ -9,8 +9,8 @@ import pytest
 from ndcg_gui.domain.ids import Pair
 from ndcg_gui.features.llm.worth import By, Material, ModelStanding, Worth, leans, worth_of
 from ndcg_gui.metrics.statistics.agreement import AgreementEstimate
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.model_rater import Mean
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from tests.planted_model import PLANTED, SCALE, crossed, made, planted, quadratic_kappa
 from tests.shared_data import shared_data
 

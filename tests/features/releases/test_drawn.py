@@ -23,7 +23,7 @@ def test_the_datasheet_tells_how_queries_were_drawn(tmp_path: Path) -> None:
     )
     with demo_project(tmp_path) as project:
         assert make_release(project, tmp_path / "before").drawn == ()
-        plan = plan_of(project, draw(QueryLog(log), 3, method=Method.UNIFORM, seed=4))
+        plan = plan_of(project, draw(QueryLog(log, count=None), 3, method=Method.UNIFORM, seed=4))
         project.execute(import_files(plan)).result()
         made = make_release(project, tmp_path / "out")
         project.undo("import").result()

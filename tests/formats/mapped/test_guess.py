@@ -10,7 +10,8 @@ from ndcg_gui.formats.mapped.guess import Reading, describe_kinds, likeness, rea
 from ndcg_gui.formats.mapped.sheet import first_cells
 from ndcg_gui.formats.mapped.words import are_grades, number_of, values_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.roles import ROLES, role_of_title, squeezed
+from ndcg_gui.formats.roles import ROLES, role_of_title
+from ndcg_gui.formats.vocabulary import squeezed
 
 
 def guessed(text: str, said: Mapping = NO_MAPPING) -> tuple[Reading, ...]:

@@ -47,12 +47,22 @@ def test_searches_are_counted(tmp_path: Path, write: Callable[[Path], Path]) -> 
     assert counted(log) == FOUND
     assert log.rows == 4 and len(log.sha256) == 64
     assert (log.first, log.last) == ("2026-04-02", "2026-05-31")
+    columns = {
+        "csv": ("Search Term", "count", "time"),
+        "jsonl": ("query", "searches", "timestamp"),
+        "parquet": ("query", "frequency", "day"),
+    }[write.__name__]
+    assert all(f"'{title}'" in str(log.told) for title in columns)
 
 
 def test_columns_are_named_or_each_row_is_a_search(tmp_path: Path) -> None:
     path = tmp_path / "log.csv"
     path.write_text("said,query,often\nx,a,2\nx,b,\n", encoding="utf-8")
-    assert counted(QueryLog(path)) == {"a": 1.0, "b": 1.0}
+    with pytest.raises(FileErrors, match="--count COLUMN"):
+        counted(QueryLog(path))
+    log = QueryLog(path, count=None)
+    assert counted(log) == {"a": 1.0, "b": 1.0}
+    assert str(log.told) == "queries are in the column 'query'; each row is one search"
     assert counted(QueryLog(path, "said", "often")) == {"x": 3.0}
     path.write_text("query,count\nx,2\n", encoding="utf-8")
     assert counted(QueryLog(path)) == {"x": 2.0} and counted(QueryLog(path, count=None)) == {"x": 1.0}
@@ -84,8 +94,20 @@ def test_wrong_counts_and_rows_name_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "log.jsonl"
     path.write_text('{"query": "a"}\n{"query": 7}\n', encoding="utf-8")
     with pytest.raises(FileErrors, match="not a JSON object"):
-        list(QueryLog(path).read())
+        list(QueryLog(path, count=None).read())
     damaged = parquet(tmp_path / "log.parquet")
     damaged.write_bytes(damaged.read_bytes()[:-9])
     with pytest.raises(FileErrors):
         list(QueryLog(damaged).read())
+
+
+@pytest.mark.parametrize("title", ["clicks?", "Nutzer", "a", "用户"])
+@pytest.mark.parametrize("write", ["csv", "jsonl"])
+def test_no_column_is_quietly_passed_over(tmp_path: Path, title: str, write: str) -> None:
+    path = tmp_path / f"log.{write}"
+    row = f'{{"query": "tent", "{title}": "7"}}\n'
+    path.write_text(f"query,{title}\ntent,7\n" if write == "csv" else row, encoding="utf-8")
+    with pytest.raises(FileErrors, match="no column looks like the number of searches, got 'query, "):
+        counted(QueryLog(path))
+    assert counted(QueryLog(path, count=title)) == {"tent": 7.0}
+    assert counted(QueryLog(path, count=None)) == {"tent": 1.0}

@@ -123,7 +123,8 @@ def test_a_result_list(path: Path) -> None:
     assert (parsed.kind, parsed.report.rows) == (Kind.RUN, 3)
     assert list(parsed.runs[0].lists["red tent"].keys) == ["b", "a"]
     assert parsed.runs[0].lists["boot"].scores.tolist() == [0.001]
-    assert [notice.code for notice in parsed.report.warnings] == ["ties"]
+    assert not parsed.report.warnings
+    assert "ties" in [notice.code for notice in parsed.report.information]
 
 
 def test_scores_that_disagree_with_ranks_order_the_list(path: Path) -> None:
@@ -281,7 +282,7 @@ def test_real_ratings_of_several_raters() -> None:
 
 
 def test_a_column_that_may_hold_this_or_that_is_asked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def either(titles: Any, rows: Any, said: Any = NO_MAPPING) -> tuple[Reading, ...]:
+    def either(titles: Any, rows: Any, said: Any = NO_MAPPING, **_: Any) -> tuple[Reading, ...]:
         (found,) = readings(titles, rows, said)
         if said.columns:
             return (found,)

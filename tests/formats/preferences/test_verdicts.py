@@ -256,7 +256,7 @@ def test_queries_by_key_or_text(path: Path) -> None:
     shoes = "query,system_a,system_b,winner\nshoes,x,y,a\nred shoes,x,y,b\n"
     first, second = rows(path, shoes)
     assert (first.query_key, first.query_text) == ("shoes", None)
-    assert (second.query_key, second.query_text) == ("q-61959b3a303f", "red shoes")
+    assert (second.query_key, second.query_text) == ("red shoes", "red shoes")
     (third,) = rows(path, "query_text,rater,winner\nred shoes,r,tie\n")
     assert third.query_key == second.query_key
 
@@ -292,6 +292,22 @@ def test_a_check_may_come_again(path: Path) -> None:
     assert len(rows(path, text)) == 4
 
 
+def test_both_orders_of_one_judge_are_two_verdicts(path: Path) -> None:
+    text = (
+        "query_id,judge,model_a,model_b,winner\n1,g,x,y,model_a\n1,g,y,x,model_a\n2,g,x,y,model_a\n"
+        "2,g,y,x,model_b\n1,h,x,y,tie\n3,g,y,x,tie\n3,g,x,y,model_b\n"
+    )
+    parsed = read(path, text)
+    said = [(row.query_key, row.rater, row.kind, row.outcome) for row in parsed.preferences]
+    assert said == [
+        ("1", "g", "item", "baseline"), ("1", "g", "swapped", "candidate"), ("2", "g", "item", "baseline"),
+        ("2", "g", "swapped", "baseline"), ("1", "h", "item", "none"), ("3", "g", "item", "none"),
+        ("3", "g", "swapped", "candidate"),
+    ]  # fmt: skip
+    (told,) = [notice for notice in parsed.report.information if notice.code == "both_orders"]
+    assert str(told.message).startswith("3 items were judged in both orders; 2 of the verdicts changed")
+
+
 # what is refused
 
 H = "query_id,rater,system_a,system_b,winner"
@@ -303,10 +319,10 @@ H = "query_id,rater,system_a,system_b,winner"
         (f"{H}\n1,r,x,y,z\n", 2, "got 'z', expected x, y or left, right, a, b"),
         (f"{H}\n1,r,x,y,left\n", 2,
          "which system was on the left, got 'left', expected columns left and right"),
-        (f"{H}\n1,r,x,x,x\n", 2, "the same system on both sides, got 'x', expected two different systems"),
         (f"{H}\n1,r,x,,x\n", 2, "only one of the two systems is named, got 'x', expected the other one too"),
         (f"{H}\n1,r,x,y,x\n1,r,x,y,y\n", 3, "a verdict of 'r' on query '1' appears twice, first in line 2"),
-        (f"{H}\n1,r,x,y,x\n1,r,y,x,x\n", 3, "first in line 2, expected one row for each rater and item"),
+        (f"{H}\n1,r,x,y,x\n1,r,y,x,x\n1,r,y,x,y\n", 4, "first in line 3, expected one row for each rater"),
+        (f"{H}\n1,r,x,x,x\n", 0, "no rows"),
         (f"{H}\n1,r,x,y,x\n\n1,r,x,y,x\n", 4, "appears twice, first in line 2"),
         (f"{H},left,right\n1,r,x,y,x,z,y\n", 2, "a system that is not one of the two compared, got 'z, y'"),
         (f"{H},outcome\n1,r,x,y,x,good\n", 2, "columns contradict each other, got 'verdict=x, outcome=good'"),
@@ -345,7 +361,7 @@ def test_what_is_refused(path: Path, text: str, number: int, words: str) -> None
     problem = read(path, text).report.errors[0]
     assert problem.line == number
     assert words in str(problem)
-    assert str(problem).startswith(f"{path}:{number}: ")
+    assert str(problem).startswith(f"{path}:{number}: " if number else f"{path}: ")
 
 
 def test_systems_that_the_options_do_not_name(path: Path) -> None:
@@ -441,16 +457,16 @@ def test_json_refused(path: Path, text: str, number: int, words: str) -> None:
 
 def test_columns_and_words_are_found_before_reading(path: Path) -> None:
     path.write_text(
-        "Frage;model_a;model_b;winner;extra\nred shoes;x;y;x;\nblue;x;y;better;\ngreen;x;y;Tie;\n"
+        "Zeile;model_a;model_b;winner;extra\nred shoes;x;y;x;\nblue;x;y;hooray;\ngreen;x;y;Tie;\n"
     )
     found = inspect_columns(path)
     assert found is not None
     assert [(column.title, column.role) for column in found.columns] == [
-        ("Frage", ""), ("model_a", "first"), ("model_b", "second"), ("winner", "verdict"), ("extra", ""),
+        ("Zeile", ""), ("model_a", "first"), ("model_b", "second"), ("winner", "verdict"), ("extra", ""),
     ]  # fmt: skip
     assert found.columns[0].samples == ("red shoes", "blue", "green")
-    assert found.words == (FoundWord("better", ""), FoundWord("Tie", "tie"))
-    mapped = ReadOptions(preferences=PreferenceOptions(columns=(("Frage", "query"),)))
+    assert found.words == (FoundWord("hooray", ""), FoundWord("Tie", "tie"))
+    mapped = ReadOptions(preferences=PreferenceOptions(columns=(("Zeile", "query"),)))
     again = inspect_columns(path, options=mapped)
     assert again is not None and again.columns[0].role == "query"
 

@@ -32,8 +32,8 @@ PAIR = {"query_key": "1", "doc_key": "d"}
     [
         (
             Kind.QUERIES,
-            {"query_key": 1.5, "text": "a"},
-            "query_key has the wrong type, got '1.5', expected a text",
+            {"query_key": ["1"], "text": "a"},
+            "query_key has the wrong type, got '[...]', expected a text",
         ),
         (Kind.QUERIES, {"query_key": True, "text": "a"}, "query_key has the wrong type, got 'true'"),
         (Kind.QUERIES, {"query_key": "1", "text": 7}, "text has the wrong type, got '7'"),

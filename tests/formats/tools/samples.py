@@ -214,7 +214,59 @@ _RESULT = {
 _ITEMS = [{"id": "mdn", "title": "MDN", "body": "an arrow"}, {"id": "wiki", "title": "Wiki", "body": "b"}]
 
 
+_SAID = [{"role": "assistant", "content": "So."}]
+_CHOICES = [{"index": 0, "message": {"role": "assistant", "content": "So."}}]
+_GAMES = [{"score": "A>>B"}, {"score": "B>A"}]
+
 SAMPLES: tuple[Sample, ...] = (
+    _lines(
+        "openai-batch",
+        {"custom_id": "r1", "response": {"status_code": 200, "body": {"model": "m", "choices": _CHOICES}}},
+        {"custom_id": "r2", "response": None, "error": {"code": "x"}},
+    ),
+    _lines(
+        "chats",
+        {"messages": [{"role": "system", "content": "kind"}, {"role": "user", "content": "Why?"}, *_SAID]},
+        {"messages": [{"role": "user", "content": [{"type": "text", "text": "How?"}]}, *_SAID]},
+    ),
+    _lines(
+        "fastchat-answers",
+        {"question_id": 81, "model_id": "v", "choices": [{"index": 0, "turns": ["A1", "A2"]}]},
+    ),
+    _lines(
+        "model-answers",
+        {"prompt_id": "1", "prompt": "Why?", "model": "a", "response": "So."},
+        {"prompt_id": "1", "prompt": "Why?", "model": "b", "response": "Because."},
+    ),
+    _lines("model-columns", {"prompt": "Why?", "gpt-4": "So.", "llama": "Because."}),
+    _lines(
+        "mt-bench",
+        {
+            "question_id": 81,
+            "model_1": "a",
+            "model_2": "b",
+            "g1_winner": "model_1",
+            "g2_winner": "tie",
+            "judge": ["gpt-4", "pair-v2"],
+            "turn": 1,
+            "tstamp": 1.7e9,
+        },
+    ),
+    _lines("arena-hard", {"uid": "u", "judge": "j", "model": "a", "baseline": "b", "games": _GAMES}),
+    _json(
+        "alpaca-eval",
+        [
+            {
+                "instruction": "Why?",
+                "output_1": "So.",
+                "output_2": "Because.",
+                "generator_1": "a",
+                "generator_2": "b",
+                "annotator": "j",
+                "preference": 1.5,
+            }
+        ],
+    ),
     _lines(
         "prodigy-answers",
         {"id": 0, "input": {"text": "Which city?"}, "output": {"text": "Seoul"}},

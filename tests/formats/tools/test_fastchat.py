@@ -125,7 +125,6 @@ def test_published_votes_without_conversations_are_of_a_question_each(tmp_path: 
             vote("leftvote", ("new", "other")),
             "a system that is not one of the two compared, got 'new, other'",
         ),
-        (vote("leftvote", ("new", "new")), "the same system on both sides"),
         (vote("leftvote", tstamp=-1), "not a time, got '-1.0', expected seconds since 1970"),
         (vote("leftvote", tstamp="now"), "tstamp has the wrong type"),
         (
@@ -139,6 +138,13 @@ def test_what_is_refused(tmp_path: Path, bad: Json, words: str) -> None:
     problem = read(tmp_path / "v.jsonl", good, bad).report.errors[0]
     assert words in str(problem)
     assert problem.line == 2
+
+
+def test_battles_of_a_model_with_itself_are_set_aside(tmp_path: Path) -> None:
+    parsed = read(tmp_path / "v.jsonl", vote("leftvote", ("new", "new")), vote("tievote"))
+    assert (len(parsed.preferences), parsed.report.skipped) == (1, 1)
+    (warning,) = parsed.report.warnings
+    assert (warning.code, warning.lines) == ("one_system", (1,))
 
 
 def row(key: str, outcome: Any, **more: Any) -> PreferenceRow:

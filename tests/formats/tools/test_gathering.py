@@ -40,7 +40,7 @@ def test_a_pair_twice_as_it_was_chosen(tmp_path: Path, choice: Any, grade: float
     (problem,) = read(tmp_path, ReadOptions(), *twice).report.errors
     assert "document 'a': appears twice, with different values, first in line 1" in str(problem)
     assert str(problem).endswith("; 2 times in all")
-    assert "or keep the first or the highest (duplicates)" in str(problem)
+    assert "or keep the first, the highest or the latest (--duplicates)" in str(problem)
     parsed = read(tmp_path, ReadOptions(duplicates=choice), *twice)
     assert parsed.judgments == (JudgmentRecord("tv", "a", grade), JudgmentRecord("tv", "b", 0.0))
     assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("different_duplicates", 2)]

@@ -70,7 +70,7 @@ def test_scored_documents_are_ordered_as_trec_eval_does(tmp_path: Path) -> None:
     assert (run.tag, run.order) == ("bm25_top", "score")
     assert {key: entry.keys for key, entry in run.lists.items()} == {"1": ("D2", "D3", "D1"), "2": ("D9",)}
     assert run.lists["1"].scores.tolist() == [2, 1.5, 1.5]
-    (ties,) = read_file(tmp_path / "bm25 top.jsonl").report.warnings
+    (ties,) = read_file(tmp_path / "bm25 top.jsonl").report.information
     assert (ties.code, ties.count, ties.lines) == ("ties", 1, (1,))
 
 

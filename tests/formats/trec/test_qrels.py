@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import JudgmentRecord, Kind
-from ndcg_gui.formats.mapping import Duplicates
+from ndcg_gui.formats.duplicates import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Report

@@ -9,7 +9,7 @@ import pytest
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import source
-from ndcg_gui.formats.mapping import Duplicates
+from ndcg_gui.formats.duplicates import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from tests.shared_data import shared_data

@@ -14,8 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import Problem, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.query_samples import Method
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.features.evaluate import scale_mapping
+from ndcg_gui.features.importing.verbs import import_files
+from ndcg_gui.features.sample.drawing import draw, plan_of
+from ndcg_gui.formats.mapped.query_log import QueryLog
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.parts import ErrorBox
@@ -461,3 +465,32 @@ def test_keys_that_do_not_meet_are_matched_by_a_button(
         view.match_keys.click()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
+
+
+def test_times_without_a_zone_are_read_by_the_chosen_one(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    store(qtbot, window, write_queries(tmp_path / "q.jsonl"), write_documents(tmp_path / "d.jsonl"))
+    head = "query_key,doc_key,rater,grade,created_at"
+    rows = [f"q1,d1,ann,{grade},2026-01-0{grade} 10:00" for grade in (2, 1)]
+    view = (dialog := preview(qtbot, window, write_judgments(tmp_path / "j.csv", rows, head))).view
+    assert view.errors.isVisible() and view.zone.isVisible()
+    with qtbot.waitSignal(dialog.checked):
+        next(action for action in view.zone.menu().actions() if action.text() == "+08:00").trigger()
+    assert view.zone.isVisible() and "appears twice" in view.errors.lines.toPlainText()
+
+
+def test_the_sample_holds_where_the_box_is_ticked(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    log = tmp_path / "log.csv"
+    log.write_text("query,count\nwhat is q1,9\nother,5\nthird,3\n", encoding="utf-8")
+    plan = plan_of(window.context.project, draw(QueryLog(log), 3, method=Method.UNIFORM, seed=1))
+    window.context.project.execute(import_files(plan, accept_warnings=True)).result()
+    run = tmp_path / "e.csv"
+    run.write_text("query,docid,rank\nother,a,1\nelsewhere,b,1\n", encoding="utf-8")
+    view = (dialog := preview(qtbot, window, run)).view
+    box = view.only_sampled
+    assert box.isVisible() and not box.isChecked()
+    assert box.text() == "Leave out the 1 of 2 queries that are not in the sample"
+    with qtbot.waitSignal(dialog.checked):
+        box.click()
+    assert box.isChecked() and dialog.import_button.text() == "Import 1 result"

@@ -10,7 +10,7 @@ from ndcg_gui.metrics.gsb.counts import Verdict
 from ndcg_gui.metrics.gsb.decisions import count_units, decide_family, decide_one, item_units
 from ndcg_gui.metrics.gsb.rule import ANSWER_TITLES, Coverage, LaunchAnswer, LaunchDecision, launch_answer
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 # Worse (p .0414 alone, .0828 among two), better, nothing.
 WORSE, BETTER, EVEN = Verdict(5, 40, 15), Verdict(30, 20, 5), Verdict(7, 5, 7)

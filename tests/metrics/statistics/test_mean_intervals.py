@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from scipy.stats import ttest_1samp
 
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import (
     FEWEST_QUERIES,
     METHOD,
@@ -14,7 +15,6 @@ from ndcg_gui.metrics.statistics.mean_intervals import (
     mean_intervals,
     no_interval,
 )
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 EVEN = np.r_[np.linspace(-0.3, 0.5, 21)]
 

@@ -8,9 +8,9 @@ from numpy.random import Generator
 from scipy.stats import linregress, t
 
 from ndcg_gui.metrics.statistics.aggregate import mean
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.mean_intervals import NO_SPREAD, TOO_FEW, mean_interval
 from ndcg_gui.metrics.statistics.prediction_powered import METHOD, PoweredMean, powered_mean
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 
 Values = tuple[np.ndarray, np.ndarray]
 

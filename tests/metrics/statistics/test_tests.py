@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval, WinsTiesLosses, wins_ties_losses
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import WinsTiesLosses, wins_ties_losses
 from tests.by_scipy import bootstrap_interval, randomisation_test
 
 VALUES = [0.12, 0.48, 0.91, 0.33, 0.70, 0.05, 0.66, 0.58, 0.27, 0.81]

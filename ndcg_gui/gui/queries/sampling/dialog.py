@@ -262,7 +262,7 @@ class SamplingDialog(WorkingDialog):
             titles: list[tuple[object, str]] = [(own, one_line(own)) for own in log.titles]
             self.query_choice.set_choices(titles, log.query)
             self.count_choice.set_choices(
-                [(None, self.tr("none: each row is one search")), *titles], log.count or None
+                [(None, self.tr("none: each row is one search")), *titles], log.count
             )
 
     # drawing

@@ -24,7 +24,7 @@ import numpy as np
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics import from_scipy
 from ndcg_gui.metrics.statistics.decision.shares import EXACT, effective_number
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 GRADED = "Dirichlet"
 DIFFERENCE = "Zou and Donner"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 # The chance of calling a difference that is not there, over all looks and all questions of a family.
 LEVEL = 0.05

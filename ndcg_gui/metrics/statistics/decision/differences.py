@@ -37,8 +37,9 @@ from ndcg_gui.metrics.statistics.decision.flips import (
     path_sums,
     rounding,
 )
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 from ndcg_gui.metrics.statistics.multiple import holm
-from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, Check, ConfidenceInterval, no_check
+from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, Check, no_check
 
 METHOD = "sign flips"
 

@@ -35,7 +35,8 @@ from ndcg_gui.metrics.statistics.decision.differences import (
     reason_of,
 )
 from ndcg_gui.metrics.statistics.decision.flips import PATHS, ROUNDING, signs
-from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON, ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
+from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
 # Of the level, what is kept for units that are planned after the first number was named.
 RESERVE = 0.2

@@ -8,7 +8,7 @@ import numpy as np
 
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.statistics import from_scipy
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 EXACT = "Clopper-Pearson"
 CLUSTERED = "exact, by query"

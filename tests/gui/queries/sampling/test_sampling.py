@@ -218,6 +218,9 @@ def test_columns_are_chosen_where_titles_do_not_say_them(
     assert "no column looks like queries" in dialog.problem.accessibleName()
     assert not dialog.draw_button.isEnabled()
     choose(qtbot, dialog, 0, "what")
+    assert "no column looks like the number of searches" in dialog.problem.accessibleName()
+    assert not dialog.draw_button.isEnabled() and dialog.count_choice.value() == ""
+    choose(qtbot, dialog, 1, "none: each row is one search")
     assert dialog.facts.text().startswith("4 searches in 4 rows: 3 different queries")
     assert not dialog.problem.isVisible() and dialog.count_choice.value() is None
     choose(qtbot, dialog, 1, "often")

@@ -22,7 +22,7 @@ from ndcg_gui.metrics.statistics.decision.beyond_chance import (
     beyond_chance,
     difference_interval,
 )
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 LEVELS = (Level.NOMINAL, Level.ORDINAL)
 SHARES = {"even": (0.5, 0.5), "one-sided": (0.8, 0.2), "graded": (0.4, 0.3, 0.2, 0.1)}

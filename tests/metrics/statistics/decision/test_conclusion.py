@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.metrics.statistics.decision.conclusion import Conclusion, Decision, answer_of
-from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,64 @@
+"""Options of `import` that found no use in the files, which is refused and not passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.features.importing.plan import ImportPlan
+from ndcg_gui.features.importing.planned import ImportRequest
+from ndcg_gui.features.importing.preview import wants_rater
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
+
+_LABELS = (Kind.QRELS, Kind.JUDGMENTS)
+
+
+def check_used(plan: ImportPlan, request: ImportRequest) -> None:
+    """Raise InputError if an option of all files had no effect on any. `request` is one of them."""
+    found = [
+        say("{option} found no use: {why}", option=option, why=why) for option, why in _unused(plan, request)
+    ]
+    if found:
+        raise InputError(say("{what}; nothing was stored", what=joined(found, "; ")))
+
+
+def _unused(plan: ImportPlan, request: ImportRequest) -> Iterator[tuple[str, Message]]:
+    kinds = {item.kind for item in plan.files}
+    options = request.options
+    if Kind.RUN not in kinds:
+        no_lists = say("no result list came")
+        if request.system is not None:
+            yield "--system", no_lists
+        if options.order == "rank":
+            yield "--ties", no_lists
+    elif request.system is not None and all(len(item.runs) != 1 for item in plan.files):
+        yield "--system", say("the file names its systems itself")
+    if request.rater is not None and not any(map(wants_rater, plan.files)):
+        judged = kinds.intersection((*_LABELS, Kind.PREFERENCES))
+        yield "--rater", say("each row has a rater") if judged else say("no grades and no verdicts came")
+    mapped = () if options.mapping is None else options.mapping.grades
+    if kinds.isdisjoint(_LABELS) and (request.grades or mapped):
+        yield "--grades", say("no grades came")
+    if Kind.PREFERENCES not in kinds:
+        yield from ((option, say("no verdicts came")) for option in _of_verdicts(request))
+    paths = [item.request.path for item in plan.files]
+    if options.sheet is not None and not any(path.name.lower().endswith(WORKBOOK_SUFFIXES) for path in paths):
+        yield "--sheet", say("no workbook came")
+
+
+def _of_verdicts(request: ImportRequest) -> Iterator[str]:
+    said, usual = request.options.preferences, DEFAULT_PREFERENCES
+    if request.comparison is not None:
+        yield "--comparison"
+    for option, own, default in (
+        ("--values", said.verdicts, usual.verdicts),
+        ("--baseline", said.baseline, usual.baseline),
+        ("--candidate", said.candidate, usual.candidate),
+        ("--positive", said.positive, usual.positive),
+        ("--first-left", said.first_left, usual.first_left),
+    ):
+        if own != default:
+            yield option

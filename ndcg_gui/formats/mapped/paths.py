@@ -1,0 +1,408 @@
+"""Rows of nested JSON: a list in each record unfolds, and the columns are called by their paths.
+
+A path is spelled as in Fetch: `hits.hits[]._id` is the id of each hit. `hits.hits[#]` is a hit's number in
+its list, `judged{}` each name in an object whose names are ids, `judged{}.value` what stands beside it, and
+`results[]` each item of a list of texts. Lists inside of lists unfold too: `queries[].judged{}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.roles import (
+    DOC_KEY,
+    DOCUMENT_ROLES,
+    GRADE,
+    IMAGE,
+    LEFT_OUT,
+    QUERY_KEY,
+    QUERY_TEXT,
+    RANK,
+    RATER,
+    SCORE,
+    TEXT,
+    TITLE,
+    URL,
+    role_of_title,
+)
+from ndcg_gui.formats.vocabulary import squeezed
+
+Json = Mapping[str, object]
+
+LOOKED_AT = 200  # records by which a list is chosen
+_DEEPEST = 6  # objects inside of one another in which lists are looked for
+_LONGEST_ID = 200  # characters
+
+# Names of lists that hold results or labels of a query, also where a record could be a document.
+_GRADED = frozenset(
+    map(
+        squeezed,
+        ("ratings", "judgments", "judgements", "judged", "qrels", "relevance", "relevances", "grades"),
+    )
+)
+_STRONG = _GRADED | frozenset(
+    map(squeezed, ("hits", "results", "docs", "ranking", "retrieved", "scores", "run"))
+)
+_LISTS = _STRONG | frozenset(
+    map(squeezed, ("documents", "items", "products", "matches", "candidates", "ids", "doc_ids", "doc_keys"))
+)
+_SCORED = frozenset(map(squeezed, ("scores", "results", "hits", "run", "ranking", "retrieved", "similarity")))
+_IDS = frozenset(map(squeezed, ("id", "_id", "key", "uid", "objectID", "uuid", "doc", "identifier")))
+_QUERIES = frozenset(map(squeezed, ("q", "query", "text", "title", "name", "prompt", "question", "keyword")))
+_OF_ENGINE = frozenset(
+    ("_index", "_type", "_version", "_seq_no", "_primary_term", "_ignored", "_shard", "_node")
+)
+_ID_LIKE = re.compile(r"[A-Za-z]{0,8}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
+_UNFOLDED = re.compile(r"\[\]|\[#\]|\{\}")
+
+
+class Shape(Enum):
+    """Form of what unfolds: a list of objects, a list of texts, or an object with ids as names."""
+
+    OBJECTS = auto()
+    ITEMS = auto()
+    MEMBERS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A list in each record of the level above: its names there, and its whole path."""
+
+    names: tuple[str, ...]
+    shape: Shape
+    path: str
+
+    @property
+    def each(self) -> str:
+        """The path of each item."""
+        return self.path + ("{}" if self.shape is Shape.MEMBERS else "[]")
+
+
+@dataclass(frozen=True, slots=True)
+class Unfolding:
+    """The lists that unfold, one inside of the other. `numbered`: the number of an item is its rank."""
+
+    levels: tuple[Level, ...]
+    numbered: bool = False
+
+
+class Competing(Exception):
+    """Several lists of a record could be what the file is about. `paths` has the path of each item."""
+
+    def __init__(self, paths: Sequence[str]) -> None:
+        super().__init__(", ".join(paths))
+        self.paths = tuple(paths)
+
+
+class Unfit(Exception):
+    """A value is not what it is in the other records."""
+
+    def __init__(self, what: Message, got: object, expected: Message) -> None:
+        super().__init__(str(what))
+        self.what, self.got, self.expected = what, strict_json.dump(got)[:100], expected
+
+
+def is_unfolded(titles: Iterable[str]) -> bool:
+    """Whether columns are called by paths into lists."""
+    return any(_UNFOLDED.search(title) for title in titles)
+
+
+def short_titles(titles: Sequence[str]) -> list[str]:
+    """Return the last name of each path, by which its role is guessed. Other titles stay."""
+    return [_last(title) for title in titles] if is_unfolded(titles) else list(titles)
+
+
+def name_of_field(title: str) -> str:
+    """Return the name of a column's values in a document: its path inside of the item."""
+    inner = _UNFOLDED.split(title)[-1].removeprefix(".") if _UNFOLDED.search(title) else title
+    return inner.removeprefix("_source.") or title
+
+
+def roles_by_path(titles: Sequence[str]) -> dict[str, str]:
+    """Return the roles that follow from where columns stand: beside a list is the query, inside documents."""
+    each = max((match for title in titles for match in _beginnings(title)), key=len, default="")
+    inner = [title for title in titles if each and (title.startswith(each) or title == f"{each[:-2]}[#]")]
+    outer = [title for title in titles if title not in inner]
+    asked = _of_query(outer)
+    if not each or not asked:
+        return {}
+    found = dict(asked)
+    last = {title: _last(title) for title in inner}
+    taken: set[str] = set()
+    for title in sorted(inner, key=lambda title: (title.count("."), inner.index(title))):
+        name = last[title]
+        role = role_of_title(name)
+        if title == each or (squeezed(name) in _IDS and role is None):
+            role = DOC_KEY
+        elif title.endswith("[#]"):
+            role = RANK
+        elif title == f"{each}.value":
+            role = SCORE if squeezed(_last(each[:-2])) in _SCORED else GRADE
+        elif name in _OF_ENGINE:
+            role = LEFT_OUT
+        elif role not in (DOC_KEY, GRADE, RANK, SCORE, RATER, *DOCUMENT_ROLES):
+            continue
+        if role is not None and (role == LEFT_OUT or role not in taken):
+            taken.add(role)
+            found[title] = role
+    return found
+
+
+def _of_query(outer: Sequence[str]) -> dict[str, str]:
+    """Return the roles of the columns that name the query of a list."""
+    found: dict[str, str] = {}
+    known = {title: role_of_title(_last(title)) for title in outer}
+    for role in (QUERY_TEXT, QUERY_KEY):
+        title = next((title for title in outer if known[title] == role), None)
+        if title is not None:
+            found[title] = role
+    if QUERY_TEXT not in found.values():
+        texts = [
+            title
+            for title in outer
+            if title not in found and (squeezed(_last(title)) in _QUERIES or known[title] in (TEXT, TITLE))
+        ]
+        if texts:
+            found[texts[0]] = QUERY_TEXT
+    if QUERY_KEY not in found.values():
+        keys = [title for title in outer if title not in found and squeezed(_last(title)) in _IDS]
+        if keys:
+            found[keys[0]] = QUERY_KEY
+    return found
+
+
+def _beginnings(title: str) -> Iterator[str]:
+    for match in _UNFOLDED.finditer(title):
+        if match[0] != "[#]":
+            yield title[: match.end()]
+
+
+def _last(title: str) -> str:
+    """Return the last name of a path."""
+    path = title
+    for sign in ("[]", "[#]", "{}", "{}.value"):
+        path = path.removesuffix(sign)
+    return path.rpartition(".")[2] or title
+
+
+# which list unfolds
+
+
+def choose(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
+    """Return what unfolds in these records, or None where nothing does.
+
+    `mapped` are titles that were given roles: a path among them chooses its list. Raises Competing where
+    several lists are as likely.
+    """
+    wanted = tuple(mapped)
+    levels: list[Level] = []
+    beside: dict[str, None] = {}
+    inside: list[Json] = list(records[:LOOKED_AT])
+    prefix = ""
+    while inside:
+        level = _choose(inside, prefix, wanted)
+        if level is None:
+            break
+        levels.append(level)
+        beside |= {path: None for record in inside for path, _ in _cells(record, prefix, (level.names,))}
+        if level.shape is not Shape.OBJECTS:
+            break
+        items = (item for record in inside for item in _items(_at(record, level.names)))
+        inside = [item for _, item in zip(range(LOOKED_AT), items, strict=False) if isinstance(item, Mapping)]
+        prefix = f"{level.each}."
+    if not levels:
+        return None
+    names = dict.fromkeys(name for record in inside for name, _ in _cells(record, "", ()))
+    told = {role_of_title(_last(name)) for name in names} if levels[-1].shape is Shape.OBJECTS else set()
+    is_list = levels[-1].shape is not Shape.MEMBERS
+    numbered = is_list and told.isdisjoint((GRADE, RANK)) and bool(_of_query(list(beside)))
+    return Unfolding(tuple(levels), numbered)
+
+
+def first_choice(records: Sequence[Json], mapped: Iterable[str] = ()) -> Unfolding | None:
+    """Choose as `choose` does, of several likely lists the first: reading will ask which."""
+    wanted = list(mapped)
+    while True:
+        try:
+            return choose(records, wanted)
+        except Competing as several:
+            wanted.append(several.paths[0])
+
+
+def _choose(records: Sequence[Json], prefix: str, wanted: Sequence[str]) -> Level | None:
+    found = _lists(records, prefix)
+    mapped = [level for level in found if any(title.startswith(level.each) for title in wanted)]
+    if mapped:
+        return max(mapped, key=lambda level: len(level.each))
+    outer = {name: value for record in records for name, value in _cells(record, "", _paths_of(found))}
+    likely = [level for level in found if _tells(records, level)]
+    strong = [level for level in likely if squeezed(level.names[-1]) in _STRONG]
+    if _is_document(outer, surely=bool(strong)):
+        return None
+    best = strong if len(strong) == 1 else likely
+    if len(best) > 1:
+        raise Competing([level.each for level in best])
+    return best[0] if best else None
+
+
+def _paths_of(levels: Iterable[Level]) -> tuple[tuple[str, ...], ...]:
+    return tuple(level.names for level in levels)
+
+
+def _is_document(outer: Iterable[str], *, surely: bool) -> bool:
+    """Whether the values beside the lists are those of a document, so that its lists are its fields.
+
+    `surely`: an id and a text alone may be those of a query.
+    """
+    roles = {role_of_title(_last(name)) for name in outer}
+    names = {squeezed(_last(name)) for name in outer}
+    has_query = not roles.isdisjoint((QUERY_TEXT, QUERY_KEY)) or not names.isdisjoint(
+        map(squeezed, ("q", "prompt"))
+    )
+    if surely:
+        return not has_query and (not roles.isdisjoint((DOC_KEY, URL, IMAGE)) or {TITLE, TEXT} <= roles)
+    return not has_query and (not roles.isdisjoint((DOC_KEY, *DOCUMENT_ROLES)) or not names.isdisjoint(_IDS))
+
+
+def _lists(records: Sequence[Json], prefix: str) -> list[Level]:
+    """Return everything that could unfold, in the order of the file."""
+    values: dict[tuple[str, ...], list[object]] = {}
+    for record in records:
+        _collect(record, (), values)
+    found = []
+    for names, given in values.items():
+        shape = _shape(names[-1], given)
+        if shape is not None:
+            found.append(Level(names, shape, prefix + ".".join(names)))
+    return found
+
+
+def _collect(record: Json, names: tuple[str, ...], values: dict[tuple[str, ...], list[object]]) -> None:
+    for name, value in record.items():
+        if isinstance(value, list | dict) and value:
+            values.setdefault((*names, name), []).append(value)
+            if isinstance(value, dict) and len(names) < _DEEPEST:
+                _collect(value, (*names, name), values)
+
+
+def _shape(name: str, given: Sequence[object]) -> Shape | None:
+    if all(isinstance(value, list) for value in given):
+        items = [item for value in given if isinstance(value, list) for item in value]
+        if 2 * sum(isinstance(item, dict) for item in items) > len(items):
+            return Shape.OBJECTS
+        if squeezed(name) in _LISTS and all(map(_is_id, items)):
+            return Shape.ITEMS
+        return None
+    objects = [value for value in given if isinstance(value, dict)]
+    if len(objects) < len(given):
+        return None
+    inner = [item for value in objects for item in value.values()]
+    is_named, are_grades = squeezed(name) in _STRONG, squeezed(name) in _GRADED
+    if are_grades and not any(isinstance(item, dict) for item in inner):
+        return Shape.MEMBERS
+    if not all(_is_number(item) or item is None for item in inner):
+        return None
+    keys = set().union(*objects)
+    vary = len(keys) > max(map(len, objects)) and all(map(_ID_LIKE.fullmatch, keys))
+    return Shape.MEMBERS if is_named or vary else None
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_id(value: object) -> bool:
+    return _is_number(value) or (isinstance(value, str) and 0 < len(value) <= _LONGEST_ID)
+
+
+def _tells(records: Sequence[Json], level: Level) -> bool:
+    """Whether the items of a list say what they are: by an id, by a query, or by lists of their own."""
+    if level.shape is not Shape.OBJECTS:
+        return True
+    items = [item for record in records for item in _items(_at(record, level.names))]
+    inside = [item for item in items[:LOOKED_AT] if isinstance(item, dict)]
+    names = dict.fromkeys(name for item in inside for name, _ in _cells(item, "", ()))
+    roles = {role_of_title(_last(name)) for name in names}
+    if not roles.isdisjoint((DOC_KEY, QUERY_TEXT, QUERY_KEY)):
+        return True
+    if not {squeezed(_last(name)) for name in names}.isdisjoint(_IDS):
+        return True
+    return any(_tells(inside, inner) for inner in _lists(inside, ""))
+
+
+# the rows
+
+
+def rows(record: Json, unfolding: Unfolding) -> Iterator[list[tuple[str, object]]]:
+    """Yield the rows of a record, each as paths and values. Raises Unfit.
+
+    A record whose list is missing or empty is one row, which has nothing of the list.
+    """
+    yield from _rows(record, unfolding.levels, "", unfolding.numbered)
+
+
+def _rows(
+    record: Json, levels: Sequence[Level], prefix: str, numbered: bool
+) -> Iterator[list[tuple[str, object]]]:
+    if not levels:
+        yield [(path, _text(value)) for path, value in _cells(record, prefix, ())]
+        return
+    level, *further = levels
+    own = list(_cells(record, prefix, (level.names,)))
+    value = _at(record, level.names)
+    items = list(_items(value))
+    if not items and value not in (None, [], {}):
+        raise Unfit(say("'{path}': not a list", path=level.path), value, say("a list as in other records"))
+    if not items:
+        yield own
+    for number, item in enumerate(items, 1):
+        counted: list[tuple[str, object]] = [(f"{level.path}[#]", number)] if numbered and not further else []
+        if level.shape is Shape.MEMBERS:
+            name, inner = item if isinstance(item, tuple) else ("", item)
+            yield [*own, (level.each, name), (f"{level.each}.value", inner)]
+        elif level.shape is Shape.ITEMS and not isinstance(item, dict | list):
+            yield [*own, *counted, (level.each, item)]
+        elif level.shape is Shape.OBJECTS and isinstance(item, dict):
+            for row in _rows(item, further, f"{level.each}.", numbered):
+                yield [*own, *counted, *row]
+        else:
+            what = say("'{path}': not what the other items are", path=level.each)
+            raise Unfit(what, item, say("items of one kind"))
+
+
+def _text(value: object) -> object:
+    """Return the texts of a list one below the other, as Fetch does, and any other value as it is."""
+    if isinstance(value, list) and value and all(isinstance(item, str) for item in value):
+        return "\n".join(value)
+    return value
+
+
+def _at(record: Json, names: Sequence[str]) -> object:
+    value: object = record
+    for name in names:
+        value = value.get(name) if isinstance(value, Mapping) else None
+    return value
+
+
+def _items(value: object) -> Iterable[object]:
+    return value if isinstance(value, list) else value.items() if isinstance(value, dict) else ()
+
+
+def _cells(record: Json, prefix: str, without: Iterable[tuple[str, ...]]) -> Iterator[tuple[str, object]]:
+    """Yield path and value of everything in a record that is no object, but for some lists."""
+    left_out = set(without)
+    waiting: list[tuple[tuple[str, ...], object]] = [((name,), value) for name, value in record.items()]
+    waiting.reverse()
+    while waiting:
+        names, value = waiting.pop()
+        if names in left_out:
+            continue
+        if isinstance(value, dict):
+            waiting += [((*names, inner), item) for inner, item in reversed(value.items())]
+        else:
+            yield prefix + ".".join(names), value

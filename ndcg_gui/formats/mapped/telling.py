@@ -1,0 +1,186 @@
+"""Columns of a table that look like something to keep, so that no reading leaves them out without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import MAX_STRENGTH
+from ndcg_gui.formats.mapped.guess import TableView, view_of
+from ndcg_gui.formats.roles import (
+    DOC_KEY,
+    DOCUMENT_KEYS,
+    GRADE,
+    GRADED,
+    LEFT_OUT,
+    OF_RATER,
+    QUERY_KEY,
+    QUERY_TEXT,
+    RANK,
+    RATER,
+    SCORE,
+    SYSTEM,
+    WEIGHT,
+    hinted_roles,
+    role_of_title,
+)
+from ndcg_gui.formats.verdict_options import OF_RATER as VERDICT_OF_RATER
+from ndcg_gui.formats.verdict_options import VERDICT_ROLES
+
+VERDICT = "verdict"
+_LOOKS = {
+    GRADE: say("grades"),
+    OF_RATER: say("grades"),
+    VERDICT: say("verdicts"),
+    RANK: say("ranks"),
+    SCORE: say("scores"),
+    DOC_KEY: say("document keys"),
+    QUERY_KEY: say("query keys"),
+    RATER: say("raters"),
+    SYSTEM: say("systems"),
+    WEIGHT: say("counts"),
+    "": say("nested data"),
+}
+# What another column of the same role says already.
+_SAID_ONCE: Mapping[str, tuple[str, ...]] = {
+    RANK: (RANK,),
+    SCORE: (SCORE,),
+    DOC_KEY: DOCUMENT_KEYS,
+    QUERY_KEY: (QUERY_KEY,),
+    RATER: (RATER, OF_RATER, VERDICT_OF_RATER),
+    SYSTEM: (SYSTEM,),
+    WEIGHT: (WEIGHT,),
+}
+_OF_PAIRS = (RANK, SCORE, SYSTEM)
+_MANY = 20  # more than any grade
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A column that looks like something: its title, and the role it looks like ("" for nested data)."""
+
+    title: str
+    role: str
+
+    @property
+    def looks(self) -> Message:
+        """What it looks like, in words."""
+        return _LOOKS[self.role]
+
+
+def left_out(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], used: Mapping[str, str]
+) -> tuple[Told, ...]:
+    """Return the columns that look like something and are not `used`, which has roles by title."""
+    view = view_of(tuple(titles), tuple(map(tuple, rows)))
+    have = {role for role in used.values() if role}
+    found = []
+    for place, title in enumerate(titles):
+        role = None if title in used else _looks_like(view, place, have)
+        if role is not None:
+            found.append(Told(title, role))
+    return tuple(found)
+
+
+def _looks_like(view: TableView, place: int, have: set[str]) -> str | None:
+    column = view.columns[place]
+    by_title = role_of_title(column.title)
+    if by_title == LEFT_OUT or not (column.given or not column.cells):
+        return None
+    if column.is_nested():
+        return ""
+    others = any(own.looks_compared() for own in view.columns)
+    if (
+        column.looks_compared()
+        or (others and column.looks_better_or_worse())
+        or (VERDICT in hinted_roles(column.title) and column.is_token)
+    ):
+        return None if have.intersection(VERDICT_ROLES) else VERDICT
+    if view.is_of_tool and by_title is None:
+        return None
+    hints = {by_title} if by_title is not None else hinted_roles(column.title)
+    for role in (GRADE, RANK, SCORE, SYSTEM, RATER, DOC_KEY, QUERY_KEY, WEIGHT):
+        if role in hints and _is_new(view, role, have) and (by_title == role or _suits(view, place, role)):
+            return role
+    if by_title is not None:
+        return None
+    return _by_values(view, place, have)
+
+
+def _is_new(view: TableView, role: str, have: set[str]) -> bool:
+    """Whether no column that is used says so already, and the table can say it at all."""
+    if role == WEIGHT and have.intersection(DOCUMENT_KEYS):
+        return False  # of a pair or a document, and not of its query
+    if role in _OF_PAIRS and not view.repeats and not have.intersection(DOCUMENT_KEYS):
+        return False
+    if role == RATER and not have.intersection(GRADED):
+        return view.repeats
+    return have.isdisjoint(_SAID_ONCE.get(role, ()))
+
+
+def _suits(view: TableView, place: int, role: str) -> bool:
+    column = view.columns[place]
+    match role:
+        case "grade":
+            return column.looks_graded()
+        case "rank":
+            return view.is_rank(place)
+        case "score":
+            return column.is_numeric
+        case "weight":
+            return column.is_whole
+        case "doc_key" | "query_key":
+            return view.are_keys(place)
+        case _:
+            return 2 * len(column.distinct) <= len(column.given)
+
+
+def _by_values(view: TableView, place: int, have: set[str]) -> str | None:
+    column = view.columns[place]
+    if not view.has_query or view.names_other(place) or column.is_date():
+        return None
+    if have.isdisjoint((*GRADED, *VERDICT_ROLES, VERDICT_OF_RATER)):
+        judged = _judged(view, place, have)
+        if judged is not None:
+            return judged
+    if RANK not in have and view.is_rank(place):
+        return RANK
+    if have.isdisjoint((RANK, SCORE)) and view.falls(place):
+        return SCORE
+    if have.isdisjoint(DOCUMENT_KEYS) and (
+        view.are_keys(place) if view.repeats else column.is_id_like and not column.is_numeric
+    ):
+        return DOC_KEY
+    of_queries = QUERY_TEXT in have and have.isdisjoint((WEIGHT, *DOCUMENT_KEYS)) and not view.repeats
+    return WEIGHT if of_queries and _counts(view, place) else None
+
+
+def _judged(view: TableView, place: int, have: set[str]) -> str | None:
+    """Return whether a column holds verdicts or grades, row by row or in a column for each document."""
+    column = view.columns[place]
+    if _is_signed(column.numbers):
+        return VERDICT
+    if view.compares and (column.looks_graded() or column.looks_better_or_worse()):
+        return VERDICT
+    if view.repeats or have.intersection(DOCUMENT_KEYS):
+        told = column.looks_graded() or column.looks_answered()
+        return GRADE if told and not view.is_rank(place) else None
+    graded = [own for own in view.columns if own.looks_graded() and role_of_title(own.title) is None]
+    return GRADE if column in graded and len(graded) > 1 else None
+
+
+def _is_signed(numbers: Sequence[float | None]) -> bool:
+    """Whether these are scores of a comparison, such as -1, 0 and 2."""
+    told = [number for number in numbers if number is not None]
+    whole = bool(told) and len(told) == len(numbers) and all(number % 1 == 0 for number in told)
+    return whole and min(told) < 0 < max(told) - min(told) and max(map(abs, told)) <= MAX_STRENGTH
+
+
+def _counts(view: TableView, place: int) -> bool:
+    """Whether a column has whole numbers that fall, or that are larger than grades are."""
+    column = view.columns[place]
+    numbers = [number for number in column.numbers if number is not None]
+    if not column.is_whole or len(numbers) < 2 or min(numbers) < 0:
+        return False
+    return max(numbers) >= _MANY and numbers == sorted(numbers, reverse=True)
