@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ndcg_gui.core.http.client import AGAIN, Reply, Request, Unanswered
+from ndcg_gui.core.http.secrets import header_value
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
@@ -74,7 +75,7 @@ def request_for(
         body["response_format"] = {"type": "json_schema", "json_schema": schema}
     headers = [("Content-Type", "application/json")]
     if secret:
-        headers.append(("Authorization", f"Bearer {secret}"))
+        headers.append(("Authorization", header_value(f"Bearer {secret}")))
     url = setup.endpoint.rstrip("/") + "/chat/completions"
     data = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
     return Request("POST", url, tuple(headers), data)
@@ -111,7 +112,7 @@ def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
     """Read a reply. Raises Unanswered where it is not from a model."""
     _require(setup, reply)
     try:
-        told = strict_json.parse(reply.text, _MAX_DEPTH)
+        told = reply.blot.value(strict_json.parse(reply.text, _MAX_DEPTH))
     except strict_json.Malformed as error:
         raise Unanswered(
             say("the reply is not JSON: {excerpt}", excerpt=_excerpt(reply.text)), again=True
