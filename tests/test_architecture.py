@@ -138,6 +138,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
     ("store/sql/rater_work", "store/server/test_raters.py", "what a rater's role writes, tried there"),
     ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
+    ("metrics/statistics/interval", "metrics/statistics/test_tests.py", "three numbers and a name"),
     ("metrics/merging", "metrics/test_label_rules.py", "as the rules say it"),
     ("metrics/statistics/choices", "metrics/statistics/test_agreement.py", "names and defaults of these"),
     ("metrics/ideal_bounds", "metrics/test_bounds.py", "against every way of grading"),

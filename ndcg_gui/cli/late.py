@@ -82,6 +82,7 @@ if TYPE_CHECKING:
     )
     from ndcg_gui.features.exporting import exports
     from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
+    from ndcg_gui.features.fetch.pictures import PictureFetching, plan_pictures, told_failed, told_fetched
     from ndcg_gui.features.fetch.setup import Setup
     from ndcg_gui.features.gates.checking import GateRequest, Least, check_rules
     from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
@@ -131,8 +132,9 @@ if TYPE_CHECKING:
     from ndcg_gui.features.opening import create_project, open_project, open_whole
     from ndcg_gui.features.packages import conflicts
     from ndcg_gui.features.packages.conflicts import conflict_text, decidable
-    from ndcg_gui.features.packages.handing_out import described, hand_out, handed_out, task_names
+    from ndcg_gui.features.packages.handing_out import described, handed_out, task_names
     from ndcg_gui.features.packages.merging import Decision
+    from ndcg_gui.features.packages.package_pictures import hand_out_package
     from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
     from ndcg_gui.features.packages.reading import preview_merge, read_package
     from ndcg_gui.features.packages.verbs import merge_packages
@@ -282,6 +284,12 @@ __getattr__ = lazily(
         ),
         "ndcg_gui.features.exporting": ("exports",),
         "ndcg_gui.features.fetch.fetch": ("Fetching", "query_for", "try_once"),
+        "ndcg_gui.features.fetch.pictures": (
+            "PictureFetching",
+            "plan_pictures",
+            "told_failed",
+            "told_fetched",
+        ),
         "ndcg_gui.features.fetch.setup": ("Setup",),
         "ndcg_gui.features.gates.checking": ("GateRequest", "Least", "check_rules"),
         "ndcg_gui.features.gates.report": ("gate_blocks", "gate_json", "gate_junit", "gate_markdown"),
@@ -331,8 +339,9 @@ __getattr__ = lazily(
         "ndcg_gui.features.opening": ("create_project", "open_project", "open_whole"),
         "ndcg_gui.features.packages": ("conflicts",),
         "ndcg_gui.features.packages.conflicts": ("conflict_text", "decidable"),
-        "ndcg_gui.features.packages.handing_out": ("described", "hand_out", "handed_out", "task_names"),
+        "ndcg_gui.features.packages.handing_out": ("described", "handed_out", "task_names"),
         "ndcg_gui.features.packages.merging": ("Decision",),
+        "ndcg_gui.features.packages.package_pictures": ("hand_out_package",),
         "ndcg_gui.features.packages.page": ("SUFFIX", "hand_out_page"),
         "ndcg_gui.features.packages.reading": ("preview_merge", "read_package"),
         "ndcg_gui.features.packages.verbs": ("merge_packages",),

@@ -337,6 +337,7 @@ def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_p
     data["pictures"] = [picture(300, 200, "#C0362C"), picture(900, 700, "#3B5BDB")]
     data["documents"][0]["pictures"] = [0, 1]
     data["documents"][1]["pictures"] = [1]
+    data["documents"][2]["unseen"] = ["picture: <b>1</b>.png (it is on the network and was not fetched)"]
     page = browser.page(write_page(tmp_path, data))
     drawn = "[...document.querySelectorAll('.gallery img')].map((one) => [one.naturalWidth, one.height])"
     page.wait(f"JSON.stringify({drawn}) === '[[300,160],[900,44]]'")
@@ -352,6 +353,7 @@ def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_p
     page.press("3")
     page.press("z")
     assert page.text(".notice") == "There is no picture here."
+    assert data["documents"][2]["unseen"][0] in page.text(".document-text")
     page.press("l")
     assert page.run("document.querySelectorAll('.rows .thumbnail').length") == 2
     page.click(".tab:nth-child(2)")

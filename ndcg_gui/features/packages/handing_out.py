@@ -65,7 +65,8 @@ class Handed:
     `judged` of the pairs and items had a judgment already. `images` counts documents without their images,
     because the images' names give away a system's. `told` counts pairs of which the rater is told how they
     were settled, or what was answered. `order` are the pairs in the rater's order, a repeat twice, by the
-    package's keys. Of a page's pictures `pictures_left` had no room, and `pictures_missing` are missing.
+    package's keys. `pictures` went along in `pictures_folder`; `pictures_left` had no room, there or in a
+    page, `pictures_missing` are missing, and `pictures_why` ended the copying.
     """
 
     path: Path
@@ -74,8 +75,12 @@ class Handed:
     images: int = 0
     told: int = 0
     order: tuple[PairName, ...] = ()
+    pictures: int = 0
+    pictures_folder: Path | None = None
+    pictures_size: int = 0
     pictures_left: int = 0
     pictures_missing: int = 0
+    pictures_why: Message | None = None
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -506,6 +511,14 @@ def described(handed: Handed) -> Message:
             said=said,
             images=handed.images,
         )
+    if handed.pictures_folder is not None:
+        said = say(
+            "{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along",
+            said=said,
+            count=handed.pictures,
+            size=f"{handed.pictures_size / 1e6:,.1f}",
+            folder=visible(handed.pictures_folder.name),
+        )
     if handed.pictures_left:
         said = say("{said}; {left:picture does|pictures do} not fit in", said=said, left=handed.pictures_left)
     if handed.pictures_missing:
@@ -514,6 +527,8 @@ def described(handed: Handed) -> Message:
             said=said,
             missing=handed.pictures_missing,
         )
+    if handed.pictures_why is not None:
+        said = say("{said}; not all pictures were copied: {why}", said=said, why=handed.pictures_why)
     return said
 
 

@@ -302,11 +302,13 @@ class _Handed:
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
             arranged = self._display.arranged(record)
             self._arranged.append(arranged)
+            places, missing = self._pictures.places(arranged.images)
             self.documents.append(
                 {
                     "id": key,
                     "key": shown,
-                    "pictures": self._pictures.places(arranged.images),
+                    "pictures": places,
+                    "unseen": [one.text(self._translate) for one in missing],
                     **document_json(record, arranged, self._display, self._translate),
                 }
             )

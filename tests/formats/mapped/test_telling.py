@@ -245,9 +245,6 @@ ASKED = {
         each="{q},A{n}1,Ann,3|{q},A{n}2,Ann,0",
     ),
     "nothing known": "this,that\n1,2\n3,4\n",
-    "texts with as many words as qrels": table(
-        "prompt_id,prompt,model,response", "tent", "boot", each="{n},prompt {n},gpt,resp gpt {n}"
-    ),
 }
 
 
