@@ -132,7 +132,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.opening import create_project, open_project, open_whole
     from ndcg_gui.features.packages import conflicts
     from ndcg_gui.features.packages.conflicts import conflict_text, decidable
-    from ndcg_gui.features.packages.handing_out import described, handed_out, task_names
+    from ndcg_gui.features.packages.handing_out import PackageRequest, described, handed_out, task_names
     from ndcg_gui.features.packages.merging import Decision
     from ndcg_gui.features.packages.package_pictures import hand_out_package
     from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
@@ -339,7 +339,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.opening": ("create_project", "open_project", "open_whole"),
         "ndcg_gui.features.packages": ("conflicts",),
         "ndcg_gui.features.packages.conflicts": ("conflict_text", "decidable"),
-        "ndcg_gui.features.packages.handing_out": ("described", "handed_out", "task_names"),
+        "ndcg_gui.features.packages.handing_out": ("PackageRequest", "described", "handed_out", "task_names"),
         "ndcg_gui.features.packages.merging": ("Decision",),
         "ndcg_gui.features.packages.package_pictures": ("hand_out_package",),
         "ndcg_gui.features.packages.page": ("SUFFIX", "hand_out_page"),
