@@ -43,7 +43,6 @@ from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
 from ndcg_gui.gui.tasks.dialog import new_task
 
-
 _NARROW = 900
 _SETUP_WIDTH = 240
 
