@@ -168,7 +168,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("features/agreement/*", "features/agreement/test_figures.py", "parts of how far raters agree"),
     ("features/side_by_side/*", "features/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
-    ("gui/kit/base/style_sheet", "gui/kit/base/test_theme.py", "made from the theme"),
     ("gui/inbox/*", "gui/inbox/test_dialog.py", "parts of the list, and what leads to it"),
     ("gui/importing/*", "gui/importing/test_preview.py", "parts of the preview, and what its buttons do"),
     ("gui/safety/*", "gui/safety/test_safekeeping.py", "dialogs that it opens or leads to"),

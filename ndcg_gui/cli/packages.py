@@ -116,11 +116,13 @@ def hand_out_(options: _HandOut) -> None:
             handed = write(
                 opened,
                 options.out,
-                rater_id=rater_id,
-                pool_id=pool_id,
-                pairs=options.task is not None or not options.names,
-                comparisons=comparisons,
-                only_open=not options.everything,
+                late.PackageRequest(
+                    rater_id,
+                    pool_id=pool_id,
+                    pairs=options.task is not None or not options.names,
+                    comparisons=comparisons,
+                    only_open=not options.everything,
+                ),
                 chosen_folders=options.folders,
                 report=report,
             )

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled
-from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.features.display.pictures import (
@@ -23,7 +22,7 @@ from ndcg_gui.features.display.pictures import (
 )
 from ndcg_gui.features.display.template import SETTING as DISPLAY
 from ndcg_gui.features.display.template import Display
-from ndcg_gui.features.packages.handing_out import Handed, hand_out
+from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
 from ndcg_gui.paths import reason_of
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -47,12 +46,8 @@ class _Copies:
 def hand_out_package(
     project: Project,
     path: Path,
+    request: PackageRequest,
     *,
-    rater_id: RaterId,
-    pool_id: PoolId | None = None,
-    pairs: bool = True,
-    comparisons: Collection[ComparisonId] | None = (),
-    only_open: bool = True,
     chosen_folders: Sequence[str] = (),
     most_pictures: int = MOST_BYTES,
     report: Progress | None = None,
@@ -62,16 +57,7 @@ def hand_out_package(
     The pictures come out of the chosen folders and the project's own. What their files are called tells
     nothing. Raises what `hand_out` raises; the package stays where the pictures cannot be copied.
     """
-    handed = hand_out(
-        project,
-        path,
-        rater_id=rater_id,
-        pool_id=pool_id,
-        pairs=pairs,
-        comparisons=comparisons,
-        only_open=only_open,
-        report=report,
-    )
+    handed = hand_out(project, path, request, report=report)
     target = path.with_name(path.stem + OWN)
     made = _copied(path, target, picture_folders(project, chosen_folders), most_pictures, report or untold)
     return replace(

@@ -22,6 +22,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.packages.handing_out import (
     Handed,
     HandedOut,
+    PackageRequest,
     Rater,
     described,
     handed_out,
@@ -325,11 +326,13 @@ def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) ->
         lambda report: hand(
             project,
             wanted.path,
-            rater_id=rater_id,
-            pool_id=wanted.pool_id,
-            pairs=wanted.pairs,
-            comparisons=None if wanted.comparisons else (),
-            only_open=wanted.only_open,
+            PackageRequest(
+                rater_id,
+                pool_id=wanted.pool_id,
+                pairs=wanted.pairs,
+                comparisons=None if wanted.comparisons else (),
+                only_open=wanted.only_open,
+            ),
             chosen_folders=folders,
             report=report,
         ),

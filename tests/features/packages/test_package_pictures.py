@@ -9,7 +9,7 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.features.display.pictures import PicturePath, find_picture, keep_picture, picture_folders
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.packages import package_pictures
-from ndcg_gui.features.packages.handing_out import Handed, described
+from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, described
 from ndcg_gui.features.packages.package_pictures import hand_out_package
 from tests.making import store, write_lines
 from tests.packaging import BASELINE, rater_id, telling_project
@@ -30,9 +30,8 @@ def handed_out(folder: Path, names: dict[str, str], **values: object) -> Handed:
         store(project, write_lines(folder / "pictured.jsonl", lines))
         own = project.path.with_name(f"{project.path.stem}.pictures")
         keep_picture(own, WEB, PNG + b"web")
-        return hand_out_package(
-            project, folder / "ann.ndcg", rater_id=rater_id(project), chosen_folders=[str(chosen)], **values  # type: ignore[arg-type]
-        )  # fmt: skip
+        request = PackageRequest(rater_id(project))
+        return hand_out_package(project, folder / "ann.ndcg", request, chosen_folders=[str(chosen)], **values)
 
 
 def test_pictures_lie_beside_the_package_where_its_window_looks(tmp_path: Path) -> None:

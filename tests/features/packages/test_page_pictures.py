@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.features.display.references import Unnamed
-from ndcg_gui.features.packages.handing_out import Handed, described
+from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, described
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.page_pictures import PagePictures
 from tests.making import store, write_lines
@@ -73,7 +73,7 @@ def page_with(folder: Path, pictures: Path, **names: str) -> tuple[Handed, dict[
         lines = [json.dumps({"doc_key": key, "title": key, "image_url": name}) for key, name in names.items()]
         store(project, write_lines(folder / "pictured.jsonl", lines))
         handed = hand_out_page(
-            project, folder / "p.html", rater_id=rater_id(project), chosen_folders=[str(pictures)]
+            project, folder / "p.html", PackageRequest(rater_id(project)), chosen_folders=[str(pictures)]
         )
     return handed, data_of(handed.path)
 
