@@ -643,7 +643,7 @@ class _Guesser:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
-        if column.looks_answered() and not self.has(*GRADED, RANK, SCORE, STATUS):
+        if column.looks_answered() and not self.has(*GRADED, STATUS):
             return False  # it may be what was said of the pair
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(*GRADED, STATUS)

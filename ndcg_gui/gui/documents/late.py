@@ -9,4 +9,4 @@ from ndcg_gui.lazily import lazily
 if TYPE_CHECKING:
     from ndcg_gui.gui.documents.pictures import fetch_pictures as fetch_pictures
 
-__getattr__ = lazily({"fetch_pictures": "ndcg_gui.gui.documents.pictures"})
+__getattr__ = lazily({"ndcg_gui.gui.documents.pictures": ("fetch_pictures",)})

@@ -244,6 +244,13 @@ ASKED = {
         "a hat",
         each="{q},A{n}1,Ann,3|{q},A{n}2,Ann,0",
     ),
+    "answers beside ranks": table(
+        "What they typed,Where it stood,Our item,How good,Said by",
+        "tent",
+        "boot",
+        "lamp",
+        each="{q},1,A{n}1,great,Ann|{q},2,A{n}2,useless,Ann|{q},3,A{n}3,great,Ann",
+    ),
     "nothing known": "this,that\n1,2\n3,4\n",
 }
 
