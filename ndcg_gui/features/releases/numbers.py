@@ -45,8 +45,8 @@ def labels_from(
             pair = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
             rows.append((pair, grade, place, rater))
     table = np.array(rows, np.float64).reshape(-1, 4)
-    pair_number, place, rater = (table[:, column].astype(np.int64) for column in (0, 2, 3))
-    given = GradeRows(pair_number, table[:, 1], place, rater)
+    numbers = table.astype(np.int64)
+    given = GradeRows(numbers[:, 0], table[:, 1], numbers[:, 2], numbers[:, 3])
     merged = merge(label_rule(rule), given, pairs=len(pairs), raters=raters)
     return {key: grade for key, grade in zip(pairs, merged.tolist(), strict=True) if grade >= 0}
 
