@@ -391,7 +391,7 @@ def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
 
 def _side_text(state: PreferenceState, points: int) -> Message:
     if state.preferred is Side.NONE:
-        return say("same") if state.tie is None else TIES[state.tie]
+        return next((words for tie, words in TIES.items() if tie == state.tie), say("same"))
     left = state.preferred is Side.LEFT
     steps = (
         say("left slightly better") if left else say("right slightly better"),
