@@ -42,11 +42,11 @@ def labels_from(
         grade = _counted(record, criterion, asked, scale_version, scale_maps)
         rater = raters.setdefault(record.rater or "", len(raters))
         if grade is not None:
-            pair = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
-            rows.append((pair, grade, place, rater))
+            number = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
+            rows.append((number, grade, place, rater))
     table = np.array(rows, np.float64).reshape(-1, 4)
-    numbers = table.astype(np.int64)
-    given = GradeRows(numbers[:, 0], table[:, 1], numbers[:, 2], numbers[:, 3])
+    pair, order, rater_of_row = (table[:, column].astype(np.int64) for column in (0, 2, 3))
+    given = GradeRows(pair, table[:, 1], order, rater_of_row)
     merged = merge(label_rule(rule), given, pairs=len(pairs), raters=raters)
     return {key: grade for key, grade in zip(pairs, merged.tolist(), strict=True) if grade >= 0}
 

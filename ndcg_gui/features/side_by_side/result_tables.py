@@ -53,7 +53,7 @@ _Found = TypeVar("_Found")
 # How many decimals a GSB, an agreement and a share have.
 _DIGITS, _SHARE = 3, 3
 
-TIE_WORDS: Mapping[str, Message] = {str(tie): words for tie, words in TIES.items()} | {"": say("not said")}
+TIE_WORDS: Mapping[str, Message] = {**{str(tie): words for tie, words in TIES.items()}, "": say("not said")}
 
 
 def part_name(part: VerdictPart) -> Message | str:
