@@ -24,7 +24,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.keys import evaluated_files, keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -198,7 +198,7 @@ def compare(options: _Compare) -> None:
 
 def _columns(qrels: Path, options: _Compare, asked: _Asked) -> EvaluationColumns:
     qrels, *runs = readable([qrels, *options.runs])
-    files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+    files = evaluated_files([qrels], runs, options.maximum, options.keys)
     with progress(say("reading"), quiet=options.as_json) as report:
         return late.columns_to_compare(files, asked.metrics, asked.settings, report)
 

@@ -22,7 +22,7 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.keys import keys_option, meetings_json, print_meetings
+from ndcg_gui.cli.keys import evaluated_files, keys_option, meetings_json, print_meetings
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -181,7 +181,7 @@ def evaluate(options: _Evaluate) -> None:
         settings, metrics = given.applied(EvaluationSettings(), usual)
         with progress(say("reading"), quiet=options.as_json) as report:
             numbers = late.evaluate_files(
-                late.EvaluatedFiles(qrels, runs, options.maximum, keys=options.keys),
+                evaluated_files(qrels, runs, options.maximum, options.keys),
                 metrics=metrics,
                 settings=settings,
                 progress=report,
@@ -324,7 +324,7 @@ def _source(options: _Explain, *, subtopics: bool) -> tuple[EvaluationSettings, 
         settings = chosen_settings(EvaluationSettings(), options.settings)
         # Presets order the lists anew, and that of ir_measures needs the file's own order within ties.
         order: Order = "rank" if settings.ties == "rank" else "kept"
-        files = late.EvaluatedFiles([qrels], given, options.maximum)
+        files = evaluated_files([qrels], given, options.maximum)
         return settings, late.file_columns(files, order=order, subtopics=subtopics)
     from ndcg_gui.cli.evaluation_project import project_source
 

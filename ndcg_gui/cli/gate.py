@@ -17,7 +17,7 @@ from ndcg_gui.cli.evaluation_options import (
     seed_option,
     settings_options,
 )
-from ndcg_gui.cli.keys import keys_option, print_own
+from ndcg_gui.cli.keys import evaluated_files, keys_option, print_own
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
@@ -143,7 +143,7 @@ def gate(options: _Gate) -> None:
         if options.qrels is not None:
             settings, _ = typed.applied(EvaluationSettings())
             qrels, *runs = readable([options.qrels, *map(Path, given)])
-            files = late.EvaluatedFiles([qrels], runs, options.maximum, keys=options.keys)
+            files = evaluated_files([qrels], runs, options.maximum, options.keys)
             source = late.of_files(files, parsed, settings, report)
         elif options.project is not None:
             with open_to_read_all(options.project) as opened:

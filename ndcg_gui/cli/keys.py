@@ -11,12 +11,15 @@ import click
 
 from ndcg_gui.cli import late
 from ndcg_gui.cli.speaking import helping, tell, wrong_usage
-from ndcg_gui.core.meeting import KEY_CHANGES, Keys, parse_keys, spelled_out
+from ndcg_gui.core.meeting import KEY_CHANGES, NO_KEYS, Keys, parse_keys, spelled_out
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import joined, named, say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ndcg_gui.features.evaluate.columns import EvaluationColumns
+    from ndcg_gui.features.evaluate.files import EvaluatedFiles
     from ndcg_gui.features.evaluate.key_meeting import Ask, RunMeeting
 
 
@@ -54,6 +57,15 @@ def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[st
         return parse_keys(texts)
     except InputError as error:
         raise wrong_usage(say("--keys: {message}", message=error.message)) from None
+
+
+def evaluated_files(
+    qrels: Sequence[Path], runs: Sequence[Path], maximum: float | None, keys: Keys = NO_KEYS
+) -> EvaluatedFiles:
+    """Files to evaluate. Prints to stderr what is taken for granted of them."""
+    for note in late.pairs_of_grade_1(qrels):
+        tell(note, err=True)
+    return late.EvaluatedFiles(qrels, runs, maximum, keys=keys)
 
 
 def print_own(columns: EvaluationColumns) -> None:

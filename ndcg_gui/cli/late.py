@@ -54,7 +54,12 @@ if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.definitions import label_words, settings_alone, settings_words
     from ndcg_gui.features.evaluate.difference import difference
     from ndcg_gui.features.evaluate.explaining import explain
-    from ndcg_gui.features.evaluate.files import EvaluatedFiles, evaluate_files, file_columns
+    from ndcg_gui.features.evaluate.files import (
+        EvaluatedFiles,
+        evaluate_files,
+        file_columns,
+        pairs_of_grade_1,
+    )
     from ndcg_gui.features.evaluate.key_meeting import (
         ask_import,
         meetings,
@@ -255,7 +260,12 @@ __getattr__ = lazily(
         "ndcg_gui.features.evaluate.definitions": ("label_words", "settings_alone", "settings_words"),
         "ndcg_gui.features.evaluate.difference": ("difference",),
         "ndcg_gui.features.evaluate.explaining": ("explain",),
-        "ndcg_gui.features.evaluate.files": ("EvaluatedFiles", "evaluate_files", "file_columns"),
+        "ndcg_gui.features.evaluate.files": (
+            "EvaluatedFiles",
+            "evaluate_files",
+            "file_columns",
+            "pairs_of_grade_1",
+        ),
         "ndcg_gui.features.evaluate.columns": ("own_json", "own_notes"),
         "ndcg_gui.features.evaluate.key_meeting": (
             "ask_import",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ndcg_gui.core.meeting import NO_KEYS, Keys
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, named, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.domain.scales import format_grade
@@ -36,7 +36,7 @@ from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
 from ndcg_gui.formats.trec.fields import FieldSpans, HashArray
-from ndcg_gui.formats.trec.qrels import read_subtopics
+from ndcg_gui.formats.trec.qrels import PAIRS_OF_GRADE_1, are_pairs, read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
 from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
@@ -596,6 +596,14 @@ def read_all_labels(
         for query, grades in read_labels(path, progress).items():
             _add(labels.setdefault(query, {}), grades, query, path)
     return labels, None
+
+
+def pairs_of_grade_1(paths: Sequence[Path]) -> Iterator[Message]:
+    """Yield a sentence for each file of labels that has pairs without grades."""
+    for path in paths:
+        with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+            if sniff_qrels(source.head, source.name) > 0 and are_pairs(source.head):
+                yield named(path.name, PAIRS_OF_GRADE_1)
 
 
 def _add(known: dict[str, float], more: dict[str, float], query: str, path: Path, doc: str = "") -> None:

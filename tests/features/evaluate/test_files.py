@@ -68,7 +68,7 @@ def test_two_runs_of_one_tag_are_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bad", ["qrels", "run"])
 def test_bad_files_are_refused(tmp_path: Path, bad: str) -> None:
-    qrels = write_lines(tmp_path / "qrels", ["q1 0 d1 2" if bad != "qrels" else "q1 d1"])
+    qrels = write_lines(tmp_path / "qrels", ["q1 0 d1 2" if bad != "qrels" else "q1 0 d1"])
     run = write_lines(tmp_path / "run", ["q1 Q0 d1 1 2 A" if bad != "run" else "q1 Q0 d1 1 nan A"])
     with pytest.raises(FileErrors, match=rf"{bad}:1"):
         evaluate_files(EvaluatedFiles([qrels], [run]), metrics=ALL, settings=EvaluationSettings())
