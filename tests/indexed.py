@@ -54,9 +54,10 @@ class Indexed:
         if asked.path == "/":
             return said({"version": {"number": version("tantivy")}})
         found = self.search(asked.query(), asked.json()["size"])
+        total = {"value": len(self.search(asked.query(), self.documents)), "relation": "eq"}
         return said({
             "took": 1, "timed_out": False, "_shards": {"failed": 0},
-            "hits": {"hits": [
+            "hits": {"total": total, "hits": [
                 {"_id": own["key"], "_score": score, "_source": {"title": own["title"], "body": own["body"]}}
                 for score, own in found
             ]},

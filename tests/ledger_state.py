@@ -13,7 +13,7 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.labels.judgments import JudgePair
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.store.collection import pools
 from tests.making import add_rater, make_project
 from tests.packaging import merge, opened, rater_id
@@ -54,7 +54,7 @@ def busy_project(folder: Path) -> Project:
         say(project, "joe", pair, 0, note="no")  # nothing was given to joe
     for number, pair in enumerate(every[:4]):
         say(project, "eve", pair, 4 if number % 2 else 1)
-    out = hand_out(project, folder / "bob.ndcg", rater_id=rater_id(project, "bob")).path
+    out = hand_out(project, folder / "bob.ndcg", PackageRequest(rater_id(project, "bob"))).path
     with opened(out) as package:
         for grade, pair in enumerate(JudgingQueue(package, rater_id(package, "bob"), rater="bob").pairs[:2]):
             say(package, "bob", pair, grade)

@@ -17,7 +17,7 @@ from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.packages.merging import Merged
 from ndcg_gui.features.packages.reading import read_package
 from ndcg_gui.features.packages.signing import SIGNATURE
@@ -126,7 +126,7 @@ def undo(project: Project, rater: str = RATER, times: int = 1) -> None:
 
 def package_of(project: Project, path: Path, *, only_open: bool = True) -> Path:
     """ann's package of the standing pool."""
-    return hand_out(project, path, rater_id=rater_id(project), only_open=only_open).path
+    return hand_out(project, path, PackageRequest(rater_id(project), only_open=only_open)).path
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import pytest
 
 from ndcg_gui import paths
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.safety.backups import keep_backup
 from ndcg_gui.gui.app.log_file import start_log, stop_log
 from ndcg_gui.gui.kit.base.settings import WINDOW_GEOMETRY, Settings
@@ -48,7 +48,7 @@ def test_what_is_kept_for_the_user_is_for_nobody_else(tmp_path: Path) -> None:
             )
             project.execute(grade_pair(rater, query, document, 1.0)).result()
             keep_backup(project)
-            hand_out(project, tmp_path / "package.ndcg", rater_id=rater)
+            hand_out(project, tmp_path / "package.ndcg", PackageRequest(rater))
         stop_log(handler)
     finally:
         os.umask(before)

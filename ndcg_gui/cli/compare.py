@@ -225,12 +225,14 @@ def _two_of_files(
         return late.compare_columns(
             columns,
             asked.metrics,
-            baseline=baseline,
-            candidate=candidate,
-            settings=asked.settings,
-            horizon=late.named_horizon(asked.planned),
-            matters=asked.matters,
-            epsilon=asked.epsilon,
+            late.PairRequest(
+                baseline,
+                candidate,
+                asked.settings,
+                horizon=late.named_horizon(asked.planned),
+                matters=asked.matters,
+                epsilon=asked.epsilon,
+            ),
             seed=asked.seed,
             report=report,
         )

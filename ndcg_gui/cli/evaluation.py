@@ -290,15 +290,14 @@ def explain_(options: _Explain) -> None:
     settings, columns = _source(options, subtopics=metric.kind.subtopics)
     name = options.system if options.system is not None else _only(columns)
     met = _ask_keys(columns, name, metric, settings, of_files=options.project is None)
+    chosen = [preset(key) for key in options.presets] or [item for item in PRESETS if item.has(asked(item))]
     found = late.explain(
         columns,
         system=name,
         query_key=options.query_key,
         metric=metric,
-        metric_of=asked,
         settings=settings,
-        presets=[preset(key) for key in options.presets]
-        or [item for item in PRESETS if item.has(asked(item))],
+        presets=[(item, asked(item)) for item in chosen],
     )
     if options.as_json:
         say_json({**_explanations_json(name, options.query_key, found), **meetings_json(met)})

@@ -1,4 +1,4 @@
-"""The verb that asks a running search engine: fetch."""
+"""The verb that asks a running search engine, and fetches pictures: fetch."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.text import harmless, visible
 
@@ -54,13 +54,21 @@ def _print_example(context: click.Context, _option: click.Parameter, name: str |
 @dataclass(frozen=True, slots=True)
 class _Fetch:
     project: Location
-    file: Path
+    file: Path | None
     tried: str | None
     system: str | None
     without_failed: bool
     anew: bool
     accept_warnings: bool
+    pictures: bool
+    picture_mb: int | None
+    hosts: tuple[str, ...]
     as_json: bool
+
+    @property
+    def for_results(self) -> bool:
+        """Whether options are given that only storing results knows."""
+        return self.without_failed or self.anew or self.accept_warnings
 
 
 @verb()
@@ -69,7 +77,6 @@ class _Fetch:
     "--engine",
     "file",
     type=FILE,
-    required=True,
     help="The set-up: a TOML file that says how to ask the engine.",
 )
 @click.option(
@@ -98,6 +105,23 @@ class _Fetch:
     "--anew", is_flag=True, help="Ask for all queries again, even those whose lists an earlier run has kept."
 )
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
+@click.option(
+    "--pictures",
+    is_flag=True,
+    help="Fetch the pictures that the project's documents name by web addresses, instead of results.",
+)
+@click.option(
+    "--picture-mb",
+    type=click.IntRange(1, 100_000),
+    help="Megabytes of pictures that are fetched at most (default: 500).",
+)
+@click.option(
+    "--allow-host",
+    "hosts",
+    multiple=True,
+    metavar="HOST",
+    help="A host of this computer or network from which pictures may be fetched; repeatable.",
+)
 @json_option
 @recorded(_Fetch)
 def fetch(options: _Fetch) -> None:
@@ -112,8 +136,19 @@ def fetch(options: _Fetch) -> None:
     its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the
     same command asks only for the rest. Secrets come from the environment or the system's keyring (secret =
     "env:NAME" or "keyring:NAME") and are stored nowhere.
+
+    With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so
+    that raters see them without a network. The same command goes on where it was stopped.
     """
-    if options.tried is not None and (options.without_failed or options.anew or options.accept_warnings):
+    if options.pictures:
+        if options.file is not None or options.tried is not None or options.for_results:
+            raise wrong_usage(say("--pictures fetches pictures only: give it without options for results"))
+        with open_whole(options.project) as opened:
+            _fetch_pictures(opened, options)
+        return
+    if options.file is None:
+        raise wrong_usage(say("give --engine FILE, or --pictures"))
+    if options.tried is not None and options.for_results:
         raise wrong_usage(say("--try stores nothing: give it alone"))
     setup = late.Setup.from_file(options.file)
     if options.system is not None:
@@ -131,6 +166,9 @@ def fetch(options: _Fetch) -> None:
         _ask(fetching, quiet=options.as_json)
         if fetching.failed and not options.without_failed:
             raise _refusal(fetching)
+        notes = fetching.notes()
+        for note in notes if not options.as_json else ():
+            tell(say("note: {note}", note=note))
         plan = fetching.plan()
         try:
             plan.require(accept_warnings=options.accept_warnings)
@@ -144,7 +182,54 @@ def fetch(options: _Fetch) -> None:
             ) from error
         store_plan(opened, options.project, plan, quiet=options.as_json)
         fetching.kept.stored()
-        _tell_stored(options.project, fetching, plan, as_json=options.as_json)
+        _tell_stored(options.project, fetching, plan, notes, as_json=options.as_json)
+
+
+def _fetch_pictures(project: Project, options: _Fetch) -> None:
+    as_json = options.as_json
+    with progress(say("looking for pictures"), quiet=as_json) as report:
+        plan = late.plan_pictures(project, report or untold)
+    if not as_json:
+        for host, number in plan.hosts.items():
+            tell(say("{host}: {count:picture|pictures}", host=visible(host), count=number))
+    fetching = late.PictureFetching(plan, hosts=options.hosts)
+    if options.picture_mb is not None:
+        fetching.most = options.picture_mb * 1_000_000
+    done = 0
+    with progress(say("fetching pictures"), quiet=as_json) as report:
+
+        def count(_answer: object) -> None:
+            nonlocal done
+            done += 1
+            (report or untold)(done, len(plan.addresses))
+
+        try:
+            fetching.ask(lambda: None, count)
+        except KeyboardInterrupt:
+            tell(
+                say("{said}; the same command fetches the rest", said=late.told_fetched(fetching)),
+                err=True,
+            )
+            raise
+    if as_json:
+        say_json(
+            {
+                "folder": str(plan.folder),
+                "there": plan.there,
+                "fetched": fetching.fetched,
+                "bytes": fetching.size,
+                "left": fetching.left,
+                "failed": {address: str(why) for address, why in fetching.failed.items()},
+            }
+        )
+    else:
+        for line in late.told_failed(fetching.failed, _TOLD):
+            tell(line)
+        if plan.there:
+            tell(say("{count:picture was|pictures were} there already", count=plan.there))
+        tell(late.told_fetched(fetching))
+    if fetching.failed and not fetching.fetched and not plan.there:
+        raise InputError(say("no picture could be fetched"))
 
 
 def _ask(fetching: Fetching, *, quiet: bool) -> None:
@@ -212,7 +297,9 @@ def _refusal(fetching: Fetching) -> InputError:
     )
 
 
-def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_json: bool) -> None:
+def _tell_stored(
+    place: Location, fetching: Fetching, plan: ImportPlan, notes: list[Message], *, as_json: bool
+) -> None:
     run = plan.by_file[0][0]
     empty = len(fetching.queries) - len(fetching.failed) - run.counts["queries"]
     if as_json:
@@ -226,6 +313,7 @@ def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_js
                 "results": run.counts["results"],
                 "empty": empty,
                 "failed": list(fetching.failed),
+                "notes": [str(note) for note in notes],
             }
         )
         return
@@ -284,5 +372,6 @@ def _tried_json(tried: Tried) -> dict[str, Any]:
             {"doc_id": own.doc_key, "score": own.score, **own.texts()}
             for own in (tried.found.results if tried.found is not None else ())
         ],
-        "reply": tried.value,
+        "notes": [str(note) for note in (tried.found.notes if tried.found is not None else ())],
+        "reply": tried.values[0] if tried.values else None,
     }

@@ -157,13 +157,15 @@ def gate(options: _Gate) -> None:
         result = late.check_rules(
             source.columns,
             parsed,
-            new=source.new,
-            baseline=source.baseline,
-            settings=settings,
-            minimum=source.minimum,
-            ignore_holes=options.ignore_unjudged,
-            horizon=late.named_horizon(options.planned) or source.horizon,
-            least=late.Least(options.least_complete, options.least_judged),
+            late.GateRequest(
+                source.new,
+                source.baseline,
+                settings,
+                minimum=source.minimum,
+                ignore_holes=options.ignore_unjudged,
+                horizon=late.named_horizon(options.planned) or source.horizon,
+                least=late.Least(options.least_complete, options.least_judged),
+            ),
             seed=options.seed,
             report=report,
         )

@@ -38,7 +38,12 @@ if TYPE_CHECKING:
     from ndcg_gui.features.compare.comparison import PairView, analyse_all
     from ndcg_gui.features.compare.judge_next import find_holes
     from ndcg_gui.features.compare.matrix import all_pairs, order_stability, system_values
-    from ndcg_gui.features.compare.plain import columns_to_compare, compare_columns, named_horizon
+    from ndcg_gui.features.compare.plain import (
+        PairRequest,
+        columns_to_compare,
+        compare_columns,
+        named_horizon,
+    )
     from ndcg_gui.features.compare.planned import horizon_of, planned_work
     from ndcg_gui.features.compare.result import comparison_answer, comparison_blocks, matrix_blocks
     from ndcg_gui.features.compare.result_json import comparison_json, matrix_json
@@ -77,8 +82,9 @@ if TYPE_CHECKING:
     )
     from ndcg_gui.features.exporting import exports
     from ndcg_gui.features.fetch.fetch import Fetching, query_for, try_once
+    from ndcg_gui.features.fetch.pictures import PictureFetching, plan_pictures, told_failed, told_fetched
     from ndcg_gui.features.fetch.setup import Setup
-    from ndcg_gui.features.gates.checking import Least, check_rules
+    from ndcg_gui.features.gates.checking import GateRequest, Least, check_rules
     from ndcg_gui.features.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
     from ndcg_gui.features.gates.rules import parse_rule
     from ndcg_gui.features.gates.sources import of_files, of_project, of_release
@@ -126,8 +132,9 @@ if TYPE_CHECKING:
     from ndcg_gui.features.opening import create_project, open_project, open_whole
     from ndcg_gui.features.packages import conflicts
     from ndcg_gui.features.packages.conflicts import conflict_text, decidable
-    from ndcg_gui.features.packages.handing_out import described, hand_out, handed_out, task_names
+    from ndcg_gui.features.packages.handing_out import PackageRequest, described, handed_out, task_names
     from ndcg_gui.features.packages.merging import Decision
+    from ndcg_gui.features.packages.package_pictures import hand_out_package
     from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
     from ndcg_gui.features.packages.reading import preview_merge, read_package
     from ndcg_gui.features.packages.verbs import merge_packages
@@ -233,7 +240,12 @@ __getattr__ = lazily(
         "ndcg_gui.features.compare.comparison": ("PairView", "analyse_all"),
         "ndcg_gui.features.compare.judge_next": ("find_holes",),
         "ndcg_gui.features.compare.matrix": ("all_pairs", "order_stability", "system_values"),
-        "ndcg_gui.features.compare.plain": ("columns_to_compare", "compare_columns", "named_horizon"),
+        "ndcg_gui.features.compare.plain": (
+            "PairRequest",
+            "columns_to_compare",
+            "compare_columns",
+            "named_horizon",
+        ),
         "ndcg_gui.features.compare.planned": ("horizon_of", "planned_work"),
         "ndcg_gui.features.compare.result": ("comparison_answer", "comparison_blocks", "matrix_blocks"),
         "ndcg_gui.features.compare.result_json": ("comparison_json", "matrix_json"),
@@ -272,8 +284,14 @@ __getattr__ = lazily(
         ),
         "ndcg_gui.features.exporting": ("exports",),
         "ndcg_gui.features.fetch.fetch": ("Fetching", "query_for", "try_once"),
+        "ndcg_gui.features.fetch.pictures": (
+            "PictureFetching",
+            "plan_pictures",
+            "told_failed",
+            "told_fetched",
+        ),
         "ndcg_gui.features.fetch.setup": ("Setup",),
-        "ndcg_gui.features.gates.checking": ("Least", "check_rules"),
+        "ndcg_gui.features.gates.checking": ("GateRequest", "Least", "check_rules"),
         "ndcg_gui.features.gates.report": ("gate_blocks", "gate_json", "gate_junit", "gate_markdown"),
         "ndcg_gui.features.gates.rules": ("parse_rule",),
         "ndcg_gui.features.gates.sources": ("of_files", "of_project", "of_release"),
@@ -321,8 +339,9 @@ __getattr__ = lazily(
         "ndcg_gui.features.opening": ("create_project", "open_project", "open_whole"),
         "ndcg_gui.features.packages": ("conflicts",),
         "ndcg_gui.features.packages.conflicts": ("conflict_text", "decidable"),
-        "ndcg_gui.features.packages.handing_out": ("described", "hand_out", "handed_out", "task_names"),
+        "ndcg_gui.features.packages.handing_out": ("PackageRequest", "described", "handed_out", "task_names"),
         "ndcg_gui.features.packages.merging": ("Decision",),
+        "ndcg_gui.features.packages.package_pictures": ("hand_out_package",),
         "ndcg_gui.features.packages.page": ("SUFFIX", "hand_out_page"),
         "ndcg_gui.features.packages.reading": ("preview_merge", "read_package"),
         "ndcg_gui.features.packages.verbs": ("merge_packages",),

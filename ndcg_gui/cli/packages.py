@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -38,7 +39,7 @@ from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.packages.handing_out import HandedOut
+    from ndcg_gui.features.packages.handing_out import Handed, HandedOut
     from ndcg_gui.features.packages.merging import Decision, MergeConflict, Merged, PackageContent, Place
 
 _MOST_TEXT = 600
@@ -53,7 +54,7 @@ class _HandOut:
     names: tuple[str, ...]
     everything: bool
     folders: tuple[str, ...]
-    picture_mb: int
+    picture_mb: int | None
 
 
 @verb("hand-out")
@@ -76,15 +77,13 @@ class _HandOut:
     type=click.Path(exists=True, file_okay=False),
     multiple=True,
     metavar="FOLDER",
-    help="A folder with pictures of documents to put into a page; repeatable. The project's own folder "
-    "of pictures is always used.",
+    help="A folder with pictures of documents to hand out, too; repeatable. The project's own folder of "
+    "pictures is always used.",
 )
 @click.option(
     "--picture-mb",
-    type=click.IntRange(0, 1000),
-    default=10,
-    show_default=True,
-    help="Megabytes of pictures that a page may hold.",
+    type=click.IntRange(0, 10_000),
+    help="Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).",
 )
 @recorded(_HandOut)
 def hand_out_(options: _HandOut) -> None:
@@ -93,6 +92,8 @@ def hand_out_(options: _HandOut) -> None:
     OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines,
     and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden
     check or judgment of another rater. `merge` brings it back.
+
+    The pictures of the documents lie beside it in the folder OUT.pictures: send it along.
 
     OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page
     saves the answers as a file, which `merge` brings back.
@@ -107,21 +108,22 @@ def hand_out_(options: _HandOut) -> None:
         with nullcontext() if known else storing(say("{rater} is added to the raters", rater=options.rater)):
             (rater_id,) = opened.execute(late.AddRater(options.rater)).result().raters
         with progress(say("handing out"), quiet=False) as report, writing(options.out):
-            page = partial(
-                late.hand_out_page,
-                spoken=spoken_language(),
-                chosen_folders=options.folders,
-                most_pictures=options.picture_mb * 1_000_000,
-            )
-            write = page if options.out.suffix == late.SUFFIX else late.hand_out
+            write: Callable[..., Handed] = late.hand_out_package
+            if options.out.suffix == late.SUFFIX:
+                write = partial(late.hand_out_page, spoken=spoken_language())
+            if options.picture_mb is not None:
+                write = partial(write, most_pictures=options.picture_mb * 1_000_000)
             handed = write(
                 opened,
                 options.out,
-                rater_id=rater_id,
-                pool_id=pool_id,
-                pairs=options.task is not None or not options.names,
-                comparisons=comparisons,
-                only_open=not options.everything,
+                late.PackageRequest(
+                    rater_id,
+                    pool_id=pool_id,
+                    pairs=options.task is not None or not options.names,
+                    comparisons=comparisons,
+                    only_open=not options.everything,
+                ),
+                chosen_folders=options.folders,
                 report=report,
             )
         tell(late.described(handed))

@@ -13,7 +13,7 @@ import click
 
 from ndcg_gui.cli import late
 from ndcg_gui.cli.keys import keys_option
-from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
+from ndcg_gui.cli.mapping import ColumnOptions, parse_columns, parse_grades, verdict_columns
 from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     FILE,
@@ -112,19 +112,20 @@ def preference_options(command: _Command) -> _Command:
 
 
 def parse_preferences(
+    found: ColumnOptions,
     *,
-    mapped: Iterable[str],
     values: Iterable[str],
-    raters: str | None,
     baseline: str | None,
     candidate: str | None,
     positive: str | None,
     first_left: bool,
 ) -> PreferenceOptions:
     """Combine the options as readers take them. Raises click.UsageError for invalid ones."""
-    columns = verdict_columns(mapped)
+    columns = verdict_columns(found.verdicts)
     columns += [
-        (title.strip(), late.verdict_options.OF_RATER) for title in (raters or "").split(",") if title.strip()
+        (title.strip(), late.verdict_options.OF_RATER)
+        for title in (found.raters or "").split(",")
+        if title.strip()
     ]
     who = "candidate" if positive is None else _spelled(positive)
     if who not in late.WHO:
@@ -230,6 +231,34 @@ def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None
     return said
 
 
+@dataclass(frozen=True, slots=True)
+class _Import:
+    project: Location
+    files: tuple[Path, ...]
+    said: str | None
+    system: str | None
+    rater: str | None
+    encoding: str | None
+    delimiter: str | None
+    sheet: str | None
+    order: Order
+    no_limit: bool
+    grades: tuple[str, ...]
+    comparison: str | None
+    duplicates: Duplicates
+    zone: str | None
+    keys: Keys
+    only_sampled: bool
+    remember: bool
+    no_remembered: bool
+    dry_run: bool
+    accept_warnings: bool
+    as_json: bool
+    mapped: tuple[str, ...]
+    raters: str | None
+    verdicts: dict[str, Any]
+
+
 @verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
@@ -299,30 +328,8 @@ def _zone(_context: click.Context, _parameter: click.Parameter, said: str | None
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import despite warnings.")
 @json_option
-def import_(
-    project: Location,
-    files: tuple[Path, ...],
-    said: str | None,
-    system: str | None,
-    rater: str | None,
-    encoding: str | None,
-    delimiter: str | None,
-    sheet: str | None,
-    order: Order,
-    no_limit: bool,
-    grades: tuple[str, ...],
-    comparison: str | None,
-    duplicates: Duplicates,
-    zone: str | None,
-    keys: Keys,
-    only_sampled: bool,
-    remember: bool,
-    no_remembered: bool,
-    dry_run: bool,
-    accept_warnings: bool,
-    as_json: bool,
-    **verdicts: Any,
-) -> None:
+@recorded(_Import, rest="verdicts")
+def import_(options: _Import) -> None:
     """Import FILES into PROJECT: all of them in one step, or none.
 
     Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write;
@@ -339,67 +346,68 @@ def import_(
     If a file of verdicts does not say which system was on the left, its verdicts are not used to check for
     side bias.
     """
-    if system is not None and len(files) > 1:
+    if options.system is not None and len(options.files) > 1:
         raise wrong_usage(say("--system names one system: import one run at a time"))
+    encoding = options.encoding
     if encoding is not None and (encoding := late.encoding_named(encoding)) is None:
         raise wrong_usage(say("--encoding: expected one of {known}", known=", ".join(late.ENCODINGS)))
-    kind, reader = _kind_or_format(said)
-    numbers, words = parse_grades(grades)
+    kind, reader = _kind_or_format(options.said)
+    numbers, words = parse_grades(options.grades)
     columns = parse_columns(
-        verdicts.pop("mapped"),
-        verdicts.pop("raters"),
+        options.mapped,
+        options.raters,
         kind=kind,
-        are_verdicts=comparison is not None or any(verdicts.values()),
+        are_verdicts=options.comparison is not None or any(options.verdicts.values()),
         words=words,
     )
-    options = late.ReadOptions(
+    reading = late.ReadOptions(
         encoding=encoding,
-        delimiter=delimiter,
-        no_limit=no_limit,
-        sheet=sheet,
-        preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
+        delimiter=options.delimiter,
+        no_limit=options.no_limit,
+        sheet=options.sheet,
+        preferences=parse_preferences(columns, **options.verdicts),
         mapping=columns.mapping,
-        duplicates=duplicates,
-        zone=zone,
-        order=order,
+        duplicates=options.duplicates,
+        zone=options.zone,
+        order=options.order,
     )
-    given = readable(files, no_limit=no_limit)
-    with open_whole(project) as opened:
+    given = readable(options.files, no_limit=options.no_limit)
+    with open_whole(options.project) as opened:
         requests = [
             late.ImportRequest(
                 path,
                 kind,
-                system,
-                rater,
+                options.system,
+                options.rater,
                 own,
-                comparison,
+                options.comparison,
                 numbers,
                 reader,
                 about,
                 is_kept(path),
-                keys=keys,
-                only_sampled=only_sampled,
+                keys=options.keys,
+                only_sampled=options.only_sampled,
             )
-            for path, about, own in _each_mapped(late.files_of(given), options)
+            for path, about, own in _each_mapped(late.files_of(given), reading)
         ]
-        with progress(say("reading"), quiet=as_json) as report:
+        with progress(say("reading"), quiet=options.as_json) as report:
             plan = late.prepare(
-                opened, requests, progress=report, remembered=None if no_remembered else data_folder()
+                opened, requests, progress=report, remembered=None if options.no_remembered else data_folder()
             )
         if not plan.errors:
             late.check_used(plan, requests[0])
         imported = False
         refused = None
         try:
-            plan.require(accept_warnings=accept_warnings or dry_run)
-            if not dry_run:
-                store_plan(opened, project, plan, quiet=as_json)
+            plan.require(accept_warnings=options.accept_warnings or options.dry_run)
+            if not options.dry_run:
+                store_plan(opened, options.project, plan, quiet=options.as_json)
                 imported = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
-        if remember and imported:
+        if options.remember and imported:
             _remember(plan.by_file, requests)
-        if as_json:
+        if options.as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
             _say_files(plan.by_file, refused=refused is not None)
@@ -413,8 +421,10 @@ def import_(
             )
         if refused is not None:
             raise InputError(joined([refused.message, say("nothing was imported")]))
-        if not as_json:
-            tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
+        if not options.as_json:
+            tell_stored(
+                dry_run=options.dry_run, done=say("imported into {project}", project=shown(options.project))
+            )
 
 
 def _each_mapped(

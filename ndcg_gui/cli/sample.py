@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ndcg_gui.cli import late
-from ndcg_gui.cli.options import options_of
+from ndcg_gui.cli.options import options_of, recorded
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -37,6 +37,23 @@ if TYPE_CHECKING:
     from ndcg_gui.formats.mapped.query_log import QueryLog
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    project: Location
+    log: Path
+    size: int | None
+    difference: float | None
+    spread: float
+    method: str
+    seed: int
+    query: str
+    count: str
+    each_row_is_a_search: bool
+    dry_run: bool
+    accept_warnings: bool
+    as_json: bool
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("log", type=FILE)
@@ -58,21 +75,8 @@ if TYPE_CHECKING:
 @click.option("--dry-run", is_flag=True, help="Show what would be drawn and store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Store despite warnings.")
 @json_option
-def sample(
-    project: Location,
-    log: Path,
-    size: int | None,
-    difference: float | None,
-    spread: float,
-    method: str,
-    seed: int,
-    query: str,
-    count: str,
-    each_row_is_a_search: bool,
-    dry_run: bool,
-    accept_warnings: bool,
-    as_json: bool,
-) -> None:
+@recorded(_Drawing)
+def sample(options: _Drawing) -> None:
     """Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).
 
     \b
@@ -85,21 +89,25 @@ def sample(
     for, so means with --aggregation weighted are about all searches, however the queries were drawn. The
     import keeps how they were drawn, and every release says it. Export or undo it like any import.
     """
-    if (size is None) == (difference is None):
+    if (options.size is None) == (options.difference is None):
         raise wrong_usage(say("give the number of queries with --size, or use --difference"))
-    if count and each_row_is_a_search:
+    if options.count and options.each_row_is_a_search:
         raise wrong_usage(say("--count and --each-row-is-a-search exclude each other"))
-    searches = late.QueryLog(log, query, None if each_row_is_a_search else count)
-    wanted = size if size is not None else late.Aim(difference or 0, spread)
-    with open_whole(project) as opened:
-        with progress(say("reading"), quiet=as_json) as report:
-            drawn = late.draw(searches, wanted, method=Method(method), seed=seed, progress=report)
+    searches = late.QueryLog(
+        options.log, options.query, None if options.each_row_is_a_search else options.count
+    )
+    wanted = options.size if options.size is not None else late.Aim(options.difference or 0, options.spread)
+    with open_whole(options.project) as opened:
+        with progress(say("reading"), quiet=options.as_json) as report:
+            drawn = late.draw(
+                searches, wanted, method=Method(options.method), seed=options.seed, progress=report
+            )
         plan = late.plan_of(opened, drawn)
-        if not as_json:
+        if not options.as_json:
             tell(say("note: {note}", note=searches.told))
-            _show(drawn, plan, spread)
+            _show(drawn, plan, options.spread)
         try:
-            plan.require(accept_warnings=accept_warnings)
+            plan.require(accept_warnings=options.accept_warnings)
         except InputError as error:
             late.discard(plan)
             if not isinstance(error, WarningsNotAccepted):
@@ -110,14 +118,16 @@ def sample(
                     warnings=error.message,
                 )
             ) from error
-        if dry_run:
+        if options.dry_run:
             late.discard(plan)
         else:
-            store_plan(opened, project, plan, quiet=as_json)
-    if as_json:
-        say_json(_json(drawn, searches, spread, stored=not dry_run))
+            store_plan(opened, options.project, plan, quiet=options.as_json)
+    if options.as_json:
+        say_json(_json(drawn, searches, options.spread, stored=not options.dry_run))
     else:
-        tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
+        tell_stored(
+            dry_run=options.dry_run, done=say("imported into {project}", project=shown(options.project))
+        )
 
 
 def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:

@@ -34,8 +34,12 @@ Unit = Literal["list", "pair"]
 Sampling = Literal["random", "stratified", "weighted", "contrast"]
 Tie = Literal["good", "fair", "bad"]
 
-POINTS = (3, 5, 7)
-TIES: tuple[Tie, ...] = ("good", "fair", "bad")
+POINTS: Mapping[int, Message] = {
+    3: say("3 points: better or same"),
+    5: say("5 points: two degrees of better"),
+    7: say("7 points: three degrees of better"),
+}
+TIES: Mapping[Tie, Message] = {"good": say("both good"), "fair": say("both so-so"), "bad": say("both bad")}
 MAX_DEPTH = 1000
 MAX_REASON = 40
 MOST_CRITERIA = 6
@@ -146,13 +150,7 @@ class ComparisonPlan(Plan):
         help=say("Compare whole lists, or the two documents at each rank."),
     )
     points: int = row(
-        OneOf(
-            (
-                Choice(3, say("3 points: better or same")),
-                Choice(5, say("5 points: two degrees of better")),
-                Choice(7, say("7 points: three degrees of better")),
-            )
-        ),
+        OneOf(tuple(Choice(points, title) for points, title in POINTS.items())),
         default=3,
         title=say("Scale"),
         help=say(
@@ -160,14 +158,7 @@ class ComparisonPlan(Plan):
         ),
     )
     ties: tuple[Tie, ...] = row(
-        OneOf(
-            (
-                Choice("good", say("both good")),
-                Choice("fair", say("both so-so")),
-                Choice("bad", say("both bad")),
-            ),
-            several=True,
-        ),
+        OneOf(tuple(Choice(tie, title) for tie, title in TIES.items()), several=True),
         default=(),
         option="--tie",
         title=say("Kinds of Same"),

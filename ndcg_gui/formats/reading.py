@@ -340,7 +340,7 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
             ),
         )
     first = likely[0]
-    if first.leaves:
+    if first.leaves and not (first.reader in mapped.READERS and mapped.asks_itself(head)):
         own = field_of(first.reader.kind)
         same = [
             item

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.core.meeting import parse_keys
-from ndcg_gui.features.compare.plain import compare_columns, named_horizon, rules_of_comparison
+from ndcg_gui.features.compare.plain import PairRequest, compare_columns, named_horizon, rules_of_comparison
 from ndcg_gui.features.compare.verdict import verdict, winner
 from ndcg_gui.features.evaluate.columns import order_for
 from ndcg_gui.features.evaluate.key_meeting import meetings
@@ -103,12 +103,14 @@ def compare(
     ((found, holes),) = compare_columns(
         columns,
         [wanted],
-        baseline=first,
-        candidate=second,
-        settings=chosen,
-        horizon=named_horizon(planned),
-        matters=None if matters is None else {str(wanted): matters},
-        epsilon=epsilon,
+        PairRequest(
+            first,
+            second,
+            chosen,
+            horizon=named_horizon(planned),
+            matters=None if matters is None else {str(wanted): matters},
+            epsilon=epsilon,
+        ),
         seed=seed,
         resamples=resamples,
     )

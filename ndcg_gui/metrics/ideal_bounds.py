@@ -60,44 +60,65 @@ def against_ideal(case: Open) -> Bounds:
     coefficient = 1.0 / (discounts(rank) if ties is None else tied_discounts(rank, ties, cutoff))
     if ties is not None and cutoff is not None:
         coefficient = np.where((ties[1] - ties[0] == 1) & (rank >= cutoff), 0.0, coefficient)
-    own = sorted_table(query, coefficient, hits.queries)
+    own = Coefficients(sorted_table(query, coefficient, hits.queries), count(query, hits.queries))
     ideal = ideal_of(case)
     base = dcg_of(case)
     rest = others_of(case)
-    none = np.zeros((hits.queries, 0))
-    zeros, number = np.zeros(hits.queries, np.int64), count(query, hits.queries)
-    high, exact_high = largest_quotient(base, own, number, none, zeros, rest, ideal)
+    none = Coefficients(np.zeros((hits.queries, 0)), np.zeros(hits.queries, np.int64))
+    high, exact_high = largest_quotient(base, own, none, rest, ideal)
     # The other way round it is the largest of -DCG / IDCG.
-    low, exact_low = largest_quotient(-base, none, zeros, -turned(own, number), number, rest, ideal)
+    low, exact_low = largest_quotient(-base, none, own.negated(), rest, ideal)
     return Bounds(-low, high, exact_high and exact_low and ties is None)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Coefficients:
+    """Factors of unjudged documents' gains in a numerator, all of one sign.
+
+    `values` float64[Q, M] are descending, with 0 behind the `number` int64[Q] that there are.
+    """
+
+    values: FloatArray
+    number: IntArray
+
+    def rows(self, rows: slice) -> Coefficients:
+        """Those of some queries."""
+        return Coefficients(self.values[rows], self.number[rows])
+
+    def negated(self) -> Coefficients:
+        """The same with the other sign."""
+        place = self.number[:, None] - 1 - np.arange(self.values.shape[1])
+        turned = np.take_along_axis(self.values, np.maximum(place, 0), axis=1)
+        return Coefficients(-np.where(place >= 0, turned, 0.0), self.number)
+
+    def sums(self) -> FloatArray:
+        """float64[Q, M+1]: the sums of the first 0 to M."""
+        return np.concatenate([np.zeros((len(self.values), 1)), np.cumsum(self.values, axis=1)], axis=1)
+
+    def counts(self) -> IntArray:
+        """int64[Q, M+1]: the number of values among the first 0 to M, without padding."""
+        return np.minimum(np.arange(self.values.shape[1] + 1), self.number[:, None])
+
+
 def largest_quotient(
-    base: FloatArray,
-    positive: FloatArray,
-    positives: IntArray,
-    negative: FloatArray,
-    negatives: IntArray,
-    zeros: IntArray,
-    ideal: Ideal,
+    base: FloatArray, positive: Coefficients, negative: Coefficients, zeros: IntArray, ideal: Ideal
 ) -> tuple[FloatArray, bool]:
     """float64[Q]: the largest N / I of each query, and whether there is a grading that gives it.
 
-    `base` is N as it is; `positive` and `negative` float64[Q, M] are the documents' discounts in N, each
-    descending with 0 behind the `positives` and `negatives` int64[Q] that there are; `zeros` int64[Q]
+    `base` is N as it is, `positive` and `negative` are the documents' coefficients in N; `zeros` int64[Q]
     counts the documents that only the ideal order knows.
     """
     queries, layers = len(base), ideal.gains.shape[1] + 1
-    width = max(positive.shape[1] + 1, negative.shape[1] + 1)
+    width = max(positive.values.shape[1] + 1, negative.values.shape[1] + 1)
     if queries * layers * width > _MOST_WORK:
         # Too much work: the most that N can be, over the least that I can be, or the most below 0.
-        return _outer(base, positive, negatives, zeros, ideal), False
+        return _outer(base, positive, negative, zeros, ideal), False
     found = np.zeros(queries)
     step = max(1, _CELLS // width)
     for first in range(0, queries, step):
         rows = slice(first, first + step)
         found[rows] = _Layers(ideal.rows(rows)).largest(
-            base[rows], positive[rows], positives[rows], negative[rows], negatives[rows], zeros[rows]
+            base[rows], positive.rows(rows), negative.rows(rows), zeros[rows]
         )
     return found, True
 
@@ -117,17 +138,11 @@ class _Layers:
         self._fixed = (above * inside / discounts(ranks)).sum(axis=1)
 
     def largest(
-        self,
-        base: FloatArray,
-        positive: FloatArray,
-        positives: IntArray,
-        negative: FloatArray,
-        negatives: IntArray,
-        zeros: IntArray,
+        self, base: FloatArray, positive: Coefficients, negative: Coefficients, zeros: IntArray
     ) -> FloatArray:
-        gained, of_positive = _sums(positive), _counts(positive, positives)
-        lost, of_negative = _sums(negative), _counts(negative, negatives)
-        most = int((positives + zeros + negatives).max(initial=0)) + self._count
+        gained, of_positive = positive.sums(), positive.counts()
+        lost, of_negative = negative.sums(), negative.counts()
+        most = int((positive.number + zeros + negative.number).max(initial=0)) + self._count
         most = min(most, int(self._cut.max(initial=0)))
         self._weights = np.concatenate(
             [np.zeros(1), np.cumsum(1.0 / discounts(np.arange(max(1, most), dtype=np.int64)))]
@@ -137,10 +152,10 @@ class _Layers:
         best = np.maximum(
             best,
             self._quotients(
-                base[:, None] + self._top * after, (positives + zeros)[:, None] + of_negative
+                base[:, None] + self._top * after, (positive.number + zeros)[:, None] + of_negative
             ).max(axis=1),
         )
-        if not positive.shape[1]:
+        if not positive.values.shape[1]:
             return np.asarray(best, np.float64)
         for _ in range(_STEPS):
             better = self._improved(base, gained, of_positive, best)
@@ -184,13 +199,13 @@ class _Layers:
 
 
 def _outer(
-    base: FloatArray, positive: FloatArray, negatives: IntArray, zeros: IntArray, ideal: Ideal
+    base: FloatArray, positive: Coefficients, negative: Coefficients, zeros: IntArray, ideal: Ideal
 ) -> FloatArray:
     """Return an upper bound of the largest quotient: the largest N over the least I, or most if N < 0."""
-    numerator = base + ideal.top * positive.sum(axis=1)
+    numerator = base + ideal.top * positive.values.sum(axis=1)
     ranks = np.arange(ideal.gains.shape[1], dtype=np.int64)
     least = (ideal.gains * (ranks < ideal.cut[:, None]) / discounts(ranks)).sum(axis=1)
-    number = np.minimum(positive.shape[1] + negatives + zeros + ideal.gains.shape[1], ideal.cut)
+    number = np.minimum(positive.values.shape[1] + negative.number + zeros + ideal.gains.shape[1], ideal.cut)
     weights = np.concatenate(
         [np.zeros(1), np.cumsum(1.0 / discounts(np.arange(int(number.max(initial=0)), dtype=np.int64)))]
     )
@@ -239,22 +254,6 @@ def sorted_table(query: IntArray, values: FloatArray, queries: int) -> FloatArra
 
 def _top(gains: FloatArray, cut: IntArray) -> FloatArray:
     return gains[:, : min(gains.shape[1], int(cut.max(initial=0)))]
-
-
-def turned(values: FloatArray, number: IntArray) -> FloatArray:
-    """Reverse the first `number` int64[Q] values of each row, padded with 0."""
-    place = number[:, None] - 1 - np.arange(values.shape[1])
-    return np.where(place >= 0, np.take_along_axis(values, np.maximum(place, 0), axis=1), 0.0)
-
-
-def _sums(values: FloatArray) -> FloatArray:
-    """float64[Q, M+1]: the sums of the first 0 to M."""
-    return np.concatenate([np.zeros((len(values), 1)), np.cumsum(values, axis=1)], axis=1)
-
-
-def _counts(values: FloatArray, number: IntArray) -> IntArray:
-    """int64[Q, M+1]: the number of values among the first 0 to M, without padding."""
-    return np.minimum(np.arange(values.shape[1] + 1), number[:, None])
 
 
 def dcg_of(case: Open) -> FloatArray:
@@ -374,18 +373,17 @@ def _quotients(
     a, b = (_discounts(rank, metric.cutoff) for rank in pairs.ranks)
     moved, queries = b - a, first.queries
     up, down = moved > 0, moved < 0
-    counts = [count(pairs.query[side], queries) for side in (up, down)]
-    rest = np.maximum(pairs.pool - counts[0] - counts[1], 0)
-    ideal, base = ideal_of(cases[0]), dcg_of(cases[1]) - dcg_of(cases[0])
-    rising, falling = (sorted_table(pairs.query[side], np.abs(moved[side]), queries) for side in (up, down))
-    ends = []
-    for sign, better, worse, numbers in (
-        (1.0, rising, falling, counts),
-        (-1.0, falling, rising, counts[::-1]),
-    ):
-        found, exact = largest_quotient(
-            sign * base, better, numbers[0], -turned(worse, numbers[1]), numbers[1], rest, ideal
+    rising, falling = (
+        Coefficients(
+            sorted_table(pairs.query[side], np.abs(moved[side]), queries), count(pairs.query[side], queries)
         )
+        for side in (up, down)
+    )
+    rest = np.maximum(pairs.pool - rising.number - falling.number, 0)
+    ideal, base = ideal_of(cases[0]), dcg_of(cases[1]) - dcg_of(cases[0])
+    ends = []
+    for sign, better, worse in ((1.0, rising, falling), (-1.0, falling, rising)):
+        found, exact = largest_quotient(sign * base, better, worse.negated(), rest, ideal)
         if not exact:
             return None
         ends.append(sign * found)

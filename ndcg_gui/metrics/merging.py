@@ -4,89 +4,87 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
 import numpy as np
 
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray, count
 from ndcg_gui.metrics.label_rules import LabelRule, RaterGrade, Votes
 
-# pair int64[N], grade float64[N] and order int64[N] or float64[N], the number of pairs -> float64[pairs]
-_Merge = Callable[[IntArray, FloatArray, IntArray | FloatArray, int], FloatArray]
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GradeRows:
+    """N judgments, at most one of a rater and pair: `pair` int64[N] from 0, `grade` float64[N].
+
+    `order` number[N]: larger is later. `rater` int64[N] is who judged, where that is known.
+    """
+
+    pair: IntArray
+    grade: FloatArray
+    order: IntArray | FloatArray
+    rater: IntArray | None = None
+
+    def where(self, chosen: BoolArray) -> GradeRows:
+        """Those of `chosen` bool[N]."""
+        rater = None if self.rater is None else self.rater[chosen]
+        return GradeRows(self.pair[chosen], self.grade[chosen], self.order[chosen], rater)
+
+
+# the judgments, the number of pairs -> float64[pairs]
+_Merge = Callable[[GradeRows, int], FloatArray]
 
 
 def merge(
-    rule: LabelRule,
-    pair: IntArray,
-    grade: FloatArray,
-    order: IntArray | FloatArray,
-    *,
-    pairs: int,
-    rater: IntArray | None = None,
-    raters: Mapping[str, int] | None = None,
+    rule: LabelRule, rows: GradeRows, *, pairs: int, raters: Mapping[str, int] | None = None
 ) -> FloatArray:
     """float64[pairs]: the label of each pair, NaN for a pair without a judgment.
 
-    `pair` int64[N] from 0 to pairs - 1, in any order; `grade` float64[N]; `order` number[N],
-    larger is later. Expects one judgment per rater and pair. The labels do not depend on the
-    order of the rows, but for equal `order` under "latest", where the later row wins. A rule that
-    names a rater needs `rater` int64[N], who judged, by the numbers that `raters` gives to names;
-    raises InputError when the name is not among them. Grades of the number of FINAL_GRADE are final.
+    The `rows` may be in any order: labels do not depend on it, but for equal `order` under "latest", where
+    the later row wins. A rule that names a rater needs who judged, by the numbers that `raters` gives to
+    names; raises InputError when the name is not among them. Grades of the number of FINAL_GRADE are final.
     """
     desk = None if raters is None else raters.get(FINAL_GRADE)
     if desk is None:
-        label = _votes(rule, pair, grade, order, pairs, rater, raters)
-        return _of_shared(rule, label, pair, rater, raters)
-    if rater is None:
+        return _of_shared(rule, _votes(rule, rows, pairs, raters), rows, raters)
+    if rows.rater is None:
         raise ValueError("which grades are final is known by who judged")
-    final = rater == desk
-    vote = ~final
-    label = _votes(rule, pair[vote], grade[vote], order[vote], pairs, rater[vote], raters)
+    final = rows.rater == desk
+    votes = rows.where(~final)
+    label = _votes(rule, votes, pairs, raters)
     if rule.final_first:
-        own = _latest(pair[final], grade[final], order[final], pairs)
+        own = _latest(rows.where(final), pairs)
         label = np.where(np.isnan(own), label, own)
-    return _of_shared(rule, label, pair[vote], rater[vote], raters)
+    return _of_shared(rule, label, votes, raters)
 
 
 def _of_shared(
-    rule: LabelRule,
-    label: FloatArray,
-    pair: IntArray,
-    rater: IntArray | None,
-    raters: Mapping[str, int] | None,
+    rule: LabelRule, label: FloatArray, rows: GradeRows, raters: Mapping[str, int] | None
 ) -> FloatArray:
     """Drop labels of pairs not judged by both the rater and another, if the rule asks for it."""
-    if not rule.of_shared_pairs or rater is None or raters is None or rule.rater is None:
+    if not rule.of_shared_pairs or rows.rater is None or raters is None or rule.rater is None:
         return label
-    mine = rater == raters[rule.rater]
-    shared = (count(pair[mine], len(label)) > 0) & (count(pair[~mine], len(label)) > 0)
+    mine = rows.rater == raters[rule.rater]
+    shared = (count(rows.pair[mine], len(label)) > 0) & (count(rows.pair[~mine], len(label)) > 0)
     return np.where(shared, label, np.nan)
 
 
-def _votes(
-    rule: LabelRule,
-    pair: IntArray,
-    grade: FloatArray,
-    order: IntArray | FloatArray,
-    pairs: int,
-    rater: IntArray | None,
-    raters: Mapping[str, int] | None,
-) -> FloatArray:
+def _votes(rule: LabelRule, rows: GradeRows, pairs: int, raters: Mapping[str, int] | None) -> FloatArray:
     """Return the labels from raters' own grades, in the form of `merge`."""
     by_votes = _BY_VOTES[rule.votes]
     if rule.rater is None:
-        return by_votes(pair, grade, order, pairs)
-    if rater is None or raters is None:
+        return by_votes(rows, pairs)
+    if rows.rater is None or raters is None:
         raise ValueError(f"{rule.key} needs to know who judged")
-    mine = rater == known_as(say("no rater named '{name}'"), rule.rater, raters)
+    mine = rows.rater == known_as(say("no rater named '{name}'"), rule.rater, raters)
     if rule.what_of_rater == "without":
-        return by_votes(pair[~mine], grade[~mine], order[~mine], pairs)
-    own = _latest(pair[mine], grade[mine], order[mine], pairs)
+        return by_votes(rows.where(~mine), pairs)
+    own = _latest(rows.where(mine), pairs)
     if rule.what_of_rater == "only":
         return own
-    return np.where(np.isnan(own), by_votes(pair, grade, order, pairs), own)
+    return np.where(np.isnan(own), by_votes(rows, pairs), own)
 
 
 def label_of(rule: LabelRule, judgments: Iterable[RaterGrade]) -> float | None:
@@ -105,46 +103,50 @@ def label_of(rule: LabelRule, judgments: Iterable[RaterGrade]) -> float | None:
         numbers.setdefault(rule.rater, -1)
     zeros = np.zeros(len(grade), np.int64)
     place = np.arange(len(grade), dtype=np.int64)
-    label = float(merge(rule, zeros, grade, order, pairs=1, rater=place, raters=numbers)[0])
+    label = float(merge(rule, GradeRows(zeros, grade, order, place), pairs=1, raters=numbers)[0])
     return None if math.isnan(label) else label
 
 
-def _latest(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
-    rows = np.lexsort((order, pair))
-    return _take(grade[rows], count(pair, pairs), lambda counts: counts - 1)
+def _latest(rows: GradeRows, pairs: int) -> FloatArray:
+    return _last_by(rows.order, rows, pairs)
 
 
-def _least(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
-    return _latest(pair, grade, -grade, pairs)
+def _least(rows: GradeRows, pairs: int) -> FloatArray:
+    return _last_by(-rows.grade, rows, pairs)
 
 
-def _most(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
-    return _latest(pair, grade, grade, pairs)
+def _most(rows: GradeRows, pairs: int) -> FloatArray:
+    return _last_by(rows.grade, rows, pairs)
 
 
-def _mean(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
+def _last_by(order: IntArray | FloatArray, rows: GradeRows, pairs: int) -> FloatArray:
+    by = np.lexsort((order, rows.pair))
+    return _take(rows.grade[by], count(rows.pair, pairs), lambda counts: counts - 1)
+
+
+def _mean(rows: GradeRows, pairs: int) -> FloatArray:
     # Sorted first, so that the last bit of the sum does not depend on who judged first.
-    rows = np.lexsort((grade, pair))
-    counts = count(pair, pairs)
-    sums = np.bincount(pair[rows], weights=grade[rows], minlength=pairs)
+    by = np.lexsort((rows.grade, rows.pair))
+    counts = count(rows.pair, pairs)
+    sums = np.bincount(rows.pair[by], weights=rows.grade[by], minlength=pairs)
     means = np.full(pairs, np.nan)
     np.divide(sums, counts, out=means, where=counts > 0)
     return means
 
 
-def _median(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
-    rows = np.lexsort((grade, pair))
-    ordered, counts = grade[rows], count(pair, pairs)
+def _median(rows: GradeRows, pairs: int) -> FloatArray:
+    ordered = rows.grade[np.lexsort((rows.grade, rows.pair))]
+    counts = count(rows.pair, pairs)
     low = _take(ordered, counts, lambda counts: (counts - 1) // 2)
     high = _take(ordered, counts, lambda counts: counts // 2)
     return (low + high) / 2.0
 
 
-def _majority(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
-    if not len(pair):
+def _majority(rows: GradeRows, pairs: int) -> FloatArray:
+    if not len(rows.pair):
         return np.full(pairs, np.nan)
-    rows = np.lexsort((grade, pair))
-    pair, grade = pair[rows], grade[rows]
+    by = np.lexsort((rows.grade, rows.pair))
+    pair, grade = rows.pair[by], rows.grade[by]
     starts = np.flatnonzero(np.r_[True, (pair[1:] != pair[:-1]) | (grade[1:] != grade[:-1])])
     votes = np.diff(np.r_[starts, len(pair)])
     pair, grade = pair[starts], grade[starts]

@@ -15,6 +15,8 @@ from ndcg_gui.present.drawing import Box, Pen, Plot, Point, Sheet
 
 # Axes in pictures are divided into at most so many parts.
 _STEPS = 5
+# More lines cannot be told apart in one picture.
+MOST_CURVES = 6
 
 
 @dataclass(frozen=True, slots=True)

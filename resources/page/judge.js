@@ -51,6 +51,7 @@ export function documentCard(document, spans, { level = "h3", key = true, look =
     root.append(el("div", { class: "gallery" }, ...document.images.map((address, at) =>
       button(el("img", { src: address, alt: t("Picture {number}", { number: String(at + 1) }) }), () => look(at), { title: t("enlarge") }))));
   }
+  root.append(...document.unseen.map((words) => el("p", { class: "muted" }, words)));
   if (document.facts.length) {
     root.append(el("p", { class: "muted facts" }, factsLine(document)));
   }

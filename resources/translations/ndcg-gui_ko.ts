@@ -2248,6 +2248,10 @@
         <translation>세는 중</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>더 보기</translation>
+    </message>
+    <message>
         <source>no text</source>
         <translation>본문 없음</translation>
     </message>
@@ -2641,6 +2645,25 @@
     </message>
 </context>
 <context>
+    <name>FailedDialog</name>
+    <message>
+        <source>Addresses and reasons</source>
+        <translation>주소와 이유</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Pictures that failed</source>
+        <translation>가져오지 못한 그림</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>다시 시도</translation>
+    </message>
+</context>
+<context>
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
@@ -2815,6 +2838,10 @@
     <message>
         <source>Query to try</source>
         <translation>시험할 쿼리</translation>
+    </message>
+    <message>
+        <source>Check this before you store</source>
+        <translation>저장하기 전에 확인하세요</translation>
     </message>
     <message>
         <source>Reply: a click on a value sets its path</source>
@@ -6196,10 +6223,6 @@
         <translation>그림</translation>
     </message>
     <message>
-        <source>Picture %s</source>
-        <translation>그림 %s</translation>
-    </message>
-    <message>
         <source>Picture %s of %s</source>
         <translation>그림 %s / %s</translation>
     </message>
@@ -6226,6 +6249,41 @@
     <message>
         <source>zoom</source>
         <translation>확대/축소</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message>
+        <source>Fetch</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Fetch pictures</source>
+        <translation>그림 가져오기</translation>
+    </message>
+    <message>
+        <source>Fetching pictures</source>
+        <translation>그림 가져오는 중</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; pictures</source>
+        <translation>문서 그림 찾는 중</translation>
+    </message>
+    <message>
+        <source>No document names a web picture.</source>
+        <translation>웹 그림을 가리키는 문서가 없습니다.</translation>
+    </message>
+    <message>
+        <source>They come into the folder %s beside the project, at most %s MB, and raters see them from there. Nothing is fetched while somebody judges. The servers learn that these pictures were fetched from here, and nothing else.</source>
+        <translation>그림은 프로젝트 옆의 %s 폴더에 최대 %s MB까지 들어가고, 평가자는 거기서 봅니다. 평가하는 동안에는 아무것도 가져오지 않습니다. 서버는 이 그림들을 여기서 가져갔다는 것만 알게 됩니다.</translation>
+    </message>
+    <message>
+        <source>also from this network: %s</source>
+        <translation>내부 네트워크에서도: %s</translation>
+    </message>
+    <message>
+        <source>and %s more</source>
+        <translation>외 %s개</translation>
     </message>
 </context>
 <context>
@@ -11435,10 +11493,6 @@
         <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
-        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞까지 같아야 합니다. 아니면 한 결과의 것이 아닙니다</translation>
-    </message>
-    <message>
         <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
         <translation>&apos;{way}&apos;은(는) 결과 목록을 가리키지 않습니다: 목록 뒤에 []를 쓰십시오</translation>
     </message>
@@ -11569,10 +11623,6 @@
     <message>
         <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
-    </message>
-    <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
-        <translation>웹 페이지에 넣을 문서 사진이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 사진 폴더는 항상 씁니다.</translation>
     </message>
     <message>
         <source>A judgment in less than this many seconds is too fast.</source>
@@ -17385,10 +17435,6 @@
         <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
     </message>
     <message>
-        <source>it is on the network, so it is not loaded</source>
-        <translation>네트워크에 있어 불러오지 않습니다</translation>
-    </message>
-    <message>
         <source>it is too large</source>
         <translation>너무 큽니다</translation>
     </message>
@@ -18181,10 +18227,6 @@
         <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
     </message>
     <message>
-        <source>the secret {reference} has characters that are not allowed in a header</source>
-        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
-    </message>
-    <message>
         <source>the server accepts no changes at the moment</source>
         <translation>서버가 지금 변경을 받지 않습니다</translation>
     </message>
@@ -18493,6 +18535,10 @@
     <message>
         <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
         <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 평결에 영향을 주면 경고</translation>
+    </message>
+    <message>
+        <source>words are read as verdicts: {words}</source>
+        <translation>다음 단어를 판정으로 읽습니다: {words}</translation>
     </message>
     <message>
         <source>writing</source>
@@ -19801,10 +19847,6 @@
     <message>
         <source>Mean difference</source>
         <translation>평균 차이</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that a page may hold.</source>
-        <translation>웹 페이지에 담을 수 있는 사진의 크기(MB).</translation>
     </message>
     <message>
         <source>Merge into…</source>
@@ -22871,6 +22913,38 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>{place} is neither a text nor a number</source>
+        <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
+    </message>
+    <message>
+        <source>{said}. Fetch pictures… goes on from there</source>
+        <translation>{said}. ‘그림 가져오기…’로 이어서 할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>{said}; not all pictures were copied: {why}</source>
+        <translation>{said}; 일부 그림을 복사하지 못함: {why}</translation>
+    </message>
+    <message>
+        <source>{said}; the same command fetches the rest</source>
+        <translation>{said}; 같은 명령으로 나머지를 가져옵니다</translation>
+    </message>
+    <message>
+        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
+        <translation>{said}; 그림 {count:,}개({size} MB)가 {folder}에 있음: 폴더를 함께 보내세요</translation>
+    </message>
+    <message>
+        <source>{said}; {count} failed</source>
+        <translation>{said}; {count}개 실패</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left</source>
+        <translation>{said}; 그림 {left:,}개가 남음</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
+        <translation>{said}; 한 번에 {most} MB까지만 가져오므로 그림 {left:,}개가 남음</translation>
+    </message>
+    <message>
         <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system}이(가) {other}보다 좋습니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}). 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
@@ -23015,6 +23089,78 @@
         <translation>횟수</translation>
     </message>
     <message>
+        <source>&apos;{way}&apos; must begin as &apos;{id}&apos; does up to []; otherwise they are not parts of one result</source>
+        <translation>&apos;{way}&apos;은(는) &apos;{id}&apos;의 []까지와 같이 시작해야 합니다. 그렇지 않으면 한 결과의 부분이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; would be several scores of one result</source>
+        <translation>&apos;{way}&apos;은(는) 한 결과에 점수가 여러 개가 됩니다</translation>
+    </message>
+    <message>
+        <source>--pictures fetches pictures only: give it without options for results</source>
+        <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
+        <translation>함께 나눠 줄 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
+    </message>
+    <message>
+        <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
+        <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Fetch pictures…</source>
+        <translation>그림 가져오기…</translation>
+    </message>
+    <message>
+        <source>Fetch the pictures that the project&apos;s documents name by web addresses, instead of results.</source>
+        <translation>결과 대신, 프로젝트 문서가 웹 주소로 가리키는 그림을 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
+        <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
+    </message>
+    <message>
+        <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
+        <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
+    </message>
+    <message>
+        <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
+        <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
+        <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
+        <translation>{size}개를 요청했으나 많아야 {got}개가 왔습니다. 다음 페이지가 있습니까? {how}</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} for each query; is there a next page? {how}</source>
+        <translation>{size}개를 요청했으나 쿼리마다 {got}개만 왔습니다. 다음 페이지가 있습니까? {how}</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} of {total}</source>
+        <translation>{size}개를 요청했으나 전체 {total}개 중 {got}개가 왔습니다</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got}; is there a next page?</source>
+        <translation>{size}개를 요청했으나 {got}개가 왔습니다. 다음 페이지가 있습니까?</translation>
+    </message>
+    <message>
+        <source>asking was stopped after {count} pages</source>
+        <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>취소됨</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>문서 키</translation>
     </message>
@@ -23033,6 +23179,10 @@
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
+    </message>
+    <message>
+        <source>fetching pictures</source>
+        <translation>그림 가져오는 중</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -23101,6 +23251,10 @@
     <message>
         <source>give --blind or --blind-split, not both</source>
         <translation>--blind와 --blind-split 중 하나만 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give --engine FILE, or --pictures</source>
+        <translation>--engine FILE 또는 --pictures를 지정하세요</translation>
     </message>
     <message>
         <source>give --json or --format, not both</source>
@@ -23375,6 +23529,10 @@
         <translation>이미지</translation>
     </message>
     <message>
+        <source>images, photos, download, offline</source>
+        <translation>이미지, 사진, 다운로드, 오프라인</translation>
+    </message>
+    <message>
         <source>import of {count:file|files}</source>
         <translation>파일 {count:,}개 가져오기</translation>
     </message>
@@ -23567,12 +23725,32 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
+        <source>it is larger than {most} MB</source>
+        <translation>{most} MB보다 큽니다</translation>
+    </message>
+    <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
         <translation>평가자 열 옆에 있고 앞쪽 셀이 비어 있습니다</translation>
     </message>
     <message>
+        <source>it is no PNG, JPEG, GIF or WebP picture</source>
+        <translation>PNG, JPEG, GIF, WebP 그림이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is no picture that a browser shows</source>
+        <translation>브라우저가 표시하는 그림이 아닙니다</translation>
+    </message>
+    <message>
         <source>it is not a picture that can be shown</source>
         <translation>표시할 수 있는 그림이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is not a valid address</source>
+        <translation>올바른 주소가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is on the network and was not fetched</source>
+        <translation>네트워크에 있으며 가져오지 않았습니다</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -24015,6 +24193,10 @@
         <translation>이름 찾는 중</translation>
     </message>
     <message>
+        <source>looking for pictures</source>
+        <translation>그림 찾는 중</translation>
+    </message>
+    <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
     </message>
@@ -24437,6 +24619,10 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
+    </message>
+    <message>
+        <source>no picture could be fetched</source>
+        <translation>가져온 그림이 없습니다</translation>
     </message>
     <message>
         <source>no planned query counts yet</source>
@@ -24895,6 +25081,10 @@
         <translation>/ 쿼리 {count:,}개</translation>
     </message>
     <message>
+        <source>of {count:query|queries} the engine has more results than it sent; {how}</source>
+        <translation>쿼리 {count:,}개는 엔진이 보낸 것보다 결과가 더 많습니다. {how}</translation>
+    </message>
+    <message>
         <source>of {count:query|queries}, about {time} of judging</source>
         <translation>쿼리 {count:,}개에서, 판정 약 {time}</translation>
     </message>
@@ -25171,6 +25361,10 @@
         <translation>패키지, 되돌려 받기, 회수, 합치기</translation>
     </message>
     <message>
+        <source>page {number} brought nothing new: asking was stopped there</source>
+        <translation>{number}번째 페이지에 새로운 것이 없어 요청을 멈췄습니다</translation>
+    </message>
+    <message>
         <source>pairs</source>
         <translation>개 쌍</translation>
     </message>
@@ -25215,6 +25409,14 @@
         <translation>전화번호</translation>
     </message>
     <message>
+        <source>picture {number} ({why})</source>
+        <translation>그림 {number} ({why})</translation>
+    </message>
+    <message>
+        <source>picture: {name} ({why})</source>
+        <translation>그림: {name} ({why})</translation>
+    </message>
+    <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
     </message>
@@ -25245,6 +25447,10 @@
     <message>
         <source>put into the cart</source>
         <translation>장바구니에 담음</translation>
+    </message>
+    <message>
+        <source>put {start} or {page} into the URL or body, or name the path of the next page under [paging]</source>
+        <translation>URL이나 본문에 {start} 또는 {page}를 넣거나, [paging] 아래에 다음 페이지의 경로를 적으세요</translation>
     </message>
     <message>
         <source>queries</source>
@@ -26499,6 +26705,14 @@
         <translation>쓸 때의 열 이름</translation>
     </message>
     <message>
+        <source>the next page after page {number} is one of those before: asking was stopped there</source>
+        <translation>{number}번째 페이지의 다음 페이지가 앞의 페이지와 같아 요청을 멈췄습니다</translation>
+    </message>
+    <message>
+        <source>the next page would be at {url}, which is not asked: it has to be a URL of the same server</source>
+        <translation>다음 페이지는 {url}인데 요청하지 않습니다. 같은 서버의 URL이어야 합니다</translation>
+    </message>
+    <message>
         <source>the number of planned queries is {n}; it must be 1 or more</source>
         <translation>판정하기로 한 쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
@@ -26529,6 +26743,14 @@
     <message>
         <source>the passages are not JSON</source>
         <translation>구절이 JSON이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the path of the next page&apos;s URL in the reply</source>
+        <translation>응답에서 다음 페이지 URL의 경로</translation>
+    </message>
+    <message>
+        <source>the path of what {cursor} is for the next page</source>
+        <translation>다음 페이지의 {cursor} 값의 경로</translation>
     </message>
     <message>
         <source>the place of a reference, or its key</source>
@@ -26739,6 +26961,10 @@
         <translation>{name}의 결과가 공개되어 평결은 그대로 유지됩니다. 바꾸려면 비교를 다시 여십시오</translation>
     </message>
     <message>
+        <source>the results of a page, which {size} is then; 0 for as many as wanted</source>
+        <translation>한 페이지의 결과 수이며 {size}의 값. 0이면 원하는 수만큼</translation>
+    </message>
+    <message>
         <source>the role {role}</source>
         <translation>역할 {role}</translation>
     </message>
@@ -26829,6 +27055,14 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>척도의 이득</translation>
+    </message>
+    <message>
+        <source>the secret has characters that are not allowed in a header</source>
+        <translation>비밀 키에 헤더에 쓸 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the secret {reference} has characters that cannot be printed</source>
+        <translation>비밀 키 {reference}에 인쇄할 수 없는 문자가 있습니다</translation>
     </message>
     <message>
         <source>the server cannot be reached</source>
@@ -27011,6 +27245,10 @@
         <translation>키가 {key}인 문서가 없습니다</translation>
     </message>
     <message>
+        <source>there is no folder for pictures beside the project: it is on a server, or the place is taken</source>
+        <translation>프로젝트 옆에 그림 폴더를 둘 수 없습니다. 프로젝트가 서버에 있거나 그 이름이 이미 쓰이고 있습니다</translation>
+    </message>
+    <message>
         <source>there is no harm in it</source>
         <translation>해가 없음</translation>
     </message>
@@ -27085,6 +27323,10 @@
     <message>
         <source>there is none of a median</source>
         <translation>중앙값에는 없습니다</translation>
+    </message>
+    <message>
+        <source>there was no room for it</source>
+        <translation>들어갈 자리가 없습니다</translation>
     </message>
     <message>
         <source>this comparison is no longer in the project</source>
@@ -27347,6 +27589,10 @@
         <translation>문서에서 보내는 필드</translation>
     </message>
     <message>
+        <source>what it is for the first page</source>
+        <translation>첫 페이지의 값</translation>
+    </message>
+    <message>
         <source>what it looks like</source>
         <translation>자동 판단</translation>
     </message>
@@ -27437,6 +27683,10 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{address}: {why}</source>
+        <translation>{address}: {why}</translation>
     </message>
     <message>
         <source>{agrees}; it was not found to grade too high or too low.</source>
@@ -27723,6 +27973,22 @@
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
     </message>
     <message>
+        <source>{count:picture was|pictures were} fetched before</source>
+        <translation>이전에 가져온 그림 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:picture was|pictures were} there already</source>
+        <translation>그림 {count:,}개는 이미 있음</translation>
+    </message>
+    <message>
+        <source>{count:picture|pictures} fetched, {size} MB</source>
+        <translation>그림 {count:,}개를 가져옴, {size} MB</translation>
+    </message>
+    <message>
+        <source>{count:picture|pictures} to fetch</source>
+        <translation>가져올 그림 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:query is|queries are} added ({names})</source>
         <translation>쿼리 {count:,}개를 추가합니다({names})</translation>
     </message>
@@ -27993,6 +28259,14 @@
     <message>
         <source>{host} hung up without an answer</source>
         <translation>{host}이(가) 응답 없이 연결을 끊었습니다</translation>
+    </message>
+    <message>
+        <source>{host} is a host of this network, which was not allowed</source>
+        <translation>{host}은(는) 내부 네트워크의 호스트이며 허용되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{host}: {count:picture|pictures}</source>
+        <translation>{host}: 그림 {count:,}개</translation>
     </message>
     <message>
         <source>{interval} from</source>

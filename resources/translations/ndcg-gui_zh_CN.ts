@@ -2248,6 +2248,10 @@
         <translation>正在统计</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
         <source>no text</source>
         <translation>无文本</translation>
     </message>
@@ -2641,6 +2645,25 @@
     </message>
 </context>
 <context>
+    <name>FailedDialog</name>
+    <message>
+        <source>Addresses and reasons</source>
+        <translation>网址和原因</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Pictures that failed</source>
+        <translation>获取失败的图片</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
@@ -2815,6 +2838,10 @@
     <message>
         <source>Query to try</source>
         <translation>要试的查询</translation>
+    </message>
+    <message>
+        <source>Check this before you store</source>
+        <translation>保存之前请检查</translation>
     </message>
     <message>
         <source>Reply: a click on a value sets its path</source>
@@ -6196,10 +6223,6 @@
         <translation>图片</translation>
     </message>
     <message>
-        <source>Picture %s</source>
-        <translation>图片 %s</translation>
-    </message>
-    <message>
         <source>Picture %s of %s</source>
         <translation>图片 %s / %s</translation>
     </message>
@@ -6226,6 +6249,41 @@
     <message>
         <source>zoom</source>
         <translation>缩放</translation>
+    </message>
+</context>
+<context>
+    <name>PicturesDialog</name>
+    <message>
+        <source>Fetch</source>
+        <translation>获取</translation>
+    </message>
+    <message>
+        <source>Fetch pictures</source>
+        <translation>获取图片</translation>
+    </message>
+    <message>
+        <source>Fetching pictures</source>
+        <translation>正在获取图片</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; pictures</source>
+        <translation>正在查找文档图片</translation>
+    </message>
+    <message>
+        <source>No document names a web picture.</source>
+        <translation>没有文档引用网络图片。</translation>
+    </message>
+    <message>
+        <source>They come into the folder %s beside the project, at most %s MB, and raters see them from there. Nothing is fetched while somebody judges. The servers learn that these pictures were fetched from here, and nothing else.</source>
+        <translation>图片放入项目旁边的文件夹 %s，最多 %s MB，评判员从那里看到图片。评判期间不会获取任何内容。服务器只会知道这些图片是从这里获取的。</translation>
+    </message>
+    <message>
+        <source>also from this network: %s</source>
+        <translation>也从本地网络获取：%s</translation>
+    </message>
+    <message>
+        <source>and %s more</source>
+        <translation>以及另外 %s 个</translation>
     </message>
 </context>
 <context>
@@ -11435,10 +11493,6 @@
         <translation>“{url}”不是 URL：{reason}</translation>
     </message>
     <message>
-        <source>&apos;{way}&apos; and &apos;{id}&apos; must be the same up to []; otherwise they are not parts of one result</source>
-        <translation>“{way}”和“{id}”在 [] 之前必须相同；否则不属于同一条结果</translation>
-    </message>
-    <message>
         <source>&apos;{way}&apos; names no list of results: put [] after the list</source>
         <translation>“{way}”没有指出结果列表：请在列表后面写 []</translation>
     </message>
@@ -11569,10 +11623,6 @@
     <message>
         <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
         <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
-    </message>
-    <message>
-        <source>A folder with pictures of documents to put into a page; repeatable. The project&apos;s own folder of pictures is always used.</source>
-        <translation>放入网页的文档图片所在的文件夹；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
         <source>A judgment in less than this many seconds is too fast.</source>
@@ -17385,10 +17435,6 @@
         <translation>不知道哪个系统在左侧</translation>
     </message>
     <message>
-        <source>it is on the network, so it is not loaded</source>
-        <translation>位于网络上，因此不加载</translation>
-    </message>
-    <message>
         <source>it is too large</source>
         <translation>太大</translation>
     </message>
@@ -18181,10 +18227,6 @@
         <translation>查询“{query}”的得分沿列表递增</translation>
     </message>
     <message>
-        <source>the secret {reference} has characters that are not allowed in a header</source>
-        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
-    </message>
-    <message>
         <source>the server accepts no changes at the moment</source>
         <translation>服务器目前不接受更改</translation>
     </message>
@@ -18493,6 +18535,10 @@
     <message>
         <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
         <translation>含按评判员做 Holm 校正的 p 值；若左右位置影响结论则给出警告</translation>
+    </message>
+    <message>
+        <source>words are read as verdicts: {words}</source>
+        <translation>以下词读作结论：{words}</translation>
     </message>
     <message>
         <source>writing</source>
@@ -19801,10 +19847,6 @@
     <message>
         <source>Mean difference</source>
         <translation>平均差异</translation>
-    </message>
-    <message>
-        <source>Megabytes of pictures that a page may hold.</source>
-        <translation>网页最多容纳的图片大小（MB）。</translation>
     </message>
     <message>
         <source>Merge into…</source>
@@ -22871,6 +22913,38 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{place} is neither a text nor a number</source>
+        <translation>{place} 既不是文本也不是数字</translation>
+    </message>
+    <message>
+        <source>{said}. Fetch pictures… goes on from there</source>
+        <translation>{said}。“获取图片…”会从此处继续</translation>
+    </message>
+    <message>
+        <source>{said}; not all pictures were copied: {why}</source>
+        <translation>{said}；部分图片未复制：{why}</translation>
+    </message>
+    <message>
+        <source>{said}; the same command fetches the rest</source>
+        <translation>{said}；同一命令会获取其余图片</translation>
+    </message>
+    <message>
+        <source>{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along</source>
+        <translation>{said}；{count:,} 张图片（{size} MB）在 {folder} 中：请一并发送该文件夹</translation>
+    </message>
+    <message>
+        <source>{said}; {count} failed</source>
+        <translation>{said}；{count} 张失败</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left</source>
+        <translation>{said}；剩余 {left:,} 张图片</translation>
+    </message>
+    <message>
+        <source>{said}; {left:picture|pictures} left, because more than {most} MB are not fetched at once</source>
+        <translation>{said}；剩余 {left:,} 张图片，因为一次最多获取 {most} MB</translation>
+    </message>
+    <message>
         <source>{system} is better than {other}: a difference like this would be rare if the systems did not differ ({p}). {kept} of {all} other ways to make the labels say the same.</source>
         <translation>{system} 优于 {other}：若两者无差异，这样的差异很少出现（{p}）。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
@@ -23015,6 +23089,78 @@
         <translation>次数</translation>
     </message>
     <message>
+        <source>&apos;{way}&apos; must begin as &apos;{id}&apos; does up to []; otherwise they are not parts of one result</source>
+        <translation>“{way}”必须以“{id}”到 [] 为止的部分开头；否则不属于同一条结果</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; would be several scores of one result</source>
+        <translation>“{way}”会成为一条结果的多个得分</translation>
+    </message>
+    <message>
+        <source>--pictures fetches pictures only: give it without options for results</source>
+        <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
+    </message>
+    <message>
+        <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
+        <translation>文档图片所在的文件夹，图片一并分发；可重复。项目自己的图片文件夹总会使用。</translation>
+    </message>
+    <message>
+        <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
+        <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
+    </message>
+    <message>
+        <source>Fetch pictures…</source>
+        <translation>获取图片…</translation>
+    </message>
+    <message>
+        <source>Fetch the pictures that the project&apos;s documents name by web addresses, instead of results.</source>
+        <translation>获取项目文档用网址引用的图片，而不是结果。</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that are fetched at most (default: 500).</source>
+        <translation>最多获取的图片大小（MB；默认：500）。</translation>
+    </message>
+    <message>
+        <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
+        <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
+    </message>
+    <message>
+        <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
+        <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
+    </message>
+    <message>
+        <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
+        <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
+        <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
+        <translation>请求 {size} 条，最多只得到 {got} 条；是否有下一页？{how}</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} for each query; is there a next page? {how}</source>
+        <translation>请求 {size} 条，每个查询只得到 {got} 条；是否有下一页？{how}</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got} of {total}</source>
+        <translation>请求 {size} 条，共 {total} 条，得到 {got} 条</translation>
+    </message>
+    <message>
+        <source>asked for {size}, got {got}; is there a next page?</source>
+        <translation>请求 {size} 条，得到 {got} 条；是否有下一页？</translation>
+    </message>
+    <message>
+        <source>asking was stopped after {count} pages</source>
+        <translation>请求在 {count} 页后停止</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
         <source>document keys</source>
         <translation>文档键</translation>
     </message>
@@ -23033,6 +23179,10 @@
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
+    </message>
+    <message>
+        <source>fetching pictures</source>
+        <translation>正在获取图片</translation>
     </message>
     <message>
         <source>fields, hide, template, columns, pictures</source>
@@ -23101,6 +23251,10 @@
     <message>
         <source>give --blind or --blind-split, not both</source>
         <translation>--blind 和 --blind-split 只能给出一个</translation>
+    </message>
+    <message>
+        <source>give --engine FILE, or --pictures</source>
+        <translation>请给出 --engine FILE 或 --pictures</translation>
     </message>
     <message>
         <source>give --json or --format, not both</source>
@@ -23375,6 +23529,10 @@
         <translation>图片</translation>
     </message>
     <message>
+        <source>images, photos, download, offline</source>
+        <translation>图像, 照片, 下载, 离线</translation>
+    </message>
+    <message>
         <source>import of {count:file|files}</source>
         <translation>导入 {count:,} 个文件</translation>
     </message>
@@ -23567,12 +23725,32 @@
         <translation>已加密</translation>
     </message>
     <message>
+        <source>it is larger than {most} MB</source>
+        <translation>超过 {most} MB</translation>
+    </message>
+    <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
         <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
+        <source>it is no PNG, JPEG, GIF or WebP picture</source>
+        <translation>不是 PNG、JPEG、GIF 或 WebP 图片</translation>
+    </message>
+    <message>
+        <source>it is no picture that a browser shows</source>
+        <translation>不是浏览器能显示的图片</translation>
+    </message>
+    <message>
         <source>it is not a picture that can be shown</source>
         <translation>不是可显示的图片</translation>
+    </message>
+    <message>
+        <source>it is not a valid address</source>
+        <translation>不是有效的网址</translation>
+    </message>
+    <message>
+        <source>it is on the network and was not fetched</source>
+        <translation>位于网络上，尚未获取</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -24015,6 +24193,10 @@
         <translation>正在查找名称</translation>
     </message>
     <message>
+        <source>looking for pictures</source>
+        <translation>正在查找图片</translation>
+    </message>
+    <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
     </message>
@@ -24437,6 +24619,10 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>还没有任何标签</translation>
+    </message>
+    <message>
+        <source>no picture could be fetched</source>
+        <translation>没有获取到任何图片</translation>
     </message>
     <message>
         <source>no planned query counts yet</source>
@@ -24895,6 +25081,10 @@
         <translation>/ {count:,} 个查询</translation>
     </message>
     <message>
+        <source>of {count:query|queries} the engine has more results than it sent; {how}</source>
+        <translation>有 {count:,} 个查询，引擎的结果比返回的多；{how}</translation>
+    </message>
+    <message>
         <source>of {count:query|queries}, about {time} of judging</source>
         <translation>来自 {count:,} 个查询，约需评判 {time}</translation>
     </message>
@@ -25171,6 +25361,10 @@
         <translation>任务包, 收回, 返回, 汇总</translation>
     </message>
     <message>
+        <source>page {number} brought nothing new: asking was stopped there</source>
+        <translation>第 {number} 页没有新内容：请求到此停止</translation>
+    </message>
+    <message>
         <source>pairs</source>
         <translation>个条目</translation>
     </message>
@@ -25215,6 +25409,14 @@
         <translation>电话号码</translation>
     </message>
     <message>
+        <source>picture {number} ({why})</source>
+        <translation>图片 {number}（{why}）</translation>
+    </message>
+    <message>
+        <source>picture: {name} ({why})</source>
+        <translation>图片：{name}（{why}）</translation>
+    </message>
+    <message>
         <source>plain text</source>
         <translation>纯文本</translation>
     </message>
@@ -25245,6 +25447,10 @@
     <message>
         <source>put into the cart</source>
         <translation>放入购物车</translation>
+    </message>
+    <message>
+        <source>put {start} or {page} into the URL or body, or name the path of the next page under [paging]</source>
+        <translation>请在 URL 或请求体中写入 {start} 或 {page}，或在 [paging] 下给出下一页的路径</translation>
     </message>
     <message>
         <source>queries</source>
@@ -26499,6 +26705,14 @@
         <translation>写入时的列名</translation>
     </message>
     <message>
+        <source>the next page after page {number} is one of those before: asking was stopped there</source>
+        <translation>第 {number} 页的下一页是之前的某一页：请求到此停止</translation>
+    </message>
+    <message>
+        <source>the next page would be at {url}, which is not asked: it has to be a URL of the same server</source>
+        <translation>下一页在 {url}，不会请求：它必须是同一服务器的 URL</translation>
+    </message>
+    <message>
         <source>the number of planned queries is {n}; it must be 1 or more</source>
         <translation>计划评判的查询数为 {n}；必须为 1 或更大</translation>
     </message>
@@ -26529,6 +26743,14 @@
     <message>
         <source>the passages are not JSON</source>
         <translation>段落不是 JSON</translation>
+    </message>
+    <message>
+        <source>the path of the next page&apos;s URL in the reply</source>
+        <translation>响应中下一页 URL 的路径</translation>
+    </message>
+    <message>
+        <source>the path of what {cursor} is for the next page</source>
+        <translation>下一页 {cursor} 的值在响应中的路径</translation>
     </message>
     <message>
         <source>the place of a reference, or its key</source>
@@ -26739,6 +26961,10 @@
         <translation>{name} 的结果已公开，因此其结论保持不变；如需更改请重新开放该对比</translation>
     </message>
     <message>
+        <source>the results of a page, which {size} is then; 0 for as many as wanted</source>
+        <translation>每页的结果数，即 {size} 的值；0 表示与所需数量相同</translation>
+    </message>
+    <message>
         <source>the role {role}</source>
         <translation>角色 {role}</translation>
     </message>
@@ -26829,6 +27055,14 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>量表的增益</translation>
+    </message>
+    <message>
+        <source>the secret has characters that are not allowed in a header</source>
+        <translation>密钥含有请求头不能携带的字符</translation>
+    </message>
+    <message>
+        <source>the secret {reference} has characters that cannot be printed</source>
+        <translation>密钥 {reference} 含有不可打印的字符</translation>
     </message>
     <message>
         <source>the server cannot be reached</source>
@@ -27011,6 +27245,10 @@
         <translation>没有键为 {key} 的文档</translation>
     </message>
     <message>
+        <source>there is no folder for pictures beside the project: it is on a server, or the place is taken</source>
+        <translation>项目旁边没有图片文件夹：项目在服务器上，或该位置已被占用</translation>
+    </message>
+    <message>
         <source>there is no harm in it</source>
         <translation>没有害处</translation>
     </message>
@@ -27085,6 +27323,10 @@
     <message>
         <source>there is none of a median</source>
         <translation>中位数没有区间</translation>
+    </message>
+    <message>
+        <source>there was no room for it</source>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>this comparison is no longer in the project</source>
@@ -27347,6 +27589,10 @@
         <translation>发送文档的哪些字段</translation>
     </message>
     <message>
+        <source>what it is for the first page</source>
+        <translation>第一页的值</translation>
+    </message>
+    <message>
         <source>what it looks like</source>
         <translation>自动判断</translation>
     </message>
@@ -27437,6 +27683,10 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{address}: {why}</source>
+        <translation>{address}：{why}</translation>
     </message>
     <message>
         <source>{agrees}; it was not found to grade too high or too low.</source>
@@ -27723,6 +27973,22 @@
         <translation>{count:,} 条待评：任务 {name}</translation>
     </message>
     <message>
+        <source>{count:picture was|pictures were} fetched before</source>
+        <translation>之前已获取 {count:,} 张图片</translation>
+    </message>
+    <message>
+        <source>{count:picture was|pictures were} there already</source>
+        <translation>{count:,} 张图片已经存在</translation>
+    </message>
+    <message>
+        <source>{count:picture|pictures} fetched, {size} MB</source>
+        <translation>已获取 {count:,} 张图片，{size} MB</translation>
+    </message>
+    <message>
+        <source>{count:picture|pictures} to fetch</source>
+        <translation>要获取 {count:,} 张图片</translation>
+    </message>
+    <message>
         <source>{count:query is|queries are} added ({names})</source>
         <translation>将添加 {count:,} 个查询（{names}）</translation>
     </message>
@@ -27993,6 +28259,14 @@
     <message>
         <source>{host} hung up without an answer</source>
         <translation>{host} 未作回复就断开了连接</translation>
+    </message>
+    <message>
+        <source>{host} is a host of this network, which was not allowed</source>
+        <translation>{host} 是本地网络的主机，未获允许</translation>
+    </message>
+    <message>
+        <source>{host}: {count:picture|pictures}</source>
+        <translation>{host}：{count:,} 张图片</translation>
     </message>
     <message>
         <source>{interval} from</source>

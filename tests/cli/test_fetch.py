@@ -176,3 +176,46 @@ def test_a_real_engine_becomes_a_system_with_numbers(
     for folder in (own_folders, tmp_path):
         files = [path for path in folder.rglob("*") if path.is_file()]
         assert files and not [path for path in files if SECRET.encode() in path.read_bytes()]
+
+
+PNG = b"\x89PNG\r\n\x1a\n" + b"p" * 40
+
+
+def test_pictures_are_fetched(line: Line, project: Path, server: Engine, tmp_path: Path) -> None:
+    server.answer = lambda asked: (200, {}, PNG) if asked.path.startswith("/img") else said({}, 404)
+    rows = [
+        json.dumps({"doc_key": key, "title": key, "image_url": f"{server.url}/{name}"})
+        for key, name in (("p1", "img1"), ("p2", "gone"))
+    ]
+    (tmp_path / "pictured.jsonl").write_text("\n".join(rows) + "\n")
+    line("import", project, tmp_path / "pictured.jsonl", "--accept-warnings")
+    refused = line("fetch", project, "--pictures", code=1)
+    assert refused.stderr == "no picture could be fetched\n" and not server.asked
+    assert refused.stdout.count("127.0.0.1 is a host of this network, which was not allowed") == 2
+    out = line("fetch", project, "--pictures", "--allow-host", "127.0.0.1").stdout.splitlines()
+    assert out == [
+        "127.0.0.1: 2 pictures",
+        f"{server.url}/gone: 404 Not Found",
+        "1 picture fetched, 0.0 MB; 1 failed",
+    ]
+    told = line.json("fetch", project, "--pictures", "--allow-host", "127.0.0.1")
+    assert (told["fetched"], told["there"], told["left"]) == (0, 1, 0)
+    assert told["failed"] == {f"{server.url}/gone": "404 Not Found"}
+    folder = Path(told["folder"])
+    assert folder == project.with_name(f"{project.stem}.pictures") and len(list(folder.iterdir())) == 1
+
+
+@pytest.mark.parametrize("words", [(), ("--pictures", "--try", "q1"), ("--pictures", "--anew")])
+def test_pictures_and_results_are_fetched_apart(line: Line, project: Path, words: tuple[str, ...]) -> None:
+    line("fetch", project, *words, code=2)
+
+
+def test_a_short_page_is_told(line: Line, project: Path, server: Engine, tmp_path: Path) -> None:
+    server.answer = lambda _asked: said({"results": [{"id": "a"}, {"id": "b"}, {"id": "a"}]})
+    setup = Setup.preset("http", url=f"{server.url}/?q={{query}}", system="short", per_second=1000.0)
+    (tmp_path / "short.toml").write_text(setup.to_toml())
+    told = line("fetch", project, "--engine", tmp_path / "short.toml", "--try", "q1").stdout
+    assert "note: asked for 20, got 3; is there a next page?" in told
+    told = line("fetch", project, "--engine", tmp_path / "short.toml", "--accept-warnings").stdout
+    assert "note: asked for 20, got 3 for each query; is there a next page? put {from} or {page}" in told
+    assert "note: 3 results listed a second time: the first one is kept" in told

@@ -13,7 +13,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
 from ndcg_gui.features.exporting.exports import EXPORTS
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.signing import SIGNATURE, GivenFile, given_files
 from ndcg_gui.features.packages.verbs import KeepGiven
@@ -250,7 +250,7 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         plan_work(project)
         first = signed_package(project, out / "ann.ndcg")
         project.execute(merging(project, first)).result()
-        hand_out(project, out / "eve.ndcg", rater_id=rater_id(project, OTHER_RATER), comparisons=None)
+        hand_out(project, out / "eve.ndcg", PackageRequest(rater_id(project, OTHER_RATER), comparisons=None))
         with project.read.transaction() as connection:
             kept = given_files(connection)
             secrets = [given.secret for given in kept]

@@ -10,7 +10,7 @@ from ndcg_gui.features.judge.my_work import known_grades_are_shown
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.store.collection import contents, pools
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, dump
@@ -79,7 +79,7 @@ def test_open_work_is_handed_over(line: Line, desk: Path) -> None:
 def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) -> None:
     with open_project(desk) as opened:
         ann, task = opened.raters()[0], opened.read(pools.tasks)[0]
-        hand_out(opened, tmp_path / "p.ndcg", rater_id=ann.id, pool_id=task.id)
+        hand_out(opened, tmp_path / "p.ndcg", PackageRequest(ann.id, pool_id=task.id))
     (said,) = line.refused("people", desk, "hand-over", "ann", "--to", "bob")
     assert said.startswith("ann has a package of heads that was not returned")
     assert (

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 import pytest
 
+from ndcg_gui.cli.mapping import ColumnOptions
 from ndcg_gui.cli.projects import parse_preferences
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
@@ -18,7 +19,9 @@ def parsed(**given: object) -> PreferenceOptions:
         "mapped": (), "values": (), "raters": None, "baseline": None, "candidate": None, "positive": None,
         "first_left": False,
     }  # fmt: skip
-    return parse_preferences(**values | given)  # type: ignore[arg-type]
+    values |= given
+    found = ColumnOptions(values.pop("mapped"), values.pop("raters"), None)  # type: ignore[arg-type]
+    return parse_preferences(found, **values)  # type: ignore[arg-type]
 
 
 def test_columns_words_and_raters() -> None:

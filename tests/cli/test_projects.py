@@ -185,8 +185,9 @@ def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> No
     line("import", path, source / "queries.jsonl", source / "documents.jsonl")
     before = path.read_bytes()
     lines = line.refused("import", path, source / "with-vector.raw.run")
-    (text,) = lines
+    text, last = lines
     assert text.startswith(f"{source / 'with-vector.raw.run'}:221: ") and text.endswith("lines 222, 223")
+    assert last == "nothing was imported"
     assert path.read_bytes() == before
 
 

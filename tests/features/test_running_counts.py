@@ -33,7 +33,7 @@ from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.judge.tasks import task_progress, tasks_in
 from ndcg_gui.features.labels.final_grades import reopen, settle
 from ndcg_gui.features.labels.judgments import JudgePair
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store.collection import pools
@@ -107,7 +107,7 @@ class Chance:
     def merged(self) -> None:
         name = self.random.choice(NAMES)
         path = self.folder / f"{name}{self.number}.ndcg"
-        hand_out(self.project, path, rater_id=rater_id(self.project, name))
+        hand_out(self.project, path, PackageRequest(rater_id(self.project, name)))
         with opened(path) as package:
             queue = JudgingQueue(package, rater_id(package, name), rater=name)
             for pair in queue.pairs[: self.random.randint(0, 3)]:

@@ -26,7 +26,7 @@ from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.packages.reading import read_package
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.features.side_by_side.verbs import OpenResult
@@ -78,7 +78,7 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
         project.execute(change_display(Display(((BODY, Show.HIDDEN),)))).result()
         mapping = {float(grade): float(min(grade, 3)) for grade in range(5)}
         project.execute(ChangeScale(built_in_scale("graded-0-3"), mapping)).result()
-        hand_out(project, package, rater_id=rater.id, only_open=False)
+        hand_out(project, package, PackageRequest(rater.id, only_open=False))
         for comparison in project.read(preferences.comparisons):
             if comparison.plan.criteria:
                 queue = ComparisonQueue(project, comparison.id, rater.id)

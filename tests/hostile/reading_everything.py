@@ -29,7 +29,7 @@ from ndcg_gui.features.judge.rater_figures import rater_figures
 from ndcg_gui.features.judge.tasks import kept_task, task_progress
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.pair_history import history_lines
-from ndcg_gui.features.packages.handing_out import hand_out, task_names
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out, task_names
 from ndcg_gui.features.report.document import document_of
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue, gsb_json
@@ -235,7 +235,7 @@ def _hand_out(project: Project, folder: Path) -> None:
     for rater_id, pool_id in choices[:3]:
         path = folder / "package.ndcg"
         path.unlink(missing_ok=True)
-        hand_out(project, path, rater_id=rater_id, pool_id=pool_id, only_open=False)
+        hand_out(project, path, PackageRequest(rater_id, pool_id=pool_id, only_open=False))
 
 
 def _grade(project: Project) -> None:

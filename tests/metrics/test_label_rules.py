@@ -19,7 +19,7 @@ from ndcg_gui.metrics.label_rules import (
     offered_rules,
     with_final_first,
 )
-from ndcg_gui.metrics.merging import label_of, merge
+from ndcg_gui.metrics.merging import GradeRows, label_of, merge
 
 
 def judgments(*grades: float) -> list[RaterGrade]:
@@ -80,7 +80,7 @@ def test_many_pairs_at_once_are_what_each_is_alone(
     pair = np.array([row[0] for row in pairs], np.int64)
     grade = np.array([row[1] for row in pairs], np.float64)
     for rule in LABEL_RULES:
-        merged = merge(rule, pair, grade, np.array(order, np.int64), pairs=8)
+        merged = merge(rule, GradeRows(pair, grade, np.array(order, np.int64)), pairs=8)
         for place in range(8):
             alone = label_of(
                 rule,
@@ -112,10 +112,10 @@ def test_the_mean_has_the_same_bits_whoever_judged_first(grades: list[float]) ->
 
 
 def test_a_pair_without_judgments_is_nan_and_no_judgments_at_all_are_fine() -> None:
-    nothing = np.array([], np.int64), np.array([], np.float64), np.array([], np.int64)
+    nothing = GradeRows(np.array([], np.int64), np.array([], np.float64), np.array([], np.int64))
     for rule in LABEL_RULES:
-        assert np.isnan(merge(rule, *nothing, pairs=2)).tolist() == [True, True]
-        assert merge(rule, *nothing, pairs=0).tolist() == []
+        assert np.isnan(merge(rule, nothing, pairs=2)).tolist() == [True, True]
+        assert merge(rule, nothing, pairs=0).tolist() == []
 
 
 def test_rules_are_known_by_their_keys() -> None:
@@ -148,7 +148,7 @@ def test_many_pairs_by_one_rater_are_what_each_is_alone(
     for key in (f"rater:{name}", f"adjudicated:{name}"):
         rule = label_rule(key)
         rater = np.array(numbers, np.int64)
-        merged = merge(rule, pair, grade, np.array(order), pairs=8, rater=rater, raters=raters)
+        merged = merge(rule, GradeRows(pair, grade, np.array(order), rater), pairs=8, raters=raters)
         for place in range(8):
             alone = label_of(
                 rule,
@@ -173,7 +173,9 @@ def test_rules_that_name_a_rater_are_spelled_with_the_name(name: str) -> None:
 def test_a_rater_who_is_not_there_is_said() -> None:
     one = np.zeros(1, np.int64)
     with pytest.raises(InputError, match="no rater named 'Ann'; there are: Bo, Cy"):
-        merge(label_rule("rater:Ann"), one, np.ones(1), one, pairs=1, rater=one, raters={"Bo": 0, "Cy": 1})
+        merge(
+            label_rule("rater:Ann"), GradeRows(one, np.ones(1), one, one), pairs=1, raters={"Bo": 0, "Cy": 1}
+        )
     with pytest.raises(InputError, match="label rule 'rater:' needs the name of a rater: rater:NAME"):
         label_rule("rater:")
     with pytest.raises(
@@ -183,7 +185,7 @@ def test_a_rater_who_is_not_there_is_said() -> None:
     with pytest.raises(InputError, match="no label rule 'settled'"):
         label_rule("final:settled")
     with pytest.raises(ValueError, match="needs to know who judged"):
-        merge(label_rule("rater:Ann"), one, np.ones(1), one, pairs=1)
+        merge(label_rule("rater:Ann"), GradeRows(one, np.ones(1), one), pairs=1)
 
 
 def test_a_rule_without_one_rater() -> None:
@@ -204,7 +206,9 @@ def test_a_rule_without_one_rater() -> None:
             label_rule(wrong)
     with pytest.raises(InputError, match="no rater named 'Eve'"):
         one = np.zeros(1, np.int64)
-        merge(label_rule("mean-without:Eve"), one, np.ones(1), one, pairs=1, rater=one, raters={"Ann": 0})
+        merge(
+            label_rule("mean-without:Eve"), GradeRows(one, np.ones(1), one, one), pairs=1, raters={"Ann": 0}
+        )
 
 
 def test_a_final_grade_is_no_vote_and_comes_first_where_the_rule_says_so() -> None:

@@ -71,6 +71,7 @@ def page_data(
             "id": f"d{number}", "key": f"d{number}", "title": words(7), "facts": [["kind", "paper"]],
             "texts": [{"heading": "", "plain": (words(20 + size // 8) * 2)[:size]}], "passages": [],
             "pictures": [],
+            "unseen": [],
         }
         for number in range(max(pairs, 10))
     ]  # fmt: skip

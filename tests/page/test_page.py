@@ -14,6 +14,7 @@ import pytest
 
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -98,7 +99,9 @@ def test_what_is_pressed_is_what_is_merged(opened: Callable[[], Chromium | Firef
             store(project, write_lines(tmp_path / f"{name}.run", lines))
         systems = [item.id for item in project.read(contents.systems)][-2:]
         create_comparison(project, "Launch", *systems)
-        work = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project), comparisons=None)
+        work = hand_out_page(
+            project, tmp_path / "ann.html", PackageRequest(rater_id(project), comparisons=None)
+        )
         data = data_of(work.path)
         assert work.package.pairs >= 300 and work.package.items >= 60
         page = browser.page(work.path.as_uri())
@@ -314,7 +317,7 @@ def test_a_citation_leads_to_its_passage(browser: Chromium, tmp_path: Path) -> N
         line = json.dumps({"doc_key": "d1", "title": "An answer", "body": body, "fields": fields})
         store(project, write_lines(tmp_path / "answers.jsonl", [line]))
         task = make_task(project, PoolPlan("Week 3"), [("q1", "d1")])
-        work = hand_out_page(project, tmp_path / "a.html", rater_id=rater_id(project), pool_id=task)
+        work = hand_out_page(project, tmp_path / "a.html", PackageRequest(rater_id(project), pool_id=task))
     page = browser.page(work.path.as_uri())
     shown = "[...document.querySelectorAll('.passages details')].map((row) => row.open)"
     assert page.run(shown) == [False, False] and page.text(".cites.broken") == "[9]"
@@ -337,6 +340,7 @@ def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_p
     data["pictures"] = [picture(300, 200, "#C0362C"), picture(900, 700, "#3B5BDB")]
     data["documents"][0]["pictures"] = [0, 1]
     data["documents"][1]["pictures"] = [1]
+    data["documents"][2]["unseen"] = ["picture: <b>1</b>.png (it is on the network and was not fetched)"]
     page = browser.page(write_page(tmp_path, data))
     drawn = "[...document.querySelectorAll('.gallery img')].map((one) => [one.naturalWidth, one.height])"
     page.wait(f"JSON.stringify({drawn}) === '[[300,160],[900,44]]'")
@@ -352,6 +356,7 @@ def test_pictures_are_in_the_page_and_looked_at_closely(browser: Chromium, tmp_p
     page.press("3")
     page.press("z")
     assert page.text(".notice") == "There is no picture here."
+    assert data["documents"][2]["unseen"][0] in page.text(".document-text")
     page.press("l")
     assert page.run("document.querySelectorAll('.rows .thumbnail').length") == 2
     page.click(".tab:nth-child(2)")
@@ -601,7 +606,7 @@ def test_words_far_down_and_in_styles_are_marked_where_they_are_stored(
         ]
         store(project, write_lines(tmp_path / "texts.jsonl", lines))
         task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
-        work = hand_out_page(project, tmp_path / "a.html", rater_id=rater_id(project), pool_id=task)
+        work = hand_out_page(project, tmp_path / "a.html", PackageRequest(rater_id(project), pool_id=task))
         page = browser.page(work.path.as_uri())
         first = page.text(".document .key, .document h3")
         for number in range(2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from ndcg_gui.features.evaluate.columns import MemoryColumns
-from ndcg_gui.features.gates.checking import Checked, GateAnswer, check_rules
+from ndcg_gui.features.gates.checking import Checked, GateAnswer, GateRequest, check_rules
 from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -50,9 +50,7 @@ def _checked(hits: dict[str, FloatArray], rules: tuple[str, ...], paths: int = 9
     return check_rules(
         MemoryColumns(keys, labels, lists, maximum=1.0),
         [parse_rule(f"{rule} (95 %)") for rule in rules],
-        new="new",
-        baseline="old" if "old" in hits else None,
-        settings=EvaluationSettings(),
+        GateRequest("new", "old" if "old" in hits else None, EvaluationSettings()),
         resamples=paths,
     ).checked
 

@@ -26,9 +26,9 @@ from tests.proving.windows import Cards, best_systems, overview_words
 def shared_project(files: Files) -> Iterator[Project]:
     """The project, open once for all commands in this process."""
     with open_project(files.project) as project, ExitStack() as stack:
-        for module in ("compare", "evaluation_project", "report", "release", "side_by_side"):
-            name = f"ndcg_gui.cli.{module}.open_whole"
-            stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
+        stack.enter_context(
+            mock.patch("ndcg_gui.features.opening.open_whole", lambda _place: nullcontext(project))
+        )
         # Asked by each command anew it would take a third of the time.
         known: dict[object, list[RunMeeting]] = {}
 
@@ -38,7 +38,7 @@ def shared_project(files: Files) -> Iterator[Project]:
                 known[asked] = project_meetings(columns, systems, **chosen)
             return known[asked]
 
-        for module in ("cli.compare", "cli.evaluation_project", "features.report.report"):
+        for module in ("features.evaluate.key_meeting", "features.report.report"):
             stack.enter_context(mock.patch(f"ndcg_gui.{module}.project_meetings", met))
         for module in ("gate", "side_by_side"):
             name = f"ndcg_gui.cli.{module}.open_to_read_all"

@@ -46,19 +46,26 @@ class RequestOutcome(Generic[_I, _T]):
     for_all: bool = False
 
 
-class _Pace:
-    """Limit of so many requests a second, counted from when each may begin."""
+class Pace:
+    """Limit of so many requests a second, counted from when each may begin. `stopped` ends all waiting."""
 
-    def __init__(self, per_second: float, stopped: threading.Event) -> None:
-        self._gap, self._next, self._lock, self._stopped = 1 / per_second, 0.0, threading.Lock(), stopped
+    def __init__(self, per_second: float) -> None:
+        self._gap, self._next, self._lock = 1 / per_second, 0.0, threading.Lock()
+        self.stopped = threading.Event()
+
+    def turn(self) -> None:
+        """Wait until the next request may begin. Raises Unanswered once all is given up."""
+        self.wait()
+        if self.stopped.is_set():
+            raise Unanswered(say("stopped"), for_all=True)
 
     def wait(self) -> None:
-        """Wait until the next request may begin."""
+        """Wait until the next request may begin, or all is given up."""
         with self._lock:
             now = time.monotonic()
             turn = max(self._next, now)
             self._next = turn + self._gap
-        self._stopped.wait(turn - now)
+        self.stopped.wait(turn - now)
 
 
 def ask_all(
@@ -70,23 +77,26 @@ def ask_all(
     answered: Callable[[RequestOutcome[_I, _T]], object],
     step: Callable[[], object],
     grace: float = 0.0,
+    pace: Pace | None = None,
 ) -> None:
     """Call `ask` for each item on other threads. It may raise Unanswered.
+
+    Each begins when the `pace` allows. It is given where `ask` makes further requests, for which it waits.
 
     `answered` is called with each answer on the calling thread, in the order in which they come. `step` is
     called often and may raise Cancelled: what is under way is then given up after `grace` seconds. Once a
     reply says that nothing else will fare better (a wrong key, an unknown certificate), nothing further is
     asked.
     """
-    stopped = threading.Event()
-    pace = _Pace(manner.per_second, stopped)
+    pace = pace or Pace(manner.per_second)
+    stopped = pace.stopped
     waiting = iter(items)
     running: set[Future[RequestOutcome[_I, _T] | None]] = set()
     with ThreadPoolExecutor(manner.at_once, thread_name_prefix="ask") as pool:
         try:
             while True:
                 for item in _few(waiting, manner.at_once - len(running), stopped):
-                    running.add(pool.submit(_ask, item, ask, manner.tries, pace, stopped))
+                    running.add(pool.submit(_ask, item, ask, manner.tries, pace))
                 if not running:
                     return
                 done, running = wait(running, timeout=_LOOK, return_when=FIRST_COMPLETED)
@@ -124,11 +134,9 @@ def _few(waiting: Iterator[_I], room: int, stopped: threading.Event) -> list[_I]
     return [] if stopped.is_set() else list(islice(waiting, room))
 
 
-def _ask(
-    item: _I, ask: Callable[[_I], _T], most: int, pace: _Pace, stopped: threading.Event
-) -> RequestOutcome[_I, _T] | None:
+def _ask(item: _I, ask: Callable[[_I], _T], most: int, pace: Pace) -> RequestOutcome[_I, _T] | None:
     """Ask about one item. None where everything was given up meanwhile."""
-    begun = time.monotonic()
+    begun, stopped = time.monotonic(), pace.stopped
     tries = 0
     while True:
         pace.wait()

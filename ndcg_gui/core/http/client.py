@@ -1,4 +1,4 @@
-"""HTTP client for engines: certificates always verified, nothing sent to another host, replies bounded.
+"""HTTP client for engines: certificates always verified, no secret sent to another host, replies bounded.
 
 It uses the standard library: a few requests a second need no pool of connections, and `http.client` takes a
 third of the time to import that others take. Imported only where something is fetched.
@@ -6,20 +6,20 @@ third of the time to import that others take. Imported only where something is f
 
 from __future__ import annotations
 
-import base64
 import http.client
-import json
+import ipaddress
 import socket
 import ssl
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
-from urllib.parse import SplitResult, quote, urljoin, urlsplit
+from urllib.parse import SplitResult, urljoin, urlsplit
 
 from ndcg_gui.core.http.proxies import Proxy, proxy_for
+from ndcg_gui.core.http.secrets import Blot
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
@@ -30,7 +30,8 @@ _HOPS = 3
 _EXCERPT = 200
 AGAIN = (408, 425, 429, 500, 502, 503, 504)
 _FOR_ALL = (401, 402, 403)
-_HIDDEN = "•••"
+_NO_SECRET = Blot()
+_REDIRECTS = (301, 302, 303, 307, 308)
 
 
 class Unanswered(Exception):
@@ -60,7 +61,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Reply of any status. The secret is removed from its text."""
+    """Reply of any status. The secret is removed from its text; `blot` removes it from what is made of it."""
 
     status: int
     reason: str
@@ -69,6 +70,7 @@ class Reply:
     seconds: float
     retry_after: str = ""
     is_utf8: bool = True
+    blot: Blot = _NO_SECRET
 
     def require(self) -> None:
         """Raise Unanswered for any status but 2xx."""
@@ -77,19 +79,43 @@ class Reply:
         told = say("{status} {reason}", status=self.status, reason=self.reason)
         if excerpt := one_line(self.text[: 4 * _EXCERPT])[:_EXCERPT]:
             told = say("{status}: {excerpt}", status=told, excerpt=excerpt)
-        wait = float(self.retry_after) if self.retry_after.isdecimal() else None
-        raise Unanswered(told, again=self.status in AGAIN, wait=wait, for_all=self.status in _FOR_ALL)
+        raise Unanswered(
+            told,
+            again=self.status in AGAIN,
+            wait=_seconds(self.retry_after),
+            for_all=self.status in _FOR_ALL,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """Answer of a server as it came, and the URL that it is of after redirects."""
+
+    status: int
+    reason: str
+    headers: http.client.HTTPMessage
+    body: bytes
+    url: str
 
 
 class Client:
     """Sends requests, from any thread. `close` ends those under way.
 
-    Raises InputError where the file of certificates cannot be used.
+    With `private_hosts` no other hosts within this network or computer are asked. Raises InputError where the
+    file of certificates cannot be used.
     """
 
-    def __init__(self, *, ca_file: str = "", timeout: float = 30.0, secret: str = "") -> None:
+    def __init__(
+        self,
+        *,
+        ca_file: str = "",
+        timeout: float = 30.0,
+        secret: str = "",
+        private_hosts: Collection[str] | None = None,
+    ) -> None:
         self._timeout = timeout
-        self._secret = secret
+        self._blot = Blot(secret)
+        self._private_hosts = private_hosts
         self._lock = threading.Lock()
         self._open: set[socket.socket] = set()
         self._closed = False
@@ -105,35 +131,64 @@ class Client:
 
     def send(self, request: Request) -> Reply:
         """Send a request and return the reply. Raises Unanswered for no reply, or an unusable one."""
-        url, origin = request.url, _origin(request.url)
         begun = time.monotonic()
+        found = self._answer(request, MAX_REPLY, begun)
+        if found.status in _REDIRECTS:
+            raise Unanswered(
+                say(
+                    "{status}: the server redirects to {url}, which is not followed; if that URL is right, "
+                    "put it into the set-up",
+                    status=found.status,
+                    url=self._shown(found.headers.get("Location") or ""),
+                ),
+                for_all=True,
+            )
+        text = found.body.decode("utf-8-sig", "replace")
+        return Reply(
+            found.status,
+            self._shown(found.reason),
+            self._blot.text(text),
+            len(found.body),
+            time.monotonic() - begun,
+            found.headers.get("Retry-After") or "",
+            is_utf8="\ufffd" not in text or _is_utf8(found.body),
+            blot=self._blot,
+        )
+
+    def download(self, request: Request, most: int) -> bytes:
+        """Return the body of a reply of at most so many bytes. Raises Unanswered for any status but 2xx.
+
+        Redirects lead to any server, which is sent no header of the request.
+        """
+        begun = time.monotonic()
+        found = self._answer(request, most, begun)
         for _ in range(_HOPS):
-            status, reason, headers, body = self._exchange(request, url, begun)
-            if status not in (301, 302, 303, 307, 308):
-                text = body.decode("utf-8-sig", "replace")
-                return Reply(
-                    status,
-                    one_line(reason),
-                    self._without_secret(text),
-                    len(body),
-                    time.monotonic() - begun,
-                    headers.get("Retry-After") or "",
-                    is_utf8="\ufffd" not in text or _is_utf8(body),
-                )
-            url = urljoin(url, headers.get("Location") or "")
-            kept = request.method == "GET" or status in (307, 308)
+            if found.status not in _REDIRECTS:
+                break
+            target = _joined(found.url, found.headers.get("Location") or "")
+            if urlsplit(target).scheme not in ("http", "https"):
+                break
+            found = self._answer(replace(request, url=target, headers=()), most, begun)
+        if 200 <= found.status < 300:
+            return found.body
+        told = say("{status} {reason}", status=found.status, reason=self._shown(found.reason))
+        wait = _seconds(found.headers.get("Retry-After") or "")
+        raise Unanswered(told, again=found.status in AGAIN, wait=wait)
+
+    def _answer(self, request: Request, most: int, begun: float) -> _Answer:
+        """Send a request, again where its own server redirects to itself, and return what came at last."""
+        origin, found = _origin(request.url), None
+        for _ in range(_HOPS):
+            found = self._exchange(request, most, begun)
+            if found.status not in _REDIRECTS:
+                break
+            url = _joined(request.url, found.headers.get("Location") or "")
+            kept = request.method == "GET" or found.status in (307, 308)
             if not kept or _origin(url) != origin:
                 break
-        target = self._without_secret(one_line(url))
-        raise Unanswered(
-            say(
-                "{status}: the server redirects to {url}, which is not followed; if that URL is right, "
-                "put it into the set-up",
-                status=status,
-                url=target,
-            ),
-            for_all=True,
-        )
+            request = replace(request, url=url)
+        assert found is not None
+        return found
 
     def close(self) -> None:
         """End what is under way, and send nothing any more."""
@@ -143,9 +198,8 @@ class Client:
         for plug in plugs:
             _cut(plug)
 
-    def _exchange(
-        self, request: Request, url: str, begun: float
-    ) -> tuple[int, str, http.client.HTTPMessage, bytes]:
+    def _exchange(self, request: Request, most: int, begun: float) -> _Answer:
+        url = request.url
         split = urlsplit(url)
         target = (split.path or "/") + (f"?{split.query}" if split.query else "")
         usual = {"Accept": "application/json", "Accept-Encoding": "identity", "User-Agent": "ndcg-gui"}
@@ -162,9 +216,13 @@ class Client:
                     packed = response.headers.get("Content-Encoding", "identity")
                     if packed != "identity":
                         raise Unanswered(
-                            say("the reply is compressed ({how}), which was not asked for", how=packed)
+                            say(
+                                "the reply is compressed ({how}), which was not asked for",
+                                how=self._shown(packed),
+                            )
                         )
-                    return response.status, response.reason, response.headers, _read(response)
+                    body = _read(response, most)
+                    return _Answer(response.status, response.reason, response.headers, body, url)
         except Unanswered as error:
             error.sent = sent
             raise
@@ -192,6 +250,7 @@ class Client:
         late = None
         try:
             connection.connect()
+            self._require_public(split.hostname or "", connection.sock, proxy)
             # The connection forgets it once it has the head of a reply, of which the body is yet to come.
             plug = connection.sock
             late = threading.Timer(max(self._timeout - (time.monotonic() - begun), 0), _cut, (plug,))
@@ -266,11 +325,24 @@ class Client:
                 again=True,
             ) from error
 
-    def _without_secret(self, text: str) -> str:
-        """Remove the secret in any form from a text, as a server may echo what it was sent."""
-        for form in _forms(self._secret):
-            text = text.replace(form, _HIDDEN)
-        return text
+    def _require_public(self, host: str, plug: socket.socket, proxy: Proxy | None) -> None:
+        """Raise Unanswered for a host of this network. It is seen by the address that its name led to."""
+        if self._private_hosts is None or host in self._private_hosts:
+            return
+        if is_private(host if proxy is not None else plug.getpeername()[0]):
+            raise Unanswered(say("{host} is a host of this network, which was not allowed", host=host))
+
+    def _shown(self, text: str) -> str:
+        return self._blot.text(one_line(text))
+
+
+def is_private(host: str) -> bool:
+    """Whether a host is an address of this computer or its network. A name is not looked up."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+    return not (getattr(address, "ipv4_mapped", None) or address).is_global
 
 
 def _proxy_for(url: SplitResult) -> Proxy | None:
@@ -294,11 +366,15 @@ def _is_utf8(body: bytes) -> bool:
     return True
 
 
-def _forms(secret: str) -> set[str]:
-    if not secret:
-        return set()
-    packed = base64.b64encode(secret.encode()).decode()
-    return {secret, json.dumps(secret)[1:-1], quote(secret, safe=""), packed}
+def _seconds(retry_after: str) -> float | None:
+    return float(retry_after) if retry_after.isdecimal() else None
+
+
+def _joined(url: str, target: str) -> str:
+    try:
+        return urljoin(url, target)
+    except ValueError:
+        return ""
 
 
 def _origin(url: str) -> tuple[str, str | None, int]:
@@ -317,19 +393,18 @@ def _cut(plug: socket.socket) -> None:
         socket.socket.shutdown(plug, socket.SHUT_RDWR)
 
 
-def _read(response: http.client.HTTPResponse) -> bytes:
+def _read(response: http.client.HTTPResponse, most: int) -> bytes:
     """Read the body up to its announced length. Raises Unanswered for one that is too large."""
     told = response.headers.get("Content-Length") or ""
     pieces, size = [], 0
     while piece := response.read(_PIECE):
         pieces.append(piece)
         size += len(piece)
-        if size > MAX_REPLY:
+        if size > most:
             raise Unanswered(
-                say(
-                    "the reply is larger than {most} MB; ask for fewer results or fields",
-                    most=MAX_REPLY // 2**20,
-                )
+                say("the reply is larger than {most} MB; ask for fewer results or fields", most=most // 2**20)
+                if most == MAX_REPLY
+                else say("it is larger than {most} MB", most=most // 1_000_000)
             )
     if told.isdecimal() and size < int(told):
         raise http.client.IncompleteRead(b"", int(told) - size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
@@ -43,30 +43,39 @@ def columns_to_compare(
     )
 
 
+@dataclass(frozen=True, slots=True)
+class PairRequest:
+    """Two systems to compare, and how.
+
+    `minimum` is the scale's lowest grade. `horizon` says what is planned, where labels still come in;
+    `matters` are the smallest differences that matter, by metric. Differences up to `epsilon` are ties.
+    """
+
+    baseline: str
+    candidate: str
+    settings: EvaluationSettings
+    minimum: float = 0.0
+    horizon: Horizon | None = None
+    matters: Mapping[str, float] | None = None
+    epsilon: float = TIE_EPSILON
+
+
 def compare_columns(
     columns: EvaluationColumns,
     metrics: Sequence[Metric],
+    request: PairRequest,
     *,
-    baseline: str,
-    candidate: str,
-    settings: EvaluationSettings,
-    minimum: float = 0.0,
-    horizon: Horizon | None = None,
-    matters: Mapping[str, float] | None = None,
-    epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> list[tuple[SystemComparison, Holes]]:
     """Compare by each metric, all as one family, and find what unjudged results could change.
 
-    `minimum` is the scale's lowest grade. `horizon` says what is planned, where labels still come in;
-    `matters` are the smallest differences that matter, by metric. Raises InputError for systems that are not
-    there.
+    Raises InputError for systems that are not there.
     """
-    for name in (baseline, candidate):
+    systems, settings = (request.baseline, request.candidate), request.settings
+    for name in systems:
         known_as(say("no system named '{name}'"), name, dict.fromkeys(columns.systems))
-    systems = (baseline, candidate)
     numbers = Evaluation(columns, metrics=metrics, settings=settings, systems=systems)
     bounds = Evaluation(
         columns,
@@ -83,17 +92,18 @@ def compare_columns(
             numbers,
             bounds,
             metric,
-            baseline=baseline,
-            candidate=candidate,
+            baseline=request.baseline,
+            candidate=request.candidate,
             queries=queries,
-            horizon=horizon,
-            matters=matters,
+            horizon=request.horizon,
+            matters=request.matters,
         )
         for metric in numbers.metrics
     ]
-    compared = analyse_all(questions, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
+    compared = analyse_all(questions, epsilon=request.epsilon, seed=seed, resamples=resamples, report=report)
     return [
-        (own, find_holes(columns, own.values, minimum=minimum, seed=seed, report=report)) for own in compared
+        (own, find_holes(columns, own.values, minimum=request.minimum, seed=seed, report=report))
+        for own in compared
     ]
 
 

@@ -54,12 +54,10 @@ def main_sentence(comparison: SystemComparison) -> Message:
     values, means, decision = comparison.values, comparison.paired.means, comparison.decision
     is_alike = not values.is_under_way and bool(means.n) and abs(values.differences).max() <= TIE_EPSILON
     return decision_words(
-        decision,
+        decision.of_sample(means.difference, means.n),
         baseline=values.baseline.system,
         candidate=values.candidate.system,
         metric=str(values.metric),
-        difference=means.difference if decision.estimate is None else decision.estimate,
-        n=decision.units or means.n,
         is_alike=is_alike,
         reason=comparison.paired.randomisation.reason,
     )
@@ -71,12 +69,11 @@ def decision_words(
     baseline: str,
     candidate: str,
     metric: str,
-    difference: float | None,
-    n: int,
     is_alike: bool = False,
     reason: Message | None = None,
 ) -> Message:
     """A decision about two systems as a sentence. `is_alike`: they have the same value on every query."""
+    difference = decision.estimate
     if difference is None:
         return say(
             "{baseline} and {candidate} cannot be compared: {reason}.",
@@ -89,7 +86,7 @@ def decision_words(
         "baseline": baseline,
         "candidate": candidate,
         "metric": metric,
-        "n": n,
+        "n": decision.units,
         "p": p_words(decision.p_value),
         "better": ahead,
         "worse": behind,

@@ -1,17 +1,19 @@
 """Pictures of documents: resolving references to files in the picture folders.
 
 Pictures come only from the folders chosen on this machine and from the project's own: never from the network
-or from a file outside of these folders, whatever the reference.
+or from a file outside of these folders, whatever the reference. What a lead has fetched before
+(`features.fetch.pictures`) lies in the project's own folder.
 """
 
 from __future__ import annotations
 
 import errno
+import hashlib
 import os
 import re
 import shutil
 import stat
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -21,7 +23,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.display.references import WEB, Unnamed
+from ndcg_gui.features.display.references import WEB, Unnamed, picture_name
 from ndcg_gui.features.display.telling import telling_names
 from ndcg_gui.features.display.template import Display
 from ndcg_gui.paths import PRIVATE_FOLDER, reason_of
@@ -70,10 +72,14 @@ class PicturePath:
 def find_picture(folders: Sequence[Path], reference: str) -> PicturePath | Message:
     """File for a reference in the first folder that has it, or the reason why there is none.
 
-    A relative path is used as it is. Of a web address the path is used, and where there is no such file, its
-    end: "https://x.example/img/a/1.png" is img/a/1.png, a/1.png or 1.png. Nothing outside of the folders is
-    ever accessed: absolute paths, ".." and links that lead out count as missing.
+    First comes the copy that is kept for this very reference. A relative path is used as it is. Of a web
+    address the path is used, and where there is no such file, its end: "https://x.example/img/a/1.png" is
+    img/a/1.png, a/1.png or 1.png. Nothing outside of the folders is ever accessed: absolute paths, ".." and
+    links that lead out count as missing.
     """
+    for folder in folders:
+        if (kept := _kept_picture(folder, reference)) is not None:
+            return kept
     web = WEB.match(reference) is not None
     outside = say("only files in the picture folders are shown")
     try:
@@ -102,8 +108,50 @@ def find_picture(folders: Sequence[Path], reference: str) -> PicturePath | Messa
     return _ON_NETWORK if web and missing is not _NO_PERMISSION else missing
 
 
-_ON_NETWORK = say("it is on the network, so it is not loaded")
+_ON_NETWORK = say("it is on the network and was not fetched")
 _NO_PERMISSION = say("there is no permission to read it")
+
+
+def kept_name(reference: str, kind: str) -> str:
+    """File name of the copy kept for a reference, which tells nothing and is the same for no other one."""
+    return f"{hashlib.sha256(reference.encode('utf-8', 'surrogatepass')).hexdigest()[:40]}.{kind}"
+
+
+def is_kept(folder: Path, reference: str) -> bool:
+    """Whether a folder has a copy for this reference."""
+    return _kept_picture(folder, reference) is not None
+
+
+def keep_picture(folder: Path, reference: str, data: bytes) -> None:
+    """Write the picture of a reference into a folder, whole or not at all. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+    if folder.is_symlink():
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    target = folder / kept_name(reference, kind_of(data) or "")
+    part = target.with_suffix(".part")
+    try:
+        part.write_bytes(data)
+        part.replace(target)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _kept_picture(folder: Path, reference: str) -> PicturePath | None:
+    for name in (kept_name(reference, kind) for _, kind in _KINDS):
+        try:
+            if stat.S_ISREG(os.lstat(folder / name).st_mode):
+                return PicturePath(folder.resolve(strict=True), (name,))
+        except (OSError, ValueError, RuntimeError):
+            continue
+    return None
+
+
+def told_missing(reference: str, number: int, why: Message | None) -> Message:
+    """Words shown in place of a picture: its name, or its number where that must not be read, and why."""
+    if name := picture_name(reference):
+        return say("picture: {name} ({why})", name=name, why=why or "")
+    return say("picture {number} ({why})", number=number, why=why or "")
 
 
 class UnnamedFolder(type(Path())):  # type: ignore[misc]
@@ -238,25 +286,33 @@ def plan_copies(
         return None
     sources = [Path(folder) for folder in chosen if folder]
     files: dict[tuple[str, ...], PicturePath] = {}
-    seen: set[str] = set()
     size = there = missing = 0
+    for reference in references_in(project, display, report):
+        found = find_picture(sources, reference)
+        if isinstance(found, Message):
+            missing += 1
+        elif target.joinpath(*found.parts).exists():
+            there += 1
+        elif found.parts not in files:
+            files[found.parts] = found
+            size += found.path.stat().st_size
+    return CopyPlan(target, tuple((place, parts) for parts, place in files.items()), size, there, missing)
+
+
+def references_in(project: Project, display: Display, report: Progress) -> Iterator[str]:
+    """Yield the references to pictures of the project's documents, each once, as `display` shows them.
+
+    `report(done, total)` may raise Cancelled.
+    """
+    seen: set[str] = set()
     ids = [number for number, _, version in project.read(contents.document_versions) if version > 0]
     for start in range(0, len(ids), _AT_ONCE):
         report(start, len(ids))
         read = project.read(contents.documents, ids[start : start + _AT_ONCE], with_body=False)
         for reference in (item for record in read.values() for item in display.arranged(record).images):
-            if reference in seen:
-                continue
-            seen.add(reference)
-            found = find_picture(sources, reference)
-            if isinstance(found, Message):
-                missing += 1
-            elif target.joinpath(*found.parts).exists():
-                there += 1
-            elif found.parts not in files:
-                files[found.parts] = found
-                size += found.path.stat().st_size
-    return CopyPlan(target, tuple((place, parts) for parts, place in files.items()), size, there, missing)
+            if reference not in seen:
+                seen.add(reference)
+                yield reference
 
 
 def copy_pictures(plan: CopyPlan, report: Progress) -> tuple[int, Message | None]:

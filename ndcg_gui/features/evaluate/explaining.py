@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ndcg_gui.domain.errors import InputError, unknown
@@ -41,24 +41,22 @@ def explain(
     query_key: str,
     metric: Metric,
     settings: EvaluationSettings,
-    presets: Sequence[Preset],
-    metric_of: Callable[[Preset], Metric] | None = None,
+    presets: Iterable[tuple[Preset, Metric]],
 ) -> list[Explanation]:
     """Explain the value by `settings` first, then by each preset, always with the label rule of `settings`.
 
-    `metric_of` gives the metric for a preset (default: `Preset.metric`). Raises InputError for an unknown
-    system, or a query without labels.
+    Each of the `presets` comes with its own form of the metric. Raises InputError for an unknown system, or a
+    query without labels.
     """
     if system not in columns.systems:
         raise unknown(say("no system named '{name}'"), system, columns.systems)
     if query_key not in columns.places:
         raise InputError(say("no query with the key '{key}' has a label", key=query_key))
 
-    def one(preset: Preset | None) -> Explanation:
+    def one(preset: Preset | None, chosen: Metric) -> Explanation:
         own = settings if preset is None else preset.settings_for(settings)
-        chosen = metric if preset is None else (metric_of or (lambda own: own.metric(metric)))(preset)
         return Explanation(
             preset, own, derivation_of(columns, chosen, system=system, query_key=query_key, settings=own)
         )
 
-    return [one(None), *map(one, presets)]
+    return [one(None, metric), *(one(preset, chosen) for preset, chosen in presets)]

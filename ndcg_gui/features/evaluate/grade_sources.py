@@ -17,7 +17,7 @@ from ndcg_gui.features.evaluate import scale_mapping
 from ndcg_gui.features.evaluate.scale_mapping import CountedGrades
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.merging import merge
+from ndcg_gui.metrics.merging import GradeRows, merge
 from ndcg_gui.store import llm
 from ndcg_gui.store.collection import hits, records
 
@@ -107,7 +107,9 @@ class ModelsGrades:
         starts = np.ones(len(arrays.grade), np.bool_)
         starts[1:] = (np.diff(arrays.query_id) != 0) | (np.diff(arrays.document_id) != 0)
         pair = np.cumsum(starts) - 1
-        grade = merge(label_rule(_SAMPLES), pair, arrays.grade, arrays.seq, pairs=int(starts.sum()))
+        grade = merge(
+            label_rule(_SAMPLES), GradeRows(pair, arrays.grade, arrays.seq), pairs=int(starts.sum())
+        )
         number = np.full(len(grade), -self.asked.id, np.int64)
         return replace(counted, arrays=replace(arrays.rows(starts), grade=grade, rater_id=number))
 

@@ -13,7 +13,7 @@ from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.features.evaluate.grade_sources import grade_source
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, offsets_of
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.merging import merge
+from ndcg_gui.metrics.merging import GradeRows, merge
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.judgments import GradeArrays
 
@@ -42,11 +42,8 @@ class Grades:
         """Labels by a rule. `raters` are the ids of all raters by name."""
         merged = merge(
             label_rule(rule),
-            self.pair,
-            self.grade,
-            self.order,
+            GradeRows(self.pair, self.grade, self.order, self.rater),
             pairs=len(self.document),
-            rater=self.rater,
             raters=raters,
         )
         return LabelTable(self.offsets, self.document, merged)

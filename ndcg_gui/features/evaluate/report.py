@@ -23,8 +23,6 @@ from ndcg_gui.store.collection.records import StoredScale
 MOST_RESULTS = 5
 # Every depth where a curve bends, then steps that the eye cannot tell from a curve.
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
-# More lines cannot be told apart in one picture.
-MOST_CURVES = 6
 
 
 @dataclass(frozen=True, slots=True)

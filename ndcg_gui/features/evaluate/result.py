@@ -5,13 +5,13 @@ them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.evaluate.intervals import has_intervals
 from ndcg_gui.features.evaluate.key_meeting import ask_import
 from ndcg_gui.features.evaluate.numbers import Evaluation, Range
 from ndcg_gui.features.evaluate.over import Horizon, over_of, planned_in
-from ndcg_gui.features.evaluate.report import MOST_CURVES, EvaluationReport
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset, unknown_metrics
@@ -33,9 +33,12 @@ from ndcg_gui.present.blocks import (
     key_text,
     line_text,
 )
-from ndcg_gui.present.charts import Curves, Line
+from ndcg_gui.present.charts import MOST_CURVES, Curves, Line
 from ndcg_gui.present.svg import intervals_picture, svg_of
 from ndcg_gui.present.titles import TITLES
+
+if TYPE_CHECKING:  # it is of a project, which evaluation of files does not need
+    from ndcg_gui.features.evaluate.report import EvaluationReport
 
 
 def leaderboard(numbers: Evaluation) -> Table:

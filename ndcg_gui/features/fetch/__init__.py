@@ -1,4 +1,4 @@
-"""Result lists from a running search engine: requests, replies, and the import of the results.
+"""Result lists from a running search engine, and pictures from the network.
 
-May import: core, importing, collection; domain, formats, store.
+May import: core, importing, collection, display; domain, formats, store.
 """

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from ndcg_gui.core import stored
-from ndcg_gui.core.http.asking import RequestOutcome, ask_all, failure, patiently
-from ndcg_gui.core.http.client import Client, Reply, Unanswered
+from ndcg_gui.core.http.asking import Pace, RequestOutcome, ask_all, failure, patiently
+from ndcg_gui.core.http.client import Client, Reply, Request, Unanswered
 from ndcg_gui.core.http.secrets import secret_of
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.fetch.kept import Kept
-from ndcg_gui.features.fetch.replies import ResultList, engine_version, list_of, request_for, value_of
+from ndcg_gui.features.fetch.paging import ask_for
+from ndcg_gui.features.fetch.replies import ResultList, engine_version, told_twice, value_of
 from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.features.importing.plan import ImportPlan, prepare
 from ndcg_gui.features.importing.planned import ImportRequest
@@ -24,15 +26,21 @@ if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
 
 
+_HOW_PAGES = say(
+    "put {start} or {page} into the URL or body, or name the path of the next page under [paging]",
+    start="{from}",
+    page="{page}",
+)
+
 Fetched = RequestOutcome[QueryRecord, ResultList]  # what came of asking for one query
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """Result of one request: the reply, its value if it is JSON, and the list in it or the failure."""
+    """Result of one query: the first reply, the values of all that are JSON, and the list or the failure."""
 
     reply: Reply | None
-    value: object = None
+    values: tuple[object, ...] = ()
     found: ResultList | None = None
     failed: Unanswered | None = None
 
@@ -44,14 +52,27 @@ def try_once(setup: Setup, query: QueryRecord, step: Callable[[], object] = lamb
     """
     secret = secret_of(setup.secret)
     client = Client(ca_file=setup.ca_file, timeout=setup.timeout, secret=secret)
-    reply, value = None, None
+    pace = Pace(setup.per_second)
+    replies: list[Reply] = []
+
+    def send(request: Request) -> Reply:
+        replies.append(client.send(request))
+        return replies[-1]
+
     try:
-        reply = patiently(lambda: client.send(request_for(setup, query, secret)), client, step)
-        reply.require()
-        value = value_of(reply)
-        return Tried(reply, value, list_of(setup, value))
+        pages = patiently(lambda: ask_for(setup, query, secret, send, pace.turn), client, step)
+        return Tried(pages.replies[0], pages.values, pages.found)
     except Unanswered as error:
-        return Tried(reply, value, failed=error)
+        return Tried(replies[0] if replies else None, tuple(_values(replies)), failed=error)
+    finally:
+        pace.stopped.set()
+
+
+def _values(replies: Sequence[Reply]) -> Iterator[object]:
+    for reply in replies:
+        with suppress(Unanswered):
+            reply.require()
+            yield value_of(reply)
 
 
 def query_for(project: Project, text: str) -> QueryRecord:
@@ -107,14 +128,41 @@ class Fetching:
             if answered is not None:
                 answered(answer)
 
-        def ask(query: QueryRecord) -> ResultList:
-            reply = client.send(request_for(self.setup, query, secret))
-            reply.require()
-            return list_of(self.setup, value_of(reply))
+        pace = Pace(self.setup.per_second)
 
-        ask_all(self.setup, self.missing(), ask, client, answered=take, step=step)
+        def ask(query: QueryRecord) -> ResultList:
+            return ask_for(self.setup, query, secret, client.send, pace.turn).found
+
+        ask_all(self.setup, self.missing(), ask, client, answered=take, step=step, pace=pace)
         if useless:
             raise InputError(failure(useless[0]))
+
+    def notes(self) -> list[Message]:
+        """Notes on the lists received: documents listed twice, lists that seem to be a first page only."""
+        rows = [row for row in self.kept.lists_for(self.queries).values() if row["results"]]
+        notes = []
+        if twice := sum(row["twice"] for row in rows):
+            notes.append(told_twice(twice))
+        if more := sum(row["total"] is not None for row in rows if row["short"]):
+            notes.append(
+                say(
+                    "of {count:query|queries} the engine has more results than it sent; {how}",
+                    count=more,
+                    how=_HOW_PAGES,
+                )
+            )
+        elif short := [len(row["results"]) + row["twice"] for row in rows if row["short"]]:
+            most, size = max(len(row["results"]) + row["twice"] for row in rows), self.setup.size
+            full = short.count(most)
+            # The same number again and again is a page's, and not that of all there is.
+            if full == len(rows) or 2 * full >= len(rows) > 2:
+                counts = {"size": size, "got": most, "how": _HOW_PAGES}
+                notes.append(
+                    say("asked for {size}, got {got} for each query; is there a next page? {how}", **counts)
+                    if full == len(rows)
+                    else say("asked for {size}, got {got} at most; is there a next page? {how}", **counts)
+                )
+        return notes
 
     def plan(self) -> ImportPlan:
         """Plan the import of the lists received. Raises InputError where there are none."""

@@ -27,6 +27,8 @@ from ndcg_gui.formats.tables.jsonl import write_jsonl
 
 _FOLDER = "fetched"
 _FRESH = timedelta(days=1)
+# Beside the results of a list: what is told of it before it is stored.
+_NOTICED = {"twice": 0, "short": False, "total": None}
 _Row = Mapping[str, Any]
 
 
@@ -84,6 +86,7 @@ class Kept:
             "results": [
                 {"doc_id": own.doc_key, "score": own.score, "document": own.texts()} for own in found.results
             ],
+            **{name: getattr(found, name) for name in _NOTICED},
         }
         self._append(row)
         self._rows[query.query_key] = row
@@ -100,7 +103,7 @@ class Kept:
                 again = own["doc_id"] in told
                 told.add(own["doc_id"])
                 results.append({name: own[name] for name in own if name != "document" or not again})
-            return {**row, "results": results}
+            return {name: row[name] for name in row if name not in _NOTICED} | {"results": results}
 
         write_jsonl(path, [self.head, *map(once, self.lists_for(queries).values())])
         paths.make_private(path)
@@ -127,8 +130,9 @@ class Kept:
                 if "engine" in row:
                     head["engine"] = row["engine"]  # type: ignore[index]
                 else:
-                    self._rows[row["query_key"]] = {
-                        name: row[name] for name in ("query_key", "query_text", "asked", "results")
+                    told = {name: row[name] for name in ("query_key", "query_text", "asked", "results")}
+                    self._rows[row["query_key"]] = told | {
+                        name: row.get(name, _NOTICED[name]) for name in _NOTICED
                     }
         except (strict_json.Malformed, ValueError, KeyError, TypeError):
             self._rows.clear()

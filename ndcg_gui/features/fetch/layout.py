@@ -98,7 +98,9 @@ def with_place(setup: Setup, role: str, steps: Steps) -> Setup:
     """
     each, _ = split_at_item(parse_place(setup.id)) if setup.id else ((), ())
     kept = role != "id" and bool(each) and _fits(steps[: len(each)], each)
-    inner = steps[len(each) :] if kept else ()
+    inner: Steps = steps[len(each) :] if kept else ()
+    if role == "text":  # of a list in a result all items, joined
+        inner = tuple(None if isinstance(step, int) else step for step in inner)
     place = place_text(
         (*each, *inner) if kept else [None if isinstance(step, int) else step for step in steps]
     )
@@ -108,7 +110,7 @@ def with_place(setup: Setup, role: str, steps: Steps) -> Setup:
     others = {
         own: ""
         for own in ("title", "text", "score", "link", "image")
-        if (other := getattr(setup, own)) and split_at_item(parse_place(other))[0] != each
+        if (other := getattr(setup, own)) and parse_place(other)[: len(each)] != each
     }
-    fields = tuple(own for own in setup.fields if split_at_item(parse_place(own[1]))[0] == each)
+    fields = tuple(own for own in setup.fields if parse_place(own[1])[: len(each)] == each)
     return replace(setup, id=place, fields=fields, **others)  # type: ignore[arg-type]

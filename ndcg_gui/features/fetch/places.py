@@ -93,6 +93,17 @@ def find_each(value: object, steps: Steps) -> list[object] | None:
     return found
 
 
+def find_all(value: object, steps: Steps) -> list[object]:
+    """All values at these steps, `[]` taking every item, also where some items lack the rest."""
+    if None not in steps:
+        found = find(value, steps)
+        return [] if found is None else [found]
+    first = steps.index(None)
+    listed = find(value, steps[:first])
+    items = listed if isinstance(listed, list) else []
+    return [inner for item in items for inner in find_all(item, steps[first + 1 :])]
+
+
 def split_at_item(steps: Steps) -> tuple[Steps, Steps]:
     """Split the steps at the last `[]` into the way to each result, and the way from there on."""
     last = len(steps) - steps[::-1].index(None) if None in steps else 0

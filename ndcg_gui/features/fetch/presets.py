@@ -6,6 +6,7 @@ from typing import Any
 
 _LUCENE_BODY = """\
 {
+  "from": {from},
   "size": {size},
   "query": {
     "multi_match": {
@@ -25,6 +26,7 @@ _SEARCH: dict[str, Any] = {
         "title": "hits.hits[]._source.title",
         "text": "hits.hits[]._source.body",
         "score": "hits.hits[]._score",
+        "total": "hits.total.value",
         "partial": ["timed_out", "_shards.failed"],
     },
     "version": {"url": "/", "number": "version.number"},
@@ -39,13 +41,14 @@ PRESETS: dict[str, tuple[str, dict[str, Any]]] = {
         "Solr",
         {
             "url": "https://search.example/solr/products/select?q={query}&defType=edismax&qf=title%5E3+body"
-            "&fl=id,title,body,score&rows={size}&wt=json",
+            "&fl=id,title,body,score&start={from}&rows={size}&wt=json",
             "method": "GET",
             "answer": {
                 "id": "response.docs[].id",
                 "title": "response.docs[].title",
                 "text": "response.docs[].body",
                 "score": "response.docs[].score",
+                "total": "response.numFound",
                 "partial": ["responseHeader.partialResults"],
             },
             "version": {
@@ -60,7 +63,7 @@ PRESETS: dict[str, tuple[str, dict[str, Any]]] = {
             "url": "https://search.example/search/",
             "method": "POST",
             "body": '{\n  "yql": "select * from sources * where userQuery()",\n  "query": "{query}",\n'
-            '  "hits": {size}\n}\n',
+            '  "offset": {from},\n  "hits": {size}\n}\n',
             "answer": {
                 "id": "root.children[].id",
                 "title": "root.children[].fields.title",
@@ -79,8 +82,13 @@ PRESETS: dict[str, tuple[str, dict[str, Any]]] = {
             "method": "POST",
             "secret": "env:ALGOLIA_KEY",
             "headers": {"X-Algolia-Application-Id": "APPLICATION", "X-Algolia-API-Key": "{secret}"},
-            "body": '{\n  "query": "{query}",\n  "hitsPerPage": {size}\n}\n',
-            "answer": {"id": "hits[].objectID", "title": "hits[].title", "text": "hits[].body"},
+            "body": '{\n  "query": "{query}",\n  "page": {page_index},\n  "hitsPerPage": {size}\n}\n',
+            "answer": {
+                "id": "hits[].objectID",
+                "title": "hits[].title",
+                "text": "hits[].body",
+                "total": "nbHits",
+            },
         },
     ),
     "http": (

@@ -11,7 +11,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.fetch import templates
-from ndcg_gui.features.fetch.places import find, find_each, parse_place, split_at_item
+from ndcg_gui.features.fetch.places import find, find_all, find_each, parse_place, split_at_item
 from ndcg_gui.features.fetch.setup import MAX_DEPTH, Setup
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.keys import key_problem
@@ -40,15 +40,24 @@ class FetchedResult:
 
 @dataclass(frozen=True, slots=True)
 class ResultList:
-    """The results for one query, best first, and what was noticed on the way."""
+    """The results for one query, best first, and what was noticed on the way.
+
+    `twice` counts documents listed again. `short`: fewer than wanted, and nothing says that these are all;
+    `total` is how many there are, if the engine says so.
+    """
 
     results: tuple[FetchedResult, ...]
     notes: tuple[Message, ...] = ()
+    twice: int = 0
+    short: bool = False
+    total: int | None = None
 
 
-def request_for(setup: Setup, query: QueryRecord, secret: str) -> Request:
-    """The request that asks for the results of a query."""
-    values = templates.values_of(query, setup.size)
+def request_for(
+    setup: Setup, query: QueryRecord, secret: str, page: templates.ResultPage = templates.FIRST
+) -> Request:
+    """The request that asks for a page of a query's results. Raises InputError for an impossible header."""
+    values = templates.values_of(query, setup.page_size or setup.size, page)
     body = setup.body_of(values).encode() if setup.body else b""
     headers = _headers(setup, secret)
     if body and "content-type" not in {name.lower() for name, _ in headers}:
@@ -82,7 +91,7 @@ def value_of(reply: Reply) -> object:
     if not reply.is_utf8:
         raise Unanswered(say("the reply is not UTF-8"))
     try:
-        return strict_json.parse(reply.text, MAX_DEPTH)
+        return reply.blot.value(strict_json.parse(reply.text, MAX_DEPTH))
     except strict_json.Malformed as error:
         begin = one_line(reply.text[:_EXCERPT])
         raise Unanswered(
@@ -94,50 +103,118 @@ def value_of(reply: Reply) -> object:
         ) from error
 
 
-def list_of(setup: Setup, value: object) -> ResultList:
-    """Read the results in a reply, at most as many as requested. Raises Unanswered where the engine did not
-    finish, or where the results do not stand where they should.
-    """
-    for place in setup.partial:
-        told = find(value, parse_place(place))
-        if told not in (None, False, 0, [], {}, ""):
-            raise Unanswered(
-                say(
-                    "the engine did not finish: {place} is {value}",
-                    place=place,
-                    value=strict_json.dump(told)[:_EXCERPT],
-                ),
-                again=True,
-            )
-    each, _ = split_at_item(parse_place(setup.id))
-    hits = find_each(value, each)
-    if hits is None:
-        if setup.total and find(value, parse_place(setup.total)) == 0:
-            return ResultList(())
+class Listing:
+    """The list of a query's results, put together of one or more replies. It ends at the size wanted."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._found: dict[str, FetchedResult] = {}
+        self._notes: list[Message] = []
+        self.taken = 0  # positions, those of documents listed again among them
+        self._page: int | None = None  # results on the page before
+        self._total: int | None = None
+        self._ended = False
+
+    def add(self, value: object) -> int:
+        """Add the results in a reply and count the documents that are new.
+
+        Raises Unanswered where the engine did not finish, or where the results are not where they should be.
+        """
+        hits = self._hits(value)
+        before = len(self._found)
+        for hit in hits[: self._setup.size - self.taken]:
+            self.taken += 1
+            result = _result(self._setup, hit, self.taken)
+            self._found.setdefault(result.doc_key, result)
+        # A page that holds less than the one before is the last one.
+        if not hits or (self._page is not None and len(hits) < self._page):
+            self._ended = True
+        self._page = len(hits)
+        return len(self._found) - before
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether there is nothing more to ask for."""
+        has_all = self._total is not None and self.taken >= self._total
+        return self._ended or has_all or self.taken >= self._setup.size
+
+    def end(self) -> None:
+        """Take it that the last page was added, as far as the set-up knows of pages."""
+        self._ended = self._setup.has_pages
+
+    def note(self, note: Message) -> None:
+        """Add a note to what is told of the list."""
+        self._notes.append(note)
+
+    def found(self) -> ResultList:
+        """The list as far as it was added."""
+        results = tuple(self._found.values())
+        notes, twice = list(self._notes), self.taken - len(results)
+        if twice:
+            notes.append(told_twice(twice))
+        short = bool(results) and not self.is_complete
+        if short:
+            notes.append(told_short(self._setup.size, self.taken, self._total))
+        scores = [result.score for result in results]
+        if None in scores or any(one < other for one, other in pairwise(scores)):  # type: ignore[operator]
+            if any(score is not None for score in scores):
+                notes.append(say("scores do not decrease with the rank: the engine's order is used"))
+            results = tuple(replace(own, score=None) for own in results)
+        return ResultList(results, tuple(notes), twice, short, self._total)
+
+    def _hits(self, value: object) -> list[object]:
+        setup = self._setup
+        for place in setup.partial:
+            told = find(value, parse_place(place))
+            if told not in (None, False, 0, [], {}, ""):
+                raise Unanswered(
+                    say(
+                        "the engine did not finish: {place} is {value}",
+                        place=place,
+                        value=strict_json.dump(told)[:_EXCERPT],
+                    ),
+                    again=True,
+                )
+        total = find(value, parse_place(setup.total)) if setup.total else None
+        self._total = total if isinstance(total, int) and not isinstance(total, bool) else None
+        each, _ = split_at_item(parse_place(setup.id))
+        hits = find_each(value, each)
+        if hits is not None:
+            return hits
+        if total == 0:
+            return []
         raise Unanswered(say("there is no list of results at {place}", place=setup.id))
-    found: dict[str, FetchedResult] = {}
-    twice = 0
-    for hit in hits[: setup.size]:
-        result = _result(setup, hit, len(found) + twice + 1)
-        if result.doc_key in found:
-            twice += 1
-        else:
-            found[result.doc_key] = result
-    results = tuple(found.values())
-    notes = []
-    if twice:
-        notes.append(say("{count:result|results} listed a second time: the first one is kept", count=twice))
-    scores = [result.score for result in results]
-    if None in scores or any(one < other for one, other in pairwise(scores)):  # type: ignore[operator]
-        if any(score is not None for score in scores):
-            notes.append(say("scores do not decrease with the rank: the engine's order is used"))
-        results = tuple(replace(own, score=None) for own in results)
-    return ResultList(results, tuple(notes))
+
+
+def list_of(setup: Setup, *values: object) -> ResultList:
+    """Read the results in the replies to a query, page by page. Raises as `Listing.add` does."""
+    listing = Listing(setup)
+    for value in values:
+        if not listing.is_complete:
+            listing.add(value)
+    return listing.found()
+
+
+def told_twice(count: int) -> Message:
+    """Note on documents that came again in a list."""
+    return say("{count:result|results} listed a second time: the first one is kept", count=count)
+
+
+def told_short(size: int, got: int, total: int | None) -> Message:
+    """Question about a list that is shorter than wanted, though nothing says that it is whole."""
+    if total is not None:
+        return say("asked for {size}, got {got} of {total}", size=size, got=got, total=total)
+    return say("asked for {size}, got {got}; is there a next page?", size=size, got=got)
 
 
 def _result(setup: Setup, hit: object, rank: int) -> FetchedResult:
+    each = len(split_at_item(parse_place(setup.id))[0])
+
     def told(place: str) -> object:
-        return find(hit, split_at_item(parse_place(place))[1]) if place else None
+        steps = parse_place(place)[each:] if place else ()
+        if None in steps:
+            return find_all(hit, steps)
+        return find(hit, steps) if place else None
 
     key = told(setup.id)
     if isinstance(key, list) and len(key) == 1:
@@ -174,9 +251,9 @@ def _score(value: object) -> float | None:
 
 
 def _text(value: object) -> str:
-    """Text of a document for a value, the items of a list one below the other."""
+    """Text of a document for a value, the items of lists one below the other."""
     if value is None:
         return ""
-    if isinstance(value, list) and all(isinstance(item, str) for item in value):
-        return "\n".join(value)[:_LONG]
+    if isinstance(value, list) and not any(isinstance(item, dict) for item in value):
+        return "\n".join(filter(None, map(_text, value)))[:_LONG]
     return (value if isinstance(value, str) else strict_json.dump(value))[:_LONG]

@@ -45,14 +45,14 @@ from ndcg_gui.domain.fields import (
 )
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.fetch import templates
-from ndcg_gui.features.fetch.places import parse_place, split_at_item
+from ndcg_gui.features.fetch.places import Steps, parse_place, split_at_item
 from ndcg_gui.features.fetch.presets import PRESETS
 from ndcg_gui.features.fetch.tools import values_of_tool
 from ndcg_gui.formats import strict_json
 
 MAX_SIZE = 1_000
 MAX_DEPTH = 64
-_ANSWER, _VERSION = "answer", "version"
+_ANSWER, _PAGING, _VERSION = "answer", "paging", "version"
 # Besides the pace, what no result depends on.
 _APART = ("system", "secret", "ca_file")
 _TOKEN = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
@@ -63,9 +63,11 @@ class Setup(Plan):
     """Request to an engine, and the places of the results in its reply.
 
     `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. Of the places in a
-    reply (`places.parse_place`) only `id` is required; those of results begin alike up to their last `[]`.
-    `partial` are places that hold something where the engine did not finish, `total` is one that holds 0
-    where there are no results. `per_second` counts requests, `timeout` is in seconds for a whole reply.
+    reply (`places.parse_place`) only `id` is required; those of results begin as it does up to its last `[]`.
+    `partial` are places that hold something where the engine did not finish, `total` is one that holds the
+    number of all results. There are further pages where URL or body ask for a position, page or cursor, or
+    where `next_page` is the place of their URL. `per_second` counts requests, `timeout` is in seconds for a
+    whole reply.
     """
 
     tells_all: ClassVar = True
@@ -110,6 +112,28 @@ class Setup(Plan):
         help=say("the path of a value that says the engine did not finish"),
         table=_ANSWER,
     )
+    page_size: int = row(
+        Whole(0, MAX_SIZE),
+        default=0,
+        help=say("the results of a page, which {size} is then; 0 for as many as wanted", size="{size}"),
+        table=_PAGING,
+    )
+    next_page: str = row(
+        Text(),
+        default="",
+        help=say("the path of the next page's URL in the reply"),
+        table=_PAGING,
+        key="next",
+    )
+    cursor: str = row(
+        Text(),
+        default="",
+        help=say("the path of what {cursor} is for the next page", cursor="{cursor}"),
+        table=_PAGING,
+    )
+    first_cursor: str = row(
+        Text(), default="", help=say("what it is for the first page"), table=_PAGING, key="first"
+    )
     version_url: str = row(Text(), default="", table=_VERSION, key="url")
     version: str = row(Text(), default="", table=_VERSION, key="number")
     per_second: float = pace_row("per_second", Number(0.01, 1_000), 5.0)
@@ -134,13 +158,25 @@ class Setup(Plan):
         """Whether the body is that of a form, and not JSON."""
         return any(name.lower() == "content-type" and "form" in value for name, value in self.headers)
 
+    @property
+    def has_pages(self) -> bool:
+        """Whether more than one page can be asked for."""
+        return bool(self.next_page or {*self._names} & {*templates.COUNTED, templates.CURSOR})
+
+    @property
+    def _names(self) -> set[str]:
+        return {*templates.names_in(self.url), *templates.names_in(self.body)}
+
     def digest(self) -> str:
         """SHA-256 of all settings that the results depend on: not the pace, nor where the secret is."""
-        rows = rows_of(type(self))
+        rows, defaults = rows_of(type(self)), defaults_of(type(self))
         told = {
             name: value
             for name, value in self.to_json().items()
-            if rows[name].table != PACE and name not in _APART
+            if rows[name].table != PACE
+            and name not in _APART
+            # What there was no word for stays out of it, so that stored lists are found again.
+            and not (rows[name].table == _PAGING and value == defaults[name])
         }
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
 
@@ -283,7 +319,12 @@ def _body_problems(setup: Setup) -> Iterator[Message]:
         yield error.message
     except strict_json.Malformed as error:
         yield say("the request body is not JSON once it is filled in: {reason}", reason=error.message)
-    if "query" not in {*templates.names_in(setup.url), *templates.names_in(setup.body)}:
+    if bool(setup.cursor) is not (templates.CURSOR in setup._names):
+        yield say(
+            "a cursor needs both: its path under [paging], and {place} in the URL or the body",
+            place="{cursor}",
+        )
+    if "query" not in setup._names:
         yield say("the query is used nowhere: put {place} into the URL or the body", place="{query}")
 
 
@@ -294,23 +335,28 @@ def _place_problems(setup: Setup) -> Iterator[Message]:
     named = ("id", "title", "text", "score", "link", "image")
     ways = [(name, getattr(setup, name)) for name in named] + [*setup.fields]
     checks = [*ways, ("total", setup.total), ("version", setup.version)]
+    checks += [("next", setup.next_page), ("cursor", setup.cursor)]
     checks += [("partial", way) for way in setup.partial]
-    results: dict[str, object] = {}
+    steps: dict[str, Steps] = {}
     for name, way in checks:
         try:
             if way:
-                steps = parse_place(way)
-                results[name] = split_at_item(steps)[0]
+                steps[name] = parse_place(way)
         except InputError as error:
             yield error.message
+    if "id" not in steps:
+        return
+    each, _ = split_at_item(steps["id"])
     for name, way in ways:
-        if not way or name not in results or "id" not in results:
+        if not way or name not in steps:
             continue
-        if not results[name]:
+        if None not in steps[name]:
             yield say("'{way}' names no list of results: put [] after the list", way=way)
-        elif results[name] != results["id"]:
+        elif steps[name][: len(each)] != each:
             yield say(
-                "'{way}' and '{id}' must be the same up to []; otherwise they are not parts of one result",
+                "'{way}' must begin as '{id}' does up to []; otherwise they are not parts of one result",
                 way=way,
                 id=setup.id,
             )
+        elif name == "score" and None in steps[name][len(each) :]:
+            yield say("'{way}' would be several scores of one result", way=way)

@@ -1,9 +1,9 @@
 """Requests made from templates. Values are escaped for where they stand, so that no query can break out.
 
-`{query}`, `{key}`, `{intent}`, `{stratum}` and `{size}` stand in the URL behind the host and in the body,
-`{secret}` in headers alone. In a JSON body a place inside a string gets the text, one outside a whole value.
-`{query:lucene}` also escapes what means something to Lucene's query parser, `{secret:base64}` is the form for
-Basic authorisation. Doubled braces are braces.
+`{query}`, `{key}`, `{intent}`, `{stratum}`, `{size}` and those of a page (`COUNTED`, `CURSOR`) stand in the
+URL behind the host and in the body, `{secret}` in headers alone. In a JSON body a place inside a string gets
+the text, one outside a whole value. `{query:lucene}` also escapes what means something to Lucene's query
+parser, `{secret:base64}` is the form for Basic authorisation. Doubled braces are braces.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ import base64
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from urllib.parse import quote, quote_plus
 
+from ndcg_gui.core.http.secrets import header_value
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
@@ -29,7 +31,24 @@ LOOKS_SECRET = re.compile(
 TELLTALE = QueryRecord('k"\\}{', 'a"b\\c\n{query}}&=#\u2028</', intent='i"\\', stratum='s"\\')
 
 
-def values_of(query: QueryRecord, size: int) -> dict[str, str | int]:
+# Places that say which page is asked for: from a position, or by its number from 1 or from 0.
+COUNTED = ("from", "page", "page_index")
+CURSOR = "cursor"
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPage:
+    """A page of results: how many come before it, its number, and the cursor that the page before named."""
+
+    start: int = 0
+    number: int = 1
+    cursor: str | int = ""
+
+
+FIRST = ResultPage()
+
+
+def values_of(query: QueryRecord, size: int, page: ResultPage = FIRST) -> dict[str, str | int]:
     """Values for the places in a URL or a body."""
     return {
         "query": query.text,
@@ -37,6 +56,10 @@ def values_of(query: QueryRecord, size: int) -> dict[str, str | int]:
         "intent": query.intent or "",
         "stratum": query.stratum or "",
         "size": size,
+        "from": page.start,
+        "page": page.number,
+        "page_index": page.number - 1,
+        CURSOR: page.cursor,
     }
 
 
@@ -62,8 +85,8 @@ def fill_json(template: str, values: Mapping[str, str | int]) -> str:
 
 
 def fill_header(template: str, secret: str) -> str:
-    """Fill the secret into a header."""
-    return _filled(template, {"secret": secret}, lambda value, _before: str(value))
+    """Fill the secret into a header. Raises InputError where it has signs that no header may hold."""
+    return header_value(_filled(template, {"secret": secret}, lambda value, _before: str(value)))
 
 
 def names_in(template: str) -> Iterator[str]:

@@ -232,22 +232,24 @@ def _solr_url(url: str, parameters: list[tuple[str, str]], places: Mapping[str, 
     listed += [name for name, _ in places.get("fields", ())]
     if "fl" not in known and listed:
         parameters = [*parameters, ("fl", ",".join(dict.fromkeys((*listed, "score"))))]
-    parameters = [own for own in parameters if own[0] not in ("rows", "wt", "json.wrf")]
+    parameters = [own for own in parameters if own[0] not in ("rows", "start", "wt", "json.wrf")]
     written = [
         f"{quote(name, safe='.')}={query.join(quote(part, safe=',') for part in value.split(_NOWHERE))}"
         for name, value in parameters
     ]
-    return f"{url}?{'&'.join(written)}&rows={{size}}&wt=json"
+    return f"{url}?{'&'.join(written)}&start={{from}}&rows={{size}}&wt=json"
 
 
 def _body(text: str, engine: str) -> str:
-    """JSON body that asks for as many results as the set-up says."""
+    """JSON body that asks for as many results as the set-up says, from where it says."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise InputError(say("the template's body is not JSON")) from error
     if not isinstance(value, dict):
         raise InputError(say("the template's body is not JSON"))
-    value["hitsPerPage" if engine == "algolia" else "size"] = "\0size\0"
+    start, size = ("page", "hitsPerPage") if engine == "algolia" else ("from", "size")
+    value |= {start: "\0start\0", size: "\0size\0"}
     written = _literal(json.dumps(value, ensure_ascii=False, indent=2))
+    written = written.replace('"\\u0000start\\u0000"', "{page_index}" if engine == "algolia" else "{from}")
     return written.replace('"\\u0000size\\u0000"', "{size}").replace("\\u0000query\\u0000", "{query}") + "\n"

@@ -12,7 +12,7 @@ from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.compare.comparison import SystemComparison, decide_at
 from ndcg_gui.features.compare.judge_next import Holes
-from ndcg_gui.features.compare.plain import compare_columns
+from ndcg_gui.features.compare.plain import PairRequest, compare_columns
 from ndcg_gui.features.evaluate.columns import EvaluationColumns
 from ndcg_gui.features.evaluate.key_meeting import RunMeeting, meetings
 from ndcg_gui.features.evaluate.numbers import Evaluation
@@ -105,29 +105,41 @@ class GateResult:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class GateRequest:
+    """A run to check, and how.
+
+    A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
+    `ignore_holes` it is not met. Where less than `least` is judged nothing can be said, whether it holds or
+    not. `horizon`: the queries that were planned, where labels still come in. `minimum` is the scale's lowest
+    grade.
+    """
+
+    new: str
+    baseline: str | None
+    settings: EvaluationSettings
+    minimum: float = 0.0
+    ignore_holes: bool = False
+    horizon: Horizon | None = None
+    least: Least = Least()
+
+
 def check_rules(
     columns: EvaluationColumns,
     rules: Sequence[Rule],
+    request: GateRequest,
     *,
-    new: str,
-    baseline: str | None,
-    settings: EvaluationSettings,
-    minimum: float = 0.0,
-    ignore_holes: bool = False,
-    horizon: Horizon | None = None,
-    least: Least = Least(),
     seed: int = SEED,
     resamples: int = RESAMPLES,
     report: Progress | None = None,
 ) -> GateResult:
     """Check a run of `columns` against rules.
 
-    A rule that fails, and that judging what is unjudged could still make hold, cannot be said; with
-    `ignore_holes` it is not met. Where less than `least` is judged nothing can be said, whether it holds or
-    not; nor of a run of which the labels know no query or no document. `horizon`: the queries that were
-    planned, where labels still come in. `minimum` is the scale's lowest grade. All rules have to hold, so
-    none makes it easier for another. Raises InputError for a rule on a baseline where there is none.
+    All rules have to hold, so none makes it easier for another. Of a run of which the labels know no query or
+    no document nothing can be said. Raises InputError for a rule on a baseline where there is none.
     """
+    new, baseline, settings = request.new, request.baseline, request.settings
+    horizon, ignore_holes = request.horizon, request.ignore_holes
     if not rules:
         raise InputError(say("a gate needs at least one rule"))
     alone = [rule for rule in rules if not rule.demand.compares]
@@ -159,11 +171,7 @@ def check_rules(
         compared = compare_columns(
             columns,
             _metrics(against),
-            baseline=baseline,
-            candidate=new,
-            settings=settings,
-            minimum=minimum,
-            horizon=horizon,
+            PairRequest(baseline, new, settings, request.minimum, horizon),
             seed=seed,
             resamples=resamples,
             report=report,
@@ -176,7 +184,7 @@ def check_rules(
                 rule, own, holes, ignore_holes=ignore_holes, seed=seed, resamples=resamples
             )
     checked = tuple(
-        _covered(found[rule], covered[rule], least, ignore_holes=ignore_holes)
+        _covered(found[rule], covered[rule], request.least, ignore_holes=ignore_holes)
         if rule in covered
         else found[rule]
         for rule in rules

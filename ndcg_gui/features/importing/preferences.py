@@ -430,7 +430,7 @@ def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow
         (candidate,),
         depth=deepest or _DEPTH,
         unit="pair" if deepest else "list",
-        points=POINTS[max(max(row.strength for row in rows), 1) - 1],
+        points=tuple(POINTS)[max(max(row.strength for row in rows), 1) - 1],
         ties=tuple(tie for tie in TIES if tie in kinds),
         reasons=tuple(offered),
         criteria=tuple(dict.fromkeys(name for row in rows for name, _ in row.criteria)),

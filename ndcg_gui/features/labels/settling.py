@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 from ndcg_gui.core.command import Command, Transaction
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import TIES
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, State
@@ -390,11 +391,7 @@ def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
 
 def _side_text(state: PreferenceState, points: int) -> Message:
     if state.preferred is Side.NONE:
-        return {
-            "good": say("both good"),
-            "fair": say("both so-so"),
-            "bad": say("both bad"),
-        }.get(state.tie, say("same"))
+        return next((words for tie, words in TIES.items() if tie == state.tie), say("same"))
     left = state.preferred is Side.LEFT
     steps = (
         say("left slightly better") if left else say("right slightly better"),

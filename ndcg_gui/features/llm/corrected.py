@@ -99,30 +99,36 @@ class Corrected:
         return [own for own in self.means if leans(own.error)]
 
 
-def corrected(
-    metric: str,
-    keys: Sequence[str],
-    systems: Sequence[str],
-    people: FloatArray,
-    model: FloatArray,
-    *,
-    whole: BoolArray,
-    answered: BoolArray,
-    sample: BoolArray | None,
-    weights: FloatArray | None = None,
-    span: Span = ENDLESS,
-    resampling: Resampling | None = None,
-) -> Corrected:
-    """Correct one metric. `people` and `model` are float64[S, Q], the values by their labels.
+@dataclass(frozen=True, slots=True, eq=False)
+class GradedTwice:
+    """A metric's values of S systems over Q queries (`keys`), by people's labels and by a model's.
 
-    `whole` bool[Q]: people judged every result that the metric looks at, of every system; `answered`
-    bool[Q]: so did the model. `sample` bool[Q] are the queries that were drawn at random; None: all that
-    people judged whole count, and nobody knows whether they are a random sample. The metric lies in `span`.
+    `people` and `model` are float64[S, Q]. `whole` bool[Q]: people judged every result that the metric looks
+    at, of every system; `answered` bool[Q]: so did the model. `sample` bool[Q] are the queries that were
+    drawn at random; None: all that people judged whole count, and nobody knows whether they are a random
+    sample. `weights` float64[Q] are those of the queries, None where all weigh alike.
     """
+
+    keys: Sequence[str]
+    systems: Sequence[str]
+    people: FloatArray
+    model: FloatArray
+    whole: BoolArray
+    answered: BoolArray
+    sample: BoolArray | None
+    weights: FloatArray | None = None
+
+
+def corrected(
+    metric: str, graded: GradedTwice, *, span: Span = ENDLESS, resampling: Resampling | None = None
+) -> Corrected:
+    """Correct one metric, whose values lie in `span`."""
+    whole, answered, sample, weights = graded.whole, graded.answered, graded.sample, graded.weights
+    systems = graded.systems
     known = whole & answered if sample is None else whole & answered & sample
     unfinished = 0 if sample is None else int((sample & answered & ~whole).sum())
-    values = np.where(known, people, np.nan)[:, answered]
-    predicted, own = model[:, answered], None if weights is None else weights[answered]
+    values = np.where(known, graded.people, np.nan)[:, answered]
+    predicted, own = graded.model[:, answered], None if weights is None else weights[answered]
 
     def one(system: int, baseline: int | None = None) -> CorrectedMean:
         y, f = values[system], predicted[system]
@@ -143,7 +149,7 @@ def corrected(
     judged = known[answered]
     return Corrected(
         metric=metric,
-        keys=tuple(_chosen(keys, answered)),
+        keys=tuple(_chosen(graded.keys, answered)),
         systems=tuple(systems),
         people=values,
         model=predicted,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ndcg_gui.core.http.client import AGAIN, Reply, Request, Unanswered
+from ndcg_gui.core.http.secrets import header_value
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
@@ -27,6 +28,8 @@ _THINKING = re.compile(
     r"\A(?!\s*\{).*</(?:think|thinking|reasoning)>|<(think|thinking|reasoning)>.*\Z",
     re.DOTALL | re.IGNORECASE,
 )
+# As the prompt of UMBRELA and those made after it ask for a grade.
+_FINAL_SCORE = re.compile(r"##[ \t]*final score[ \t]*:(.*?)\.?[ \t]*(?=##|$)", re.IGNORECASE | re.MULTILINE)
 # How a server says that it does not take the form of a reply: with a blank, an underscore, by its kind.
 _FORM = re.compile("response.format|json_schema", re.IGNORECASE)
 _USELESS = (401, 402, 403, 404)  # wrong key, no money, not allowed, no such model or path
@@ -72,7 +75,7 @@ def request_for(
         body["response_format"] = {"type": "json_schema", "json_schema": schema}
     headers = [("Content-Type", "application/json")]
     if secret:
-        headers.append(("Authorization", f"Bearer {secret}"))
+        headers.append(("Authorization", header_value(f"Bearer {secret}")))
     url = setup.endpoint.rstrip("/") + "/chat/completions"
     data = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
     return Request("POST", url, tuple(headers), data)
@@ -109,7 +112,7 @@ def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
     """Read a reply. Raises Unanswered where it is not from a model."""
     _require(setup, reply)
     try:
-        told = strict_json.parse(reply.text, _MAX_DEPTH)
+        told = reply.blot.value(strict_json.parse(reply.text, _MAX_DEPTH))
     except strict_json.Malformed as error:
         raise Unanswered(
             say("the reply is not JSON: {excerpt}", excerpt=_excerpt(reply.text)), again=True
@@ -189,24 +192,27 @@ def _grades_in(text: str, scale: Scale) -> tuple[list[float], str]:
     """Different grades in an answer, and its explanation. None of them for a grade off the scale."""
     found: list[float] = []
     explanation = ""
+    given: list[object] = []
     for told in _objects(text):
         if "grade" not in told:
             continue
-        grade = _grade(told["grade"], scale)
+        given += told["grade"] if isinstance(told["grade"], tuple) else (told["grade"],)
+        if isinstance(told.get("explanation"), str):
+            explanation = told["explanation"].strip()
+    for value in given or _FINAL_SCORE.findall(text):
+        grade = _grade(value, scale)
         if grade is None:
             return [], ""
         if grade not in found:
             found.append(grade)
-        if isinstance(told.get("explanation"), str):
-            explanation = told["explanation"].strip()
     if not found and (grade := _grade(text.strip(" \t\r\n.\"'*`"), scale)) is not None:
         found.append(grade)
     return found, explanation
 
 
 def _objects(text: str) -> Iterator[dict[str, Any]]:
-    """Outermost JSON objects in a text."""
-    decoder = json.JSONDecoder()
+    """Outermost JSON objects in a text. A grade that stands several times in one is a tuple."""
+    decoder = json.JSONDecoder(object_pairs_hook=_object)
     place = text.find("{")
     while place >= 0:
         try:
@@ -217,6 +223,11 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
             if isinstance(told, dict):
                 yield told
         place = text.find("{", end)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    grades = tuple(value for key, value in pairs if key == "grade")
+    return dict(pairs) | ({"grade": grades} if len(grades) > 1 else {})
 
 
 def _grade(value: object, scale: Scale) -> float | None:

@@ -25,7 +25,7 @@ from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import depth_of
 from ndcg_gui.features.evaluate.project_columns import ProjectColumns, project_columns
 from ndcg_gui.features.judge.tasks import find_task, plan_of
-from ndcg_gui.features.llm.corrected import Corrected, corrected
+from ndcg_gui.features.llm.corrected import Corrected, GradedTwice, corrected
 from ndcg_gui.features.llm.known import found_model
 from ndcg_gui.features.llm.worth import Material, Worth, worth_of
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray
@@ -309,16 +309,19 @@ def _corrected(
         """Mask of queries with a grade for every result that the metric looks at, at least one, bool[Q]."""
         return np.asarray(numbers.labelled & (numbers.holes(max(1, depth)) == 0), np.bool_)
 
-    return corrected(
-        str(metric),
+    graded = GradedTwice(
         people.query_keys,
         people.systems,
         values(people),
         values(answers),
-        whole=whole(people),
-        answered=whole(answers),
-        sample=sample,
-        weights=people.columns.weights if people.settings.aggregation == "weighted" else None,
+        whole(people),
+        whole(answers),
+        sample,
+        people.columns.weights if people.settings.aggregation == "weighted" else None,
+    )
+    return corrected(
+        str(metric),
+        graded,
         span=value_span(metric, maximum=people.columns.maximum, gains=people.columns.gains),
         resampling=resampling,
     )

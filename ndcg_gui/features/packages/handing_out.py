@@ -65,7 +65,8 @@ class Handed:
     `judged` of the pairs and items had a judgment already. `images` counts documents without their images,
     because the images' names give away a system's. `told` counts pairs of which the rater is told how they
     were settled, or what was answered. `order` are the pairs in the rater's order, a repeat twice, by the
-    package's keys. Of a page's pictures `pictures_left` had no room, and `pictures_missing` are missing.
+    package's keys. `pictures` went along in `pictures_folder`; `pictures_left` had no room, there or in a
+    page, `pictures_missing` are missing, and `pictures_why` ended the copying.
     """
 
     path: Path
@@ -74,8 +75,12 @@ class Handed:
     images: int = 0
     told: int = 0
     order: tuple[PairName, ...] = ()
+    pictures: int = 0
+    pictures_folder: Path | None = None
+    pictures_size: int = 0
     pictures_left: int = 0
     pictures_missing: int = 0
+    pictures_why: Message | None = None
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -174,21 +179,27 @@ def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
     raise InputError(say("this task no longer exists"))
 
 
+@dataclass(frozen=True, slots=True)
+class PackageRequest:
+    """Work of a rater to hand out.
+
+    The pairs of a task (None: of the standing pool; unless `pairs` is False), and the rater's items of
+    `comparisons` (None: of all that are theirs).
+    """
+
+    rater_id: RaterId
+    pool_id: PoolId | None = None
+    pairs: bool = True
+    comparisons: Collection[ComparisonId] | None = ()
+    only_open: bool = True
+
+
 def hand_out(
-    project: Project,
-    path: Path,
-    *,
-    rater_id: RaterId,
-    pool_id: PoolId | None = None,
-    pairs: bool = True,
-    comparisons: Collection[ComparisonId] | None = (),
-    only_open: bool = True,
-    report: Progress | None = None,
+    project: Project, path: Path, request: PackageRequest, *, report: Progress | None = None
 ) -> Handed:
     """Write a rater's package to `path`, which must not exist. `report(done, total)` may raise Cancelled.
 
-    It holds the pairs of the task (None: of the standing pool; unless `pairs` is False), the rater's items of
-    `comparisons` (None: of all that are theirs), the rater's judgments of them, queries, the fields of
+    It holds the pairs and items that are asked for, the rater's judgments of them, queries, the fields of
     documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
     item. Where a key gives away a system's name all keys are replaced; what else the blindfold leaves out of
     a document is left out of all. With pairs it tells the rater, who may answer, where their grade was
@@ -197,10 +208,11 @@ def hand_out(
     """
     if project.package is not None:
         raise project.package.refused()
+    rater_id, pool_id, comparisons = request.rater_id, request.pool_id, request.comparisons
     rater = next((item for item in project.raters() if item.id == rater_id), None)
     if rater is None:
         raise InputError(say("this rater no longer exists"))
-    asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
+    asked = assignment(project, rater, pool_id, only_open=request.only_open) if request.pairs else []
     told = feedback_for(project, rater) if asked else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or untold
@@ -210,7 +222,7 @@ def hand_out(
     secret = _secret(project) if started or blindfold.names.names else ""
     with ExitStack() as reading:
         source = reading.enter_context(project.read.transaction())
-        handed = _questions(source, project, rater, comparisons, secret, only_open=only_open)
+        handed = _questions(source, project, rater, comparisons, secret, only_open=request.only_open)
         items = [question for part in handed for question in part.questions]
         if not asked and not items:
             raise InputError(
@@ -506,6 +518,14 @@ def described(handed: Handed) -> Message:
             said=said,
             images=handed.images,
         )
+    if handed.pictures_folder is not None:
+        said = say(
+            "{said}; {count:picture|pictures} ({size} MB) in {folder}: send the folder along",
+            said=said,
+            count=handed.pictures,
+            size=f"{handed.pictures_size / 1e6:,.1f}",
+            folder=visible(handed.pictures_folder.name),
+        )
     if handed.pictures_left:
         said = say("{said}; {left:picture does|pictures do} not fit in", said=said, left=handed.pictures_left)
     if handed.pictures_missing:
@@ -514,6 +534,8 @@ def described(handed: Handed) -> Message:
             said=said,
             missing=handed.pictures_missing,
         )
+    if handed.pictures_why is not None:
+        said = say("{said}; not all pictures were copied: {why}", said=said, why=handed.pictures_why)
     return said
 
 

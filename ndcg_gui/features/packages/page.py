@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import json
 import lzma
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,7 +18,7 @@ from typing import Any
 from ndcg_gui.core.package import Package
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ComparisonId, PoolId, RaterId
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.marks import REASONS
@@ -38,7 +38,7 @@ from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
 from ndcg_gui.features.labels.marks import stored_reasons
 from ndcg_gui.features.packages.answers import seal_secret
-from ndcg_gui.features.packages.handing_out import Handed, hand_out
+from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
 from ndcg_gui.features.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.features.packages.page_file import page_html
 from ndcg_gui.features.packages.page_items import differences_json, fields_json
@@ -65,12 +65,8 @@ FORMAT, VERSION = "ndcg-gui page", 1
 def hand_out_page(
     project: Project,
     path: Path,
+    request: PackageRequest,
     *,
-    rater_id: RaterId,
-    pool_id: PoolId | None = None,
-    pairs: bool = True,
-    comparisons: Collection[ComparisonId] | None = (),
-    only_open: bool = True,
     spoken: Language = ENGLISH,
     chosen_folders: Sequence[str] = (),
     most_pictures: int = MOST_BYTES,
@@ -86,16 +82,7 @@ def hand_out_page(
         raise InputError(say("{path} exists already; choose another name", path=path))
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
         package = Path(folder) / f"package{PROJECT_SUFFIX}"
-        handed = hand_out(
-            project,
-            package,
-            rater_id=rater_id,
-            pool_id=pool_id,
-            pairs=pairs,
-            comparisons=comparisons,
-            only_open=only_open,
-            report=report,
-        )
+        handed = hand_out(project, package, request, report=report)
         pictures = PagePictures(picture_folders(project, chosen_folders), most_pictures)
         try:
             database = files.open_file(package)
@@ -302,11 +289,13 @@ class _Handed:
             shown = number.text(self._translate) if self._hide_documents else one_line(key)
             arranged = self._display.arranged(record)
             self._arranged.append(arranged)
+            places, missing = self._pictures.places(arranged.images)
             self.documents.append(
                 {
                     "id": key,
                     "key": shown,
-                    "pictures": self._pictures.places(arranged.images),
+                    "pictures": places,
+                    "unseen": [one.text(self._translate) for one in missing],
                     **document_json(record, arranged, self._display, self._translate),
                 }
             )

@@ -618,10 +618,8 @@ def _shared_items(
             plan,
             str(taker),
             work.shown[taker],
-            [key for key in some if key.kind is ItemKind.ITEM],
+            [*some, *checked.get(taker, ())],
             repeated=again,
-            checks=checked.get(taker, ()),
-            disputes=[key for key in some if key.kind is ItemKind.ADJUDICATION],
         )
         for taker, some in given.items()
         if some

@@ -12,7 +12,7 @@ from ndcg_gui.features.evaluate.columns import columns_of_collection
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.releases.manifest import BY_KEY
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.metrics.merging import merge
+from ndcg_gui.metrics.merging import GradeRows, merge
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -42,18 +42,12 @@ def labels_from(
         grade = _counted(record, criterion, asked, scale_version, scale_maps)
         rater = raters.setdefault(record.rater or "", len(raters))
         if grade is not None:
-            pair = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
-            rows.append((pair, grade, place, rater))
+            number = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
+            rows.append((number, grade, place, rater))
     table = np.array(rows, np.float64).reshape(-1, 4)
-    merged = merge(
-        label_rule(rule),
-        table[:, 0].astype(np.int64),
-        table[:, 1],
-        table[:, 2].astype(np.int64),
-        pairs=len(pairs),
-        rater=table[:, 3].astype(np.int64),
-        raters=raters,
-    )
+    pair, order, rater_of_row = (table[:, column].astype(np.int64) for column in (0, 2, 3))
+    given = GradeRows(pair, table[:, 1], order, rater_of_row)
+    merged = merge(label_rule(rule), given, pairs=len(pairs), raters=raters)
     return {key: grade for key, grade in zip(pairs, merged.tolist(), strict=True) if grade >= 0}
 
 

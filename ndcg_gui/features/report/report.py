@@ -33,7 +33,6 @@ from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import depth_of, over_of
 from ndcg_gui.features.evaluate.project_columns import project_columns
 from ndcg_gui.features.evaluate.report import (
-    MOST_CURVES,
     EvaluationReport,
     SystemFacts,
     depths_of,
@@ -51,6 +50,7 @@ from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 from ndcg_gui.present.blocks import MOST_ROWS
+from ndcg_gui.present.charts import MOST_CURVES
 from ndcg_gui.store.checks import anchor as stored_anchor
 from ndcg_gui.store.labels.preferences import Comparison
 

@@ -1,6 +1,6 @@
 """Result of a side-by-side comparison, as blocks for the command line and as sections of a report.
 
-The window builds its view from the same tables and sentences, such as those of `gsb_tables`.
+The window builds its view from the same tables and sentences, such as those of `result_tables`.
 """
 
 from __future__ import annotations

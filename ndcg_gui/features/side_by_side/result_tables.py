@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from ndcg_gui.domain.comparison_plans import TIES
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
@@ -52,12 +53,7 @@ _Found = TypeVar("_Found")
 # How many decimals a GSB, an agreement and a share have.
 _DIGITS, _SHARE = 3, 3
 
-TIES: Mapping[str, Message] = {
-    "good": say("both good"),
-    "fair": say("both so-so"),
-    "bad": say("both bad"),
-    "": say("not said"),
-}
+TIE_WORDS: Mapping[str, Message] = {**{str(tie): words for tie, words in TIES.items()}, "": say("not said")}
 
 
 def part_name(part: VerdictPart) -> Message | str:
@@ -475,7 +471,7 @@ def reasons_table(report: ComparisonReport) -> Table:
 def ties_table(report: ComparisonReport) -> Table:
     """Counts of the kinds of Same. No rows where no kinds were given."""
     ties = report.checks.ties if set(report.checks.ties) - {""} else {}
-    rows: list[Row] = [{"kind": TIES[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
+    rows: list[Row] = [{"kind": TIE_WORDS[kind], "votes": Number(votes, 0)} for kind, votes in ties.items()]
     return table_of(say("Kinds of Same"), rows)
 
 

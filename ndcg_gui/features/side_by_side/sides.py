@@ -88,17 +88,17 @@ def more_work(
     plan: ComparisonPlan,
     rater: str,
     had: Sequence[PresentedItem],
-    items: Sequence[ItemKey],
+    more: Sequence[ItemKey],
     *,
     repeated: Collection[ItemKey] = (),
-    checks: Sequence[ItemKey] = (),
-    disputes: Sequence[ItemKey] = (),
 ) -> list[PresentedItem]:
     """Items that a rater gets after those they `had`, with sides balanced like the first ones and together
     with them.
 
-    Repeats of items in `repeated` stand at a distance, as far as there is room.
+    Hidden checks of `more` are scattered among its items, disputes come last. Repeats of items in `repeated`
+    stand at a distance, as far as there is room.
     """
+    items = [key for key in more if key.kind is ItemKind.ITEM]
     after = max((shown.position for shown in had), default=-1) + 1
     random = generator(plan.seed, "handed over", rater, str(after))
     own = np.array([place for place, key in enumerate(items) if key in repeated], np.int64)
@@ -109,8 +109,10 @@ def more_work(
     sides = [shown.left_system for shown in had if shown.key.kind is ItemKind.ITEM]
     more_left = sides.count(SIDES[0]) - sides.count(SIDES[1])
     sided = _with_sides([items[place] for place in line.tolist()], random, more_left)
-    for key in checks:
-        sided.insert(int(random.integers(len(sided) + 1)), (key, SIDES[int(random.integers(2))]))
+    for key in more:
+        if key.kind in (ItemKind.SAME, ItemKind.OBVIOUS):
+            sided.insert(int(random.integers(len(sided) + 1)), (key, SIDES[int(random.integers(2))]))
+    disputes = [key for key in more if key.kind is ItemKind.ADJUDICATION]
     sided += [(key, SIDES[int(random.integers(2))]) for key in disputes]
     return [PresentedItem(key, after + place, left) for place, (key, left) in enumerate(sided)]
 

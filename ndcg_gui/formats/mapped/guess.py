@@ -102,7 +102,7 @@ _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
 # A list or an object of JSON is none of these.
-_NEVER_NESTED = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE, TEXT)
+_NEVER_NESTED = (DOC_KEY, TITLE, TEXT)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT, TAG)
 
 
@@ -247,7 +247,7 @@ class _Column:
 
     def is_nested(self) -> bool:
         """Whether a value is a list or an object of JSON that holds something."""
-        return any(map(is_nested, self.given))
+        return any(is_nested(cell) and bool(cell[1:-1].strip()) for cell in self.given)
 
 
 class _Guesser:
@@ -635,13 +635,15 @@ class _Guesser:
         column = self.columns[place]
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
-        if column.looks_compared() or column.is_nested():
+        if column.looks_compared():
             return False
+        if column.is_nested():
+            return self.has(*DOCUMENT_KEYS) and not self.has(QUERY_TEXT, QUERY_KEY)
         if not self.is_pair:
             return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
-        if column.looks_answered() and not self.has(*GRADED, RANK, SCORE, STATUS):
+        if column.looks_answered() and not self.has(*GRADED, STATUS):
             return False  # it may be what was said of the pair
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(*GRADED, STATUS)

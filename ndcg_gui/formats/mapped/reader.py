@@ -10,8 +10,8 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, reading_of, readings, used_by
-from ndcg_gui.formats.mapped.paths import is_unfolded, short_titles
-from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
+from ndcg_gui.formats.mapped.paths import Competing, choose, is_unfolded, short_titles
+from ndcg_gui.formats.mapped.sheet import first_cells, first_records, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -82,10 +82,7 @@ def understood(
 
 def _refuse_unasked(sheet: Sheet, reading: Reading, said: Mapping, report: Report) -> None:
     """Refuse scores, ranks or grades of documents in a list for which no query is named."""
-    if not is_unfolded(sheet.titles) or reading.kinds[:1] != (Kind.DOCUMENTS,):
-        return
-    names = zip(sheet.titles, short_titles(sheet.titles), strict=True)
-    told = [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+    told = _without_query(sheet.titles, reading, said)
     if told:
         report.stop(
             1,
@@ -97,6 +94,27 @@ def _refuse_unasked(sheet: Sheet, reading: Reading, said: Mapping, report: Repor
                 name=told[0],
             ),
         )
+
+
+def _without_query(titles: Sequence[str], reading: Reading, said: Mapping = NO_MAPPING) -> list[str]:
+    """Return the columns of unfolded documents that only make sense for a query."""
+    if not is_unfolded(titles) or reading.kinds[:1] != (Kind.DOCUMENTS,):
+        return []
+    names = zip(titles, short_titles(titles), strict=True)
+    return [title for title, name in names if role_of_title(name) in _OF_QUERIES and not said.role_of(title)]
+
+
+def asks_itself(head: bytes) -> bool:
+    """Whether reading such a file asks by itself: which list holds the rows, or for which query they are."""
+    text = head.decode("utf-8", "replace")
+    if text.lstrip()[:1] not in ("{", "["):
+        return False
+    try:
+        choose(first_records(text))
+    except Competing:
+        return True
+    titles, rows = first_cells(head)
+    return bool(titles) and bool(_without_query(titles, readings(titles, rows)[0]))
 
 
 def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:

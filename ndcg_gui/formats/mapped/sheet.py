@@ -218,7 +218,10 @@ def is_plain_list(text: str) -> bool:
     fields = {len(line.split()) for line in lines}
     if len(fields) == 1 and max(fields) > 2:
         return False  # columns between blanks
-    commas = {len(row) - 1 for row in csv.reader(lines)}  # those between cells
+    try:
+        commas = {len(row) - 1 for row in csv.reader(lines)}  # those between cells
+    except csv.Error:  # a line end within a line
+        return False
     worded = sum(_LETTER.search(line) is not None for line in lines)
     several = sum(" " in line for line in lines)
     return (
@@ -276,7 +279,8 @@ def _first_rows(text: str, delimiter: str) -> Iterator[list[str]]:
         return
 
 
-def _first_objects(text: str, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
+def first_records(text: str) -> list[AnyMapping[str, object]]:
+    """Return the first objects of JSON, as far as the beginning of a file has them whole."""
     decoder = json.JSONDecoder()
     place = text.find("{")
     records: list[AnyMapping[str, object]] = []
@@ -289,8 +293,11 @@ def _first_objects(text: str, mapped: Collection[str]) -> tuple[list[str], list[
             break
         records.append(value)
         place = text.find("{", place)
-    if not records:
-        records = [first_object(text.encode("utf-8", "replace"))]
+    return records or [first_object(text.encode("utf-8", "replace"))]
+
+
+def _first_objects(text: str, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
+    records = first_records(text)
     unfolding = paths.first_choice(records, mapped)
     context = Context(Report(""), DEFAULT_OPTIONS)
     found: list[dict[str, str]] = []

@@ -18,6 +18,7 @@ from ndcg_gui.domain.preference_rows import (
     in_both_orders,
 )
 from ndcg_gui.domain.records import Verdict
+from ndcg_gui.domain.text import visible
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.duplicates import Duplicates, later
 from ndcg_gui.formats.keys import key_of_text, key_problem
@@ -27,7 +28,7 @@ from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of,
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, collect
-from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning
+from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning, spell_meaning
 
 # What is said of the candidate, as our own files spell it.
 OUTCOME_WORDS: Mapping[str, str] = {"candidate": "good", "none": "same", "baseline": "bad"}
@@ -46,6 +47,7 @@ _SETTLED: dict[Duplicates, Callable[[PreferenceRow, PreferenceRow], PreferenceRo
     "highest": lambda _known, _other: None,
     "latest": later,
 }
+_WORDS_TOLD = 20
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
 _BY_MEANING = ("outcome", "score")
@@ -68,6 +70,7 @@ def read_rows(rows: Iterable[Row], context: Context) -> Content:
         once=_ONCE,
         settle=_SETTLED.get(context.options.duplicates),
     )
+    _tell_words(builder.read, context)
     _tell_orders(verdicts, context)
     return Content(preferences=verdicts, keys_from_text=bool(verdicts) and not builder.has_keys)
 
@@ -84,6 +87,16 @@ def _with_verdict(rows: Iterable[Row], context: Context) -> Iterator[Row]:
         else:
             report.skipped += 1
             report.warn("no_verdict", say("a row without a verdict is left out"), row.line)
+
+
+def _tell_words(read: Mapping[str, Meaning], context: Context) -> None:
+    """Note the meanings of words, as the options spell them, unless the file's author said them."""
+    if not read or context.options.preferences.verdicts is not None:
+        return
+    told = {visible(word): spell_meaning(meaning) for word, meaning in read.items()}
+    words = ", ".join(f"{word} → {meaning}" for word, meaning in told.items() if word != meaning)
+    if words:
+        context.report.note("verdict_words", say("words are read as verdicts: {words}", words=words))
 
 
 def _tell_orders(verdicts: Iterable[PreferenceRow], context: Context) -> None:
@@ -128,6 +141,7 @@ class _Builder:
         self._systems = Systems(context.options.preferences)
         self._orders: dict[Hashable, System] = {}
         self.has_keys = False
+        self.read: dict[str, Meaning] = {}
 
     def build(self, row: Row) -> PreferenceRow | None:
         """Return the verdict of one row, or None if it has errors."""
@@ -290,6 +304,8 @@ class _Builder:
                 got=text,
                 expected=say("columns left and right with the systems' names, or that A was on the left"),
             )
+        if len(self.read) < _WORDS_TOLD:
+            self.read.setdefault(text, meaning)
         return outcome, meaning
 
     @staticmethod

@@ -20,6 +20,7 @@ from ndcg_gui.features.collection.rows import DocumentRows, Rows
 from ndcg_gui.features.display.template import BODY, project_display
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.labels.settling import pair_text
+from ndcg_gui.gui.documents import late
 from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -29,7 +30,7 @@ from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.documents import Passage, facts_line, one_line, query_line, shown_passages
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel
+from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, PlainLabel, menu_button
 
 _LABEL_ROWS = 6
 
@@ -152,6 +153,13 @@ class DocumentsPanel(BrowsePanel):
     def __init__(self, context: ProjectContext) -> None:
         self.details = DocumentDetails(context)
         super().__init__(context, self.details)
+        pictures = self.add_command("pictures", self.fetch_pictures, repeats=False)
+        self.more_button = menu_button(self.tr("More"), [self.correct_action, pictures])
+        self.header_line.addWidget(self.more_button)
+
+    def fetch_pictures(self) -> None:
+        """Ask which pictures of documents to fetch from the network, and fetch them."""
+        late.fetch_pictures(self.context, self.window())
 
     def load(self) -> Rows:
         return DocumentRows(self.context.project)

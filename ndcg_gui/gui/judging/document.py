@@ -152,7 +152,8 @@ class DocumentCard(Card):
 
     def set_folders(self, folders: Sequence[Path]) -> None:
         """Search for pictures in other folders from now on."""
-        if tuple(folders) != self.image.folders:
+        # A picture that was missing may have come into the same folder.
+        if tuple(folders) != self.image.folders or not self.image.missing.isHidden():
             self.image.set_folders(folders)
             self.image.show_images(self._arranged.images)
 

@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QEvent,
     QObject,
     QPointF,
@@ -36,7 +35,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from ndcg_gui.features.display.references import picture_name
+from ndcg_gui.features.display.pictures import told_missing
 from ndcg_gui.gui.judging.keys import PICTURE_KEYS
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle, colours
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
@@ -77,7 +76,7 @@ class DocumentImage(QWidget):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Folders in which pictures are searched. Without any, none are shown."""
+        """Folders in which pictures are searched."""
         return self.loader.folders
 
     def set_folders(self, folders: Iterable[Path]) -> None:
@@ -92,8 +91,8 @@ class DocumentImage(QWidget):
         self.strip.thumbnails.close()
 
     def show_images(self, references: Sequence[str]) -> None:
-        """Show a document's pictures, the first one large, or nothing where no folder is chosen."""
-        self.references = tuple(references) if self.folders else ()
+        """Show a document's pictures, the first one large, or why one is not shown."""
+        self.references = tuple(references)
         self.setVisible(bool(self.references))
         self.strip.setVisible(len(self.references) > 1)
         self.strip.show_images(self.references)
@@ -162,10 +161,8 @@ class DocumentImage(QWidget):
 
 
 def missing_text(loader: ImageLoader, reference: str, at: int) -> str:
-    """Sentence on a missing picture and the reason."""
-    number = QCoreApplication.translate("PictureOverlay", "Picture %s") % count(at + 1)
-    why = loader.why(reference)
-    return f"{picture_name(reference) or number}: {translated(why) if why is not None else ''}"
+    """Name of a missing picture and the reason."""
+    return translated(told_missing(reference, at + 1, loader.why(reference)))
 
 
 class _Picture(QWidget):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -23,7 +24,7 @@ from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
 from ndcg_gui.gui.kit.base.theme import GAP, px
-from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import (
     ChoiceButton,
     EmptyState,
@@ -34,17 +35,33 @@ from ndcg_gui.gui.kit.widgets import (
     row,
     stacked,
 )
-from ndcg_gui.gui.kit.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.kit.widgets.dialogs import Asker, Dialog, suggested_file
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.llm.asking.dialog import AskDialog
 from ndcg_gui.gui.llm.cards import MistakesCard, NumbersCard, SetupCard, TrustCard
 from ndcg_gui.gui.llm.keeper import WorthKeeper
 from ndcg_gui.gui.llm.keys import LLM_KEYS
-from ndcg_gui.gui.llm.removing import RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import new_task
 
 _NARROW = 900
 _SETUP_WIDTH = 240
+
+
+class RemoveModelDialog(Dialog):
+    """Question before paid answers are removed."""
+
+    def __init__(self, model: KnownModel, parent: QWidget | None) -> None:
+        title = QCoreApplication.translate("RemoveModelDialog", "Remove %s?") % visible(model.rater.title)
+        super().__init__(title, parent)
+        self.open_at(520)
+        told = self.tr("Its %s answers are removed, too. They cost money, and Undo does not bring them back.")
+        people = self.tr("People's judgments stay. Export all answers first to keep a copy.")
+        words = f"{told % count(model.counts.answers)}\n{people}"
+        self.body.addWidget(PlainLabel(words, wrap=True, selectable=True))
+        self.cancel_button = button(self.tr("Cancel"), self.reject)
+        self.accept_button = button(self.tr("Remove"), self.accept, primary=True)
+        self.add_buttons(None, self.cancel_button, self.accept_button, default=self.cancel_button)
+        self.cancel_button.setFocus()
 
 
 class LlmPanel(Panel):

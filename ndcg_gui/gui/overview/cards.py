@@ -164,12 +164,10 @@ def leaderboard_sentence(
     decision = None if statistics is None else statistics.decision
     if difference is not None and decision is not None:
         said = decision_words(
-            decision,
+            decision.of_sample(difference.mean, difference.queries),
             baseline=difference.first,
             candidate=difference.second,
             metric=str(difference.metric),
-            difference=difference.mean if decision.estimate is None else decision.estimate,
-            n=decision.units or difference.queries,
             is_alike=not (difference.counts.wins or difference.counts.losses),
         )
         notes = () if (note := means_note(numbers.settings)) is None else (note,)

@@ -22,15 +22,16 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.features.packages.handing_out import (
     Handed,
     HandedOut,
+    PackageRequest,
     Rater,
     described,
-    hand_out,
     handed_out,
     item_count,
     pair_count,
     proposed_name,
     task_names,
 )
+from ndcg_gui.features.packages.package_pictures import hand_out_package
 from ndcg_gui.features.packages.page import SUFFIX as PAGE_SUFFIX
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -314,8 +315,8 @@ def _on_rater_added(context: ProjectContext, wanted: WantedPackage, changes: Cha
 def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) -> None:
     project = context.project
     folders = context.settings.get(IMAGE_FOLDERS, of=context.key)
-    page = partial(hand_out_page, spoken=current_language(), chosen_folders=folders)
-    hand = page if wanted.page else hand_out
+    page = partial(hand_out_page, spoken=current_language())
+    hand = page if wanted.page else hand_out_package
 
     def done(handed: Handed) -> None:
         context.notify(translated(described(handed)))
@@ -325,11 +326,14 @@ def _write(context: ProjectContext, wanted: WantedPackage, rater_id: RaterId) ->
         lambda report: hand(
             project,
             wanted.path,
-            rater_id=rater_id,
-            pool_id=wanted.pool_id,
-            pairs=wanted.pairs,
-            comparisons=None if wanted.comparisons else (),
-            only_open=wanted.only_open,
+            PackageRequest(
+                rater_id,
+                pool_id=wanted.pool_id,
+                pairs=wanted.pairs,
+                comparisons=None if wanted.comparisons else (),
+                only_open=wanted.only_open,
+            ),
+            chosen_folders=folders,
             report=report,
         ),
         done=done,

@@ -13,7 +13,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QDialog, QMenu, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QButtonGroup, QDialog, QStackedWidget, QWidget
 
 from ndcg_gui.core import stored
 from ndcg_gui.domain.changes import Changes
@@ -47,7 +47,7 @@ from ndcg_gui.gui.kit.base.settings import MARK_REASON
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2
 from ndcg_gui.gui.kit.text.documents import one_line
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, add_all, button, row
+from ndcg_gui.gui.kit.widgets import ChoiceButton, EmptyState, add_all, button, menu_button, row
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
@@ -726,20 +726,11 @@ class Head(QWidget):
         for made in (self.judge_button, self.result_button):
             made.setCheckable(True)
             self._switch.addButton(made)
-        self.view_button = self._menu_button(self.tr("View"), view)
-        self.more_button = self._menu_button(self.tr("More"), actions)
+        self.view_button = menu_button(self.tr("View"), view)
+        self.more_button = menu_button(self.tr("More"), actions)
         layout = row(self.chooser, None, self.judge_button, on=self)
         layout.addSpacing(SPACE_1 - SPACE_2)
         add_all(layout, self.result_button, self.view_button, self.more_button)
-
-    @staticmethod
-    def _menu_button(name: str, actions: Sequence[QAction]) -> QPushButton:
-        made = QPushButton(f"{name} ▾")
-        made.setAccessibleName(name)
-        menu = QMenu(made)
-        menu.addActions(list(actions))
-        made.setMenu(menu)
-        return made
 
     def show_comparisons(
         self, names: Sequence[tuple[ComparisonId, str]], current: ComparisonId | None, *, new: bool = True

@@ -7,12 +7,13 @@ import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 import trustme
 
 from ndcg_gui.core.http import client as clients
-from ndcg_gui.core.http.client import Client, Request, Unanswered
+from ndcg_gui.core.http.client import Client, Request, Unanswered, is_private
 from ndcg_gui.domain.errors import InputError
 from tests.engine import Engine, Said, engine, said
 
@@ -56,6 +57,41 @@ def test_the_secret_comes_back_in_no_form(server: Engine) -> None:
     server.answer = lambda _asked: said({"you": SECRET, "sent": packed}, 403)
     reply = get(server, secret=SECRET)
     assert reply.text == '{"you": "•••", "sent": "•••"}'
+
+
+def test_the_secret_is_blotted_in_headers_and_errors(server: Engine) -> None:
+    server.answer = lambda _asked: (200, {"Content-Encoding": quote(SECRET)}, b"")
+    assert "compressed (•••)" in str(refused(server, None, secret=SECRET))
+    server.answer = lambda _asked: said({}, 302, Location=f"//other.example/?k={quote(SECRET)}")
+    assert "https" not in (told := str(refused(server, None, secret=SECRET))) and "?k=•••," in told
+    server.answer = lambda _asked: said({"k": f"\\u{ord(SECRET[0]):04x}{SECRET[1:]}"}, 403)
+    assert "•••" in (told := str(refused(server, None, secret=SECRET))) and SECRET[1:6] not in told
+
+
+def test_a_download_follows_to_other_servers_without_its_headers(server: Engine) -> None:
+    with engine() as other:
+        other.answer = lambda asked: (200, {}, asked.path.encode())
+        server.answer = lambda _asked: said({}, 302, Location=f"{other.url}/there")
+        request = Request("GET", server.url + "/", (("Authorization", "Bearer abc"),))
+        assert Client().download(request, 100) == b"/there"
+        assert server.asked[0].headers["Authorization"] == "Bearer abc"
+        assert "Authorization" not in other.asked[0].headers
+        with pytest.raises(Unanswered, match="larger than 0 MB"):
+            Client().download(request, 5)
+        other.answer = lambda _asked: said({}, 503, **{"Retry-After": "7"})
+        with pytest.raises(Unanswered, match="503 Service Unavailable") as raised:
+            Client().download(request, 100)
+        assert raised.value.again and raised.value.wait == 7 and not raised.value.for_all
+
+
+@pytest.mark.parametrize(
+    "host, private",
+    [("127.0.0.1", True), ("10.1.2.3", True), ("169.254.169.254", True), ("::1", True), ("localhost", True),
+     ("::ffff:192.168.0.1", True), ("fe80::1%eth0", True), ("8.8.8.8", False), ("x.example", False),
+     ("2001:4860:4860::8888", False)],
+)  # fmt: skip
+def test_hosts_of_this_network_are_known_by_their_address(host: str, private: bool) -> None:
+    assert is_private(host) is private
 
 
 def test_only_the_same_server_is_followed(server: Engine) -> None:

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.features.compare.comparison import PairView, analyse_all
 from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import system_values
-from ndcg_gui.features.compare.plain import compare_columns
+from ndcg_gui.features.compare.plain import PairRequest, compare_columns
 from ndcg_gui.features.evaluate.columns import MemoryColumns
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.evaluate.numbers import Evaluation
@@ -39,9 +39,7 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
             {name: {key: own.keys for key, own in found.items()} for name, found in lists.items()},
             maximum=4.0,
         )
-        found = compare_columns(
-            columns, metrics, baseline=names[0], candidate=names[1], settings=settings, resamples=499
-        )
+        found = compare_columns(columns, metrics, PairRequest(names[0], names[1], settings), resamples=499)
         together = analyse_all([view.values(metric) for metric in metrics], resamples=499)
         for (comparison, holes), expected in zip(found, together, strict=True):
             values = expected.values
@@ -56,9 +54,7 @@ def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
 def test_a_system_that_is_not_there_is_named() -> None:
     columns = MemoryColumns(["q"], {"q": {"d": 1.0}}, {"old": {"q": ["d"]}}, maximum=1.0)
     with pytest.raises(InputError) as refused:
-        compare_columns(
-            columns, [parse_metric("P@1")], baseline="old", candidate="new", settings=EvaluationSettings()
-        )
+        compare_columns(columns, [parse_metric("P@1")], PairRequest("old", "new", EvaluationSettings()))
     assert "new" in str(refused.value)
 
 
@@ -66,6 +62,6 @@ def test_what_says_how_much_is_unknown_compares_nothing() -> None:
     columns = MemoryColumns(["q"], {"q": {"d": 1.0}}, {"A": {"q": ["d"]}, "B": {"q": ["x"]}}, maximum=2)
     metrics, settings = [parse_metric("RBPresidual@2")], EvaluationSettings()
     with pytest.raises(InputError, match="systems cannot be compared by RBPresidual"):
-        compare_columns(columns, metrics, baseline="A", candidate="B", settings=settings)
+        compare_columns(columns, metrics, PairRequest("A", "B", settings))
     with pytest.raises(InputError, match="systems cannot be compared by RBPresidual"):
         system_values(Evaluation(columns, metrics=metrics, settings=settings), metrics[0])

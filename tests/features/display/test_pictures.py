@@ -27,7 +27,7 @@ from ndcg_gui.features.opening import create_project, open_project
 from tests.making import make_project, store, write_lines
 
 OUTSIDE = "only files in the picture folders are shown"
-ON_NETWORK = "it is on the network, so it is not loaded"
+ON_NETWORK = "it is on the network and was not fetched"
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def explained(
         query_key="q",
         metric=metric,
         settings=EvaluationSettings(),
-        presets=[item for item in PRESETS if item.reproduces(metric)],
+        presets=[(item, item.metric(metric)) for item in PRESETS if item.reproduces(metric)],
     )
     assert first.preset is None
     assert first.metric == metric
@@ -138,13 +138,14 @@ def test_metrics_that_no_tool_has_are_not_explained() -> None:
 
 def test_the_label_rule_is_that_in_use_throughout() -> None:
     columns = MemoryColumns(["q"], {"q": JUDGED}, {"A": {"q": HITS}}, maximum=3)
+    metric = parse_metric("nDCG@10")
     found = explain(
         columns,
         system="A",
         query_key="q",
-        metric=parse_metric("nDCG@10"),
+        metric=metric,
         settings=EvaluationSettings(labels="median", depth=1),
-        presets=PRESETS,
+        presets=[(item, item.metric(metric)) for item in PRESETS],
     )
     assert {item.settings.labels for item in found} == {"median"}
     assert [item.settings.depth for item in found] == [1, *(None for _ in PRESETS)]

@@ -25,7 +25,7 @@ from ndcg_gui.features.evaluate.saved import (
 from ndcg_gui.features.evaluate.saved_result import history, saved_json
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.store import soundness
@@ -234,7 +234,7 @@ def test_a_package_does_not_carry_them(project: Project, tmp_path: Path) -> None
     save(project)
     (ann,) = (item.id for item in project.raters() if item.name == "ann")
     path = tmp_path / "package.ndcg"
-    hand_out(project, path, rater_id=ann)
+    hand_out(project, path, PackageRequest(ann))
     with closing(sqlite3.connect(path)) as connection:
         for table in ("evaluation", "evaluation_system"):
             assert connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone() == (0,)

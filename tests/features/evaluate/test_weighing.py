@@ -16,7 +16,7 @@ from ndcg_gui.features.compare.comparison import PairView, SystemComparison, ana
 from ndcg_gui.features.evaluate.draws import draws_of
 from ndcg_gui.features.evaluate.intervals import evaluation_intervals
 from ndcg_gui.features.evaluate.weighing import weighed_units, weighing
-from ndcg_gui.features.gates.checking import GateAnswer, check_rules
+from ndcg_gui.features.gates.checking import GateAnswer, GateRequest, check_rules
 from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.features.gates.sources import of_project
 from ndcg_gui.features.importing.verbs import import_files
@@ -61,7 +61,7 @@ def compared(project: Project) -> tuple[SystemComparison, PairView]:
 def gate(project: Project, rule: str) -> GateAnswer:
     source = of_project(project, ["B", "A"], WEIGHTED)
     return check_rules(
-        source.columns, [parse_rule(rule)], new="B", baseline="A", settings=WEIGHTED, resamples=999
+        source.columns, [parse_rule(rule)], GateRequest("B", "A", WEIGHTED), resamples=999
     ).answer
 
 

@@ -234,7 +234,7 @@ def test_trying_stores_nothing(project: Project, server: Engine) -> None:
     assert query_for(project, "others") == QueryRecord("others", "others")
     server.answer = lambda _asked: said({"hits": 1})
     tried = try_once(server.setup(), QueryRecord("x", "x"))
-    assert tried.value == {"hits": 1} and tried.found is None
+    assert tried.values == ({"hits": 1},) and tried.found is None
     assert "no list of results" in str(tried.failed)
     assert not (data_folder() / "fetched").exists()
 

@@ -47,6 +47,9 @@ def test_pointing_at_values_sets_places() -> None:
         (),
     )
     assert with_place(setup, "title", ("hits", "hits", 0, "t", 1)).title == "hits.hits[].t[1]"
+    assert with_place(setup, "text", ("hits", "hits", 0, "t", 1, "a")).text == "hits.hits[].t[].a"
+    nested = with_place(setup, "text", ("hits", "hits", 0, "t", 1, "a"))
+    assert with_place(nested, "id", ("hits", "hits", 0, "key")).text == "hits.hits[].t[].a"
     assert with_place(setup, "id", ("hits", "hits", 0, "key")).id == "hits.hits[].key"
     with pytest.raises(InputError, match="not parts of one result"):
         with_place(setup, "title", ("others", 0, "t"))

@@ -11,16 +11,16 @@ from ndcg_gui.features.fetch.presets import PRESETS
 from ndcg_gui.features.fetch.setup import Setup
 
 KEPT = Path(__file__).parent / "kept"
-# Stored lists are found again by these.
+# Stored lists are found again by these: a preset's hash changes with its request and its paths alone.
 DIGESTS = {
-    "elasticsearch": "28e1aaa263a113ef6ffc6cc8e308dabae514c7aef96921b6b7d1a56c99f2b4a7",
-    "opensearch": "cff8e1627f34a98a1dfe9d17c4dd114e16caeb64d2231041bbfce3e018381e21",
-    "solr": "f414edbf3e32a24c4ae259b24c9f1ab2e2c982632a6e57ff2a550f175ed08e4d",
-    "vespa": "cff42957afa211974421f2ce854f7324fbcbe24ff9da31e0e792e976317542cd",
-    "algolia": "728297f716d9917ad843b862a472b6a745ad91c4451e436fbf1290ab8f11c341",
+    "elasticsearch": "adc51d0a75c35592f0e51d29f55a9b12561b985204cd7a30b161a02cf5871768",
+    "opensearch": "63c627d86a855dd76d1a81fe345ecc332990cd3b01628ef5a23bea7acc0f7a2b",
+    "solr": "811d431a3de7e1a59375572030837905a20b3ebcbe88ab9d215fb8eaa3a31bd8",
+    "vespa": "3ff5f5a8df22b5ea7dd1a768116bf5a7dd8791854364898d3b34392e76498123",
+    "algolia": "91dfd2d0c2033accda01a8dd653d9ea24ef9bd0d9d1245d47ee2b83254c53d66",
     "http": "c836f9460395fc5d2c377e648a912f1d6325f1d581f446a4024091be8df5da20",
     "full": "ff6b53509d7d0ac7b2a5af2503061bc60b4f955c722a35c64500d8700194b686",
-    "bare": "1596083168bf365717de12602e1b59c230b0623d47fcc388dbab66ba71f1964b",
+    "bare": "0d8ad48894d6ea884dd355683dbfb154b13611d5c42766b2c7fcd69da8cf2abd",
 }
 
 

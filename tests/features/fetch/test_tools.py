@@ -54,7 +54,7 @@ def test_a_case_of_quepid_on_elasticsearch(tmp_path: Path) -> None:
     sent = request_for(setup, QUERY, "")
     assert (sent.method, sent.url) == ("POST", "https://h.example/shop/_search")
     assert json.loads(sent.body) == {
-        "query": {"match": {"t {size}": {"query": 'a "b"', "boost": 2.5}}}, "size": 15,
+        "query": {"match": {"t {size}": {"query": 'a "b"', "boost": 2.5}}}, "from": 0, "size": 15,
     }  # fmt: skip
     assert (setup.id, setup.title, setup.image) == (
         "hits.hits[]._id", "hits.hits[]._source.attrs.name", "hits.hits[]._source.img",
@@ -70,7 +70,7 @@ def test_a_case_of_quepid_on_solr(tmp_path: Path) -> None:
     assert sent.method == "GET" and sent.body == b""
     assert sent.url == (
         "http://h.example:8983/solr/shop/select?q=%7B%21edismax%20qf%3D%24f%7Da%20%5C%22b%5C%22"
-        "&f=title%5E2%20body&bf=2.5&fl=id,title,brand,score&rows=15&wt=json"
+        "&f=title%5E2%20body&bf=2.5&fl=id,title,brand,score&start=0&rows=15&wt=json"
     )
     assert setup.id == "response.docs[].id" and setup.fields == (("brand", "response.docs[].brand"),)
 
@@ -103,14 +103,14 @@ def test_a_template_of_rre_with_its_settings(tmp_path: Path) -> None:
     setup = made(tmp_path, {"query": {"match": {"name": "$query"}}}, "etc/templates/only_q.json")
     assert (setup.url, setup.system) == ("https://h.example:9200/shop/_search", "only_q")
     assert json.loads(request_for(setup, QUERY, "").body) == {
-        "query": {"match": {"name": 'a "b"'}}, "size": 20,
+        "query": {"match": {"name": 'a "b"'}}, "from": 0, "size": 20,
     }  # fmt: skip
     solr = {"baseUrls": ["https://h.example/solr"], "collectionName": "shop"}
     (settings / "v1.1" / "index-settings.json").unlink()
     (settings / "v1.1" / "solr-settings.json").write_text(json.dumps(solr))
     setup = made(tmp_path, {"q": "$query", "fq": "lang:en"}, "etc/templates/only_q.json")
     assert request_for(setup, QUERY, "").url == (
-        "https://h.example/solr/shop/select?q=a%20%22b%22&fq=lang%3Aen&rows=20&wt=json"
+        "https://h.example/solr/shop/select?q=a%20%22b%22&fq=lang%3Aen&start=0&rows=20&wt=json"
     )
 
 
@@ -122,7 +122,7 @@ def test_a_search_configuration_of_opensearch(tmp_path: Path, place: str) -> Non
     assert (setup.engine, setup.system) == ("opensearch", "baseline")
     sent = request_for(setup, QUERY, "")
     assert sent.url == "https://search.example/ecommerce/_search?search_pipeline=p%201"
-    assert json.loads(sent.body) == {"query": {"match": {"t": 'a "b"'}}, "size": 20}
+    assert json.loads(sent.body) == {"query": {"match": {"t": 'a "b"'}}, "from": 0, "size": 20}
     assert made(tmp_path, {"_id": "1", "_source": told}) == setup
 
 

@@ -7,7 +7,7 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.features.evaluate.columns import MemoryColumns
 from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.gates.checking import GateAnswer, GateResult, Least, check_rules
+from ndcg_gui.features.gates.checking import GateAnswer, GateRequest, GateResult, Least, check_rules
 from ndcg_gui.features.gates.rules import parse_rule
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -26,11 +26,8 @@ def checked(*rules: str, new: str = "most", baseline: str | None = None, **named
     return check_rules(
         columns,
         [parse_rule(rule) for rule in rules],
-        new=new,
-        baseline=baseline,
-        settings=EvaluationSettings(),
+        GateRequest(new, baseline, EvaluationSettings(), **named),  # type: ignore[arg-type]
         resamples=199,
-        **named,  # type: ignore[arg-type]
     )
 
 
@@ -77,7 +74,7 @@ def test_a_value_against_a_threshold(rule: str, answer: GateAnswer) -> None:
 def test_a_difference_to_a_baseline(new: str, baseline: str, rule: str, answer: GateAnswer) -> None:
     columns = MemoryColumns(QUERIES, LABELS, {**LISTS, "half ": LISTS["half"]}, maximum=1.0)
     result = check_rules(
-        columns, [parse_rule(rule)], new=new, baseline=baseline, settings=EvaluationSettings(), resamples=199
+        columns, [parse_rule(rule)], GateRequest(new, baseline, EvaluationSettings()), resamples=199
     )
     assert result.answer is answer, str(result.checked[0].reason)
 
@@ -116,9 +113,8 @@ def test_too_few_results_judged_cannot_be_said() -> None:
     columns = MemoryColumns(QUERIES, LABELS, lists, maximum=1.0)
 
     def answer(**named: object) -> GateAnswer:
-        return check_rules(
-            columns, [parse_rule(rule)], new="new", baseline=None, settings=EvaluationSettings(), **named
-        ).answer
+        request = GateRequest("new", None, EvaluationSettings(), **named)  # type: ignore[arg-type]
+        return check_rules(columns, [parse_rule(rule)], request).answer
 
     assert answer() is GateAnswer.CANNOT_SAY
     assert answer(least=Least(judged=0.5)) is answer(ignore_holes=True) is GateAnswer.MET
@@ -142,7 +138,7 @@ def test_the_worst_answer_is_that_of_the_gate() -> None:
 def test_without_labels_nothing_can_be_said() -> None:
     columns = MemoryColumns(["q"], {}, {"a": {"q": ["d"]}, "b": {"q": ["d"]}}, maximum=1.0)
     rules = [parse_rule("P@1 >= 0.1"), parse_rule("P@1 not worse")]
-    result = check_rules(columns, rules, new="a", baseline="b", settings=EvaluationSettings())
+    result = check_rules(columns, rules, GateRequest("a", "b", EvaluationSettings()))
     assert [item.answer for item in result.checked] == [GateAnswer.CANNOT_SAY] * 2
 
 
@@ -158,7 +154,7 @@ def test_what_is_no_mean_has_no_interval(aggregation: str) -> None:
     columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
     rules = [parse_rule("P@1 >= 0.1 (95 %)"), parse_rule("P@1 >= 0")]
     settings = EvaluationSettings(aggregation=aggregation)
-    found = check_rules(columns, rules, new="most", baseline=None, settings=settings)
+    found = check_rules(columns, rules, GateRequest("most", None, settings))
     assert [item.answer for item in found.checked] == [GateAnswer.CANNOT_SAY, GateAnswer.MET]
     assert [item.interval for item in found.checked] == [None, None]
     assert "It has no interval: there is none of a" in str(found.checked[0].reason)
@@ -168,9 +164,7 @@ def test_while_labels_come_in_an_interval_stands_beside_its_own_difference() -> 
     horizon = Horizon(20, 20, tuple(QUERIES), frozenset(QUERIES[15:]))
     columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
     rules = [parse_rule("P@1 better (95 %)"), parse_rule("P@1 better")]
-    found = check_rules(
-        columns, rules, new="most", baseline="half", settings=EvaluationSettings(), horizon=horizon
-    )
+    found = check_rules(columns, rules, GateRequest("most", "half", EvaluationSettings(), horizon=horizon))
     level, plain = found.checked
     assert (level.queries, plain.queries) == (15, 20)
     assert level.interval is not None and plain.interval is None

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from ndcg_gui.features.llm.corrected import Corrected, Drawn, corrected
+from ndcg_gui.features.llm.corrected import Corrected, Drawn, GradedTwice, corrected
 from ndcg_gui.metrics.statistics.mean_intervals import mean_interval
 from ndcg_gui.metrics.statistics.model_rater import Resampling
 from ndcg_gui.metrics.statistics.prediction_powered import powered_mean
@@ -24,8 +25,8 @@ KEYS = tuple(f"q{number}" for number in range(QUERIES))
 
 
 def of(**chosen: object) -> Corrected:
-    given = {"whole": WHOLE, "answered": ALL, "sample": WHOLE, "resampling": QUICK, **chosen}
-    return corrected("nDCG@10", KEYS, SYSTEMS, PEOPLE, MODEL, **given)  # type: ignore[arg-type]
+    graded = GradedTwice(KEYS, SYSTEMS, PEOPLE, MODEL, WHOLE, ALL, WHOLE)
+    return corrected("nDCG@10", replace(graded, **chosen), resampling=QUICK)  # type: ignore[arg-type]
 
 
 def test_three_ways_stand_beside_each_other() -> None:
@@ -94,10 +95,8 @@ def test_of_few_queries_or_one_system_no_order_is_told() -> None:
     assert nothing.sampled == 0 and nothing.means[0].corrected.value is None and not nothing.told
     silent = of(answered=~ALL)
     assert silent.keys == () and silent.unanswered == QUERIES and silent.means[0].model.value is None
-    alone = corrected(
-        "AP", KEYS, SYSTEMS[:1], PEOPLE[:1], MODEL[:1],
-        whole=WHOLE, answered=ALL, sample=WHOLE, resampling=QUICK,
-    )  # fmt: skip
+    one = GradedTwice(KEYS, SYSTEMS[:1], PEOPLE[:1], MODEL[:1], WHOLE, ALL, WHOLE)
+    alone = corrected("AP", one, resampling=QUICK)
     assert not alone.told and alone.differences == ()
 
 
@@ -173,9 +172,7 @@ def test_a_model_that_flips_coins_is_not_called_usable(apart: float) -> None:
                 every = np.ones(queries, np.bool_)
                 names = [str(number) for number in range(systems)]
                 keys = [str(number) for number in range(queries)]
-                found = corrected(
-                    "P@1", keys, names, people, model, whole=every, answered=every, sample=every,
-                    resampling=Resampling(resamples=199),
-                )  # fmt: skip
+                graded = GradedTwice(keys, names, people, model, every, every, every)
+                found = corrected("P@1", graded, resampling=Resampling(resamples=199))
                 usable += found.orders
             assert usable <= 0.05 * projects, (systems, queries, usable)

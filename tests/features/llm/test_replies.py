@@ -35,6 +35,8 @@ def grade(content: object, **more: object) -> float | None:
         'I think\n{"grade": 3}\nis right', '<think>{"grade": 1} or 2?</think>{"grade": 3}',
         '<think>never closed</think>\n\n{"grade": 3}', 'maybe {"grade": 1}?</think>{"grade": 3}',
         '{"explanation": "it says </think>", "grade": 3}', "3", " 3. ", "**3**", NAME.upper(),
+        "##final score: 3", "M: 3 T: 2 O: 2 ##final score: 3", "so\n## Final score : 3.\n",
+        '{"grade": 3, "grade": 3}', '{"grade": 3, "explanation": "it says ##final score: 1"}',
         json.dumps({"grade": NAME}), '{"grade": 3} {"grade": 3}', [{"type": "text", "text": '{"grade": 3}'}],
     ],
 )  # fmt: skip
@@ -56,6 +58,10 @@ def test_a_grade_is_read(content: object) -> None:
         ("I cannot say.", "gives no grade of the scale"),
         ("between 2 and 3", "gives no grade of the scale"),
         ('{"grade": 3} {"grade": 2}', "the answer gives several grades"),
+        ('{"grade": 2, "grade": 3}', "the answer gives several grades"),
+        ("##final score: 2 ##final score: 3", "the answer gives several grades"),
+        ("##final score: 9", "gives no grade of the scale"),
+        ("##final score: 2 or 3?", "gives no grade of the scale"),
         ('{"grade": 9} {"grade": 2}', "gives no grade of the scale"),
         ("<think>" + "so " * 100_000, "the answer is empty"),
         ('{"grade": 1' + "0" * 400 + "}", "gives no grade of the scale"),
@@ -65,7 +71,7 @@ def test_a_grade_is_read(content: object) -> None:
         (None, "the answer is empty"),
         (17, "the answer is empty"),
     ],
-    ids=range(19),
+    ids=range(23),
 )
 def test_what_is_no_grade_is_never_grade_0(content: object, why: str) -> None:
     read = read_reply(SETUP, SCALE, as_reply(reply(content)))

@@ -12,7 +12,7 @@ import pytest
 
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.llm import LlmRater, LlmRaterId, LlmSetup
-from ndcg_gui.features.llm.corrected import Corrected, Drawn, corrected
+from ndcg_gui.features.llm.corrected import Corrected, Drawn, GradedTwice, corrected
 from ndcg_gui.features.llm.report import WorthReport
 from ndcg_gui.features.llm.result import (
     confusion_table,
@@ -43,10 +43,9 @@ def numbers(systems: Sequence[str] = ("bm25", "dense"), sampled: int = 20) -> Co
     people = np.clip(draw.beta(3, 3, QUERIES) + 0.2 * np.arange(len(systems))[:, None], 0, 1)
     model = np.clip(people + 0.1 + draw.normal(0, 0.02, people.shape), 0, 1)
     whole = np.arange(QUERIES) < sampled
-    return corrected(
-        "nDCG@10", [f"q{n}" for n in range(QUERIES)], systems, people, model,
-        whole=whole, answered=np.ones(QUERIES, np.bool_), sample=whole, resampling=QUICK,
-    )  # fmt: skip
+    keys, every = [f"q{n}" for n in range(QUERIES)], np.ones(QUERIES, np.bool_)
+    graded = GradedTwice(keys, systems, people, model, whole, every, whole)
+    return corrected("nDCG@10", graded, resampling=QUICK)
 
 
 @pytest.fixture(scope="module")

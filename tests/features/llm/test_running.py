@@ -8,13 +8,14 @@ from dataclasses import replace
 
 import pytest
 
+from ndcg_gui.core.http.client import Unanswered
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.ids import Pair
 from ndcg_gui.features.evaluate.labels import ProjectLabels
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.llm import running
-from ndcg_gui.features.llm.running import Asking, pairs_to_ask
+from ndcg_gui.features.llm.running import OVER_BUDGET, Asking, Budget, pairs_to_ask
 from ndcg_gui.features.llm.setup import LlmFile
 from ndcg_gui.store import llm
 from ndcg_gui.store.collection import contents
@@ -262,3 +263,36 @@ def test_a_document_without_a_text_is_not_asked_about(
 def test_a_model_without_a_name_is_refused(project: Project, server: Engine, pool: list[Pair]) -> None:
     with pytest.raises(InputError, match="the model has no name"):
         Asking(project, file_of(server, name=""), pool)
+
+
+# the budget
+
+
+def test_what_is_set_aside_counts_until_it_is_known_what_it_cost() -> None:
+    budget = Budget(3.0)
+    with budget.open(2.0) as paid:
+        with pytest.raises(Unanswered) as raised, budget.open(1.5):
+            pass
+        assert raised.value.message is OVER_BUDGET and raised.value.for_all
+        paid.append(0.5)
+    with budget.open(1.5):
+        pass
+    assert budget.used == 0.5
+
+
+def test_a_request_may_cost_as_much_as_the_dearest_so_far() -> None:
+    budget = Budget(3.0)
+    with budget.open(0.1) as paid:
+        paid.append(2.0)
+    with pytest.raises(Unanswered), budget.open(0.1):
+        pass
+
+
+def test_what_fails_costs_nothing_and_no_budget_ends_nothing() -> None:
+    budget = Budget(1.0)
+    with pytest.raises(ZeroDivisionError), budget.open(0.9):
+        raise ZeroDivisionError
+    with budget.open(0.9) as paid:
+        paid.append(9.0)
+    with Budget(0.0).open(1e9):
+        pass

@@ -12,6 +12,7 @@ from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, Status
 from ndcg_gui.features.packages.answers import unpack_answers
+from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.reading import read_package
 from ndcg_gui.store import soundness
@@ -32,7 +33,9 @@ def project(tmp_path: Path) -> Iterator[Project]:
 @pytest.fixture
 def page(project: Project, tmp_path: Path) -> Path:
     create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)])
-    return hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project), comparisons=None).path
+    return hand_out_page(
+        project, tmp_path / "ann.html", PackageRequest(rater_id(project), comparisons=None)
+    ).path
 
 
 def test_answers_are_merged_and_known_the_next_time(project: Project, page: Path, tmp_path: Path) -> None:
@@ -128,7 +131,7 @@ def test_answers_of_another_project_or_rater_are_refused(
     with telling_project(tmp_path / "other") as other, pytest.raises(InputError, match="another project"):
         read_package(other, mine)
     # The package of one in the answers of another: the seal is not made with its secret.
-    bob = hand_out_page(project, tmp_path / "bob.html", rater_id=rater_id(project, OTHER_RATER)).path
+    bob = hand_out_page(project, tmp_path / "bob.html", PackageRequest(rater_id(project, OTHER_RATER))).path
     forged = write_answers(
         tmp_path / "bob.ndcg-answers", page, graded("q1", "d1", 3), file=data_of(bob)["file"]
     )
@@ -144,7 +147,7 @@ def test_a_package_is_written_for_what_has_made_it(project: Project, page: Path,
 
 def test_the_second_place_of_a_repeat_is_known_as_one(project: Project, tmp_path: Path) -> None:
     task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2"), ("q1", "d1")])
-    page = hand_out_page(project, tmp_path / "t.html", rater_id=rater_id(project), pool_id=task).path
+    page = hand_out_page(project, tmp_path / "t.html", PackageRequest(rater_id(project), pool_id=task)).path
     data = data_of(page)
     assert [tuple(pair) for pair in data["pairs"]] == [(0, 0), (0, 1), (0, 0)]
     path = write_answers(tmp_path / "t.ndcg-answers", page, graded("q1", "d1", 3, shown="repeat"))
@@ -153,7 +156,7 @@ def test_the_second_place_of_a_repeat_is_known_as_one(project: Project, tmp_path
 
 
 def test_marks_come_back_and_are_merged(project: Project, tmp_path: Path) -> None:
-    page = hand_out_page(project, tmp_path / "m.html", rater_id=rater_id(project)).path
+    page = hand_out_page(project, tmp_path / "m.html", PackageRequest(rater_id(project))).path
     mark = ["body", 1, 4, "wrong", text_hash("body"), ""]
     write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
     merge(project, tmp_path / "m.ndcg-answers")
@@ -166,7 +169,7 @@ def test_marks_come_back_and_are_merged(project: Project, tmp_path: Path) -> Non
     ["body", "1", 4, "wrong", "0" * 64, ""], [7, 1, 4, "wrong", "0" * 64, ""], ["body", 1, 4], "body", 7,
 ])  # fmt: skip
 def test_marks_that_nobody_can_have_made_are_refused(project: Project, tmp_path: Path, mark: object) -> None:
-    page = hand_out_page(project, tmp_path / "m.html", rater_id=rater_id(project)).path
+    page = hand_out_page(project, tmp_path / "m.html", PackageRequest(rater_id(project))).path
     path = write_answers(tmp_path / "m.ndcg-answers", page, graded("q1", "d1", 3, marks=[mark]))
     with pytest.raises(InputError, match="line 2: this cannot be what the rater said"):
         merge(project, path)

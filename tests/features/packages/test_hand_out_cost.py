@@ -10,7 +10,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from tests.label_cost import Cost, counted
 from tests.making import add_rater, store, write_documents, write_queries, write_run
 from tests.packaging import rater_id
@@ -35,7 +35,7 @@ def statements_for(folder: Path, queries: int) -> int:
     cost = Cost()
     with counted(cost), open_project(folder / "whole.ndcg") as project:
         cost.clear()
-        handed = hand_out(project, folder / "ann.ndcg", rater_id=rater_id(project, "ann"))
+        handed = hand_out(project, folder / "ann.ndcg", PackageRequest(rater_id(project, "ann")))
         assert len(handed.order) == 10 * queries
         # Not whether others wrote, which is asked by the clock, nor what the tests' own watch reads.
         asked = (own for own in cost.asked if own.thread != "ndcg-follower")

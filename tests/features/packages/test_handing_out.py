@@ -21,6 +21,7 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.packages.handing_out import (
     PackageLeft,
+    PackageRequest,
     assignment,
     described,
     hand_out,
@@ -109,7 +110,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     whole = project.path.read_bytes()
     for number, pool in enumerate((task, None)):
         path = tmp_path / f"{number}.ndcg"
-        hand_out(project, path, rater_id=rater_id(project), pool_id=pool, only_open=False)
+        hand_out(project, path, PackageRequest(rater_id(project), pool_id=pool, only_open=False))
         found = path.read_bytes()
         for word in (*TELLING, "tag-of", "rank-7734", ".run", "Launch"):
             if word != "rank-7734":
@@ -140,7 +141,7 @@ def test_a_project_or_task_named_after_a_system_is_not_named(tmp_path: Path) -> 
     with open_project(project.path) as project:
         task = make_task(project, PoolPlan(f"{CANDIDATE} holes"), [("q1", "d1")])
         path = tmp_path / "p.ndcg"
-        package = hand_out(project, path, rater_id=rater_id(project), pool_id=task).package
+        package = hand_out(project, path, PackageRequest(rater_id(project), pool_id=task)).package
     assert (package.project, package.task) == ("", "")
     found = path.read_bytes().lower()
     assert BASELINE.encode() not in found and CANDIDATE.encode() not in found
@@ -152,7 +153,7 @@ def test_raters_see_title_and_date_and_get_nothing_that_is_closed(project: Proje
     queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
     bob = add_rater(project, "bob")
     project.execute(grade_pair(bob, queries["q1"], documents["d3"], 2)).result()
-    handed = hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project), pool_id=task)
+    handed = hand_out(project, tmp_path / "p.ndcg", PackageRequest(rater_id(project), pool_id=task))
     assert (handed.package.task, handed.package.pairs) == ("Shop", 2)
     since = project.read(records.scale_versions)[-1].created_at
     with opened(handed.path) as package:
@@ -176,7 +177,7 @@ def test_the_rater_goes_on_where_they_stood_in_the_same_order(project: Project, 
         assert package.scale.scale == project.scale.scale
         assert package.read(soundness.check_project) == []
         assert package.undo_text(rater_id(package)) is None  # only what is said here is taken back here
-    handed = hand_out(project, tmp_path / "open.ndcg", rater_id=rater_id(project))
+    handed = hand_out(project, tmp_path / "open.ndcg", PackageRequest(rater_id(project)))
     with opened(handed.path) as package:
         assert order(package) == [pair for pair in order(project) if pair != ("q1", "d1")]
         assert set(said(package)) == {("q2", "d4")}
@@ -190,7 +191,7 @@ def test_a_task_keeps_its_order_and_its_repeats(project: Project, tmp_path: Path
     say(project, "q2", "d4", 1.0)
     say(project, "q1", "d3", 1.0)
     path = tmp_path / "p.ndcg"
-    handed = hand_out(project, path, rater_id=rater_id(project), pool_id=task)
+    handed = hand_out(project, path, PackageRequest(rater_id(project), pool_id=task))
     # The repeat is open still, so the pair stays whole; what is done is gone.
     assert (handed.package.pairs, handed.package.task, handed.judged) == (4, "Week 3", 1)
     with opened(path) as package:
@@ -224,25 +225,25 @@ def test_only_shown_parts_are_copied_and_the_template_with_them(project: Project
 def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> None:
     ann = rater_id(project)
     with pytest.raises(InputError, match="this rater no longer exists"):
-        hand_out(project, tmp_path / "x.ndcg", rater_id=RaterId(99))
+        hand_out(project, tmp_path / "x.ndcg", PackageRequest(RaterId(99)))
     with pytest.raises(InputError, match="this task no longer exists"):
-        hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=PoolId(99))
+        hand_out(project, tmp_path / "x.ndcg", PackageRequest(ann, pool_id=PoolId(99)))
     calibration = make_task(project, PoolPlan("Warm up", calibration=True), [("q1", "d1")])
     with pytest.raises(InputError, match="Warm up is a calibration"):
-        hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=calibration)
+        hand_out(project, tmp_path / "x.ndcg", PackageRequest(ann, pool_id=calibration))
     done = make_task(project, PoolPlan("Done"), [("q1", "d1")])
     say(project, "q1", "d1", 1.0)
     with pytest.raises(InputError, match="nothing to hand out: ann has judged everything"):
-        hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=done)
+        hand_out(project, tmp_path / "x.ndcg", PackageRequest(ann, pool_id=done))
     for path in (project.path, package_of(project, tmp_path / "there.ndcg")):
         before = path.read_bytes()
         with pytest.raises(InputError, match="exists already"):
-            hand_out(project, path, rater_id=ann)
+            hand_out(project, path, PackageRequest(ann))
         assert path.read_bytes() == before
     with pytest.raises(InputError, match="there is no folder"):
-        hand_out(project, tmp_path / "none" / "x.ndcg", rater_id=ann)
+        hand_out(project, tmp_path / "none" / "x.ndcg", PackageRequest(ann))
     with opened(tmp_path / "there.ndcg") as package, pytest.raises(InputError, match="is only for judging"):
-        hand_out(package, tmp_path / "x.ndcg", rater_id=rater_id(package))
+        hand_out(package, tmp_path / "x.ndcg", PackageRequest(rater_id(package)))
     assert not (tmp_path / "x.ndcg").exists()
 
 
@@ -258,13 +259,16 @@ def test_cancelling_leaves_nothing_behind(project: Project, tmp_path: Path, step
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        hand_out(project, folder / "p.ndcg", rater_id=rater_id(project), report=report)
+        hand_out(project, folder / "p.ndcg", PackageRequest(rater_id(project)), report=report)
     assert list(folder.iterdir()) == []
 
 
 def test_a_rater_without_a_share_gets_the_whole_task(project: Project, tmp_path: Path) -> None:
     task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")], rater=OTHER_RATER)
-    assert hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project), pool_id=task).package.pairs == 2
+    assert (
+        hand_out(project, tmp_path / "p.ndcg", PackageRequest(rater_id(project), pool_id=task)).package.pairs
+        == 2
+    )
 
 
 @pytest.mark.files

@@ -25,7 +25,7 @@ from ndcg_gui.features.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project
 from ndcg_gui.features.packages import handing_out
-from ndcg_gui.features.packages.handing_out import described, hand_out, proposed_name
+from ndcg_gui.features.packages.handing_out import PackageRequest, described, hand_out, proposed_name
 from ndcg_gui.features.packages.keys import SECRET, PackageKeys, new_secret
 from ndcg_gui.features.packages.merging import Why
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
@@ -91,7 +91,8 @@ def named(path: Path) -> set[str]:
 
 def package(project: Project, path: Path, **more: object) -> Path:
     settings = {"comparisons": None, "only_open": False, **more}
-    return hand_out(project, path, rater_id=rater_id(project), **settings).path  # type: ignore[arg-type]
+    request = PackageRequest(rater_id(project), **settings)  # type: ignore[arg-type]
+    return hand_out(project, path, request).path
 
 
 def test_no_byte_of_a_package_names_a_model(project: Project, tmp_path: Path) -> None:
@@ -230,7 +231,7 @@ def test_a_package_handed_out_before_keys_were_hidden_still_merges(
 
 
 def test_images_that_stay_at_home_are_counted(project: Project, tmp_path: Path) -> None:
-    handed = hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project))
+    handed = hand_out(project, tmp_path / "p.ndcg", PackageRequest(rater_id(project)))
     assert handed.images == 8
     assert str(described(handed)).endswith(
         "8 documents are without their image, because its name would reveal a system"

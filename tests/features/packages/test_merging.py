@@ -21,6 +21,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.evaluate.verbs import ChangeScale
 from ndcg_gui.features.importing.history import last_import
 from ndcg_gui.features.labels.raters import RenameRater
+from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.merging import MergeConflict, Merged, Why
 from ndcg_gui.features.packages.reading import preview_merge, read_package
 from ndcg_gui.store import soundness
@@ -151,7 +152,7 @@ def test_two_raters_packages_in_one_step(project: Project, tmp_path: Path) -> No
     paths = []
     for name in ("ann", OTHER_RATER):
         path = tmp_path / f"{name}.ndcg"
-        hand_out(project, path, rater_id=rater_id(project, name))
+        hand_out(project, path, PackageRequest(rater_id(project, name)))
         with opened(path) as package:
             say(package, "q1", "d1", 2.0, rater=name)
         paths.append(path)

@@ -11,7 +11,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.packages import page as page_module
-from ndcg_gui.features.packages.handing_out import handed_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, handed_out
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.languages import KOREAN
 from ndcg_gui.store.collection import contents
@@ -33,7 +33,9 @@ def test_a_page_shows_the_package_and_nothing_that_tells(project: Project, tmp_p
     model_says(project, "q1", "d3", 4.0, "because-of-zephyr")
     create_comparison(project, "Launch", *[item.id for item in project.read(contents.systems)])
     path = tmp_path / "ann.html"
-    handed = hand_out_page(project, path, rater_id=rater_id(project), comparisons=None, only_open=False)
+    handed = hand_out_page(
+        project, path, PackageRequest(rater_id(project), comparisons=None, only_open=False)
+    )
     assert (handed.path, handed.package.pairs, handed.judged) == (path, 11, 1)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert [item.package_id for item in handed_out(project)] == [handed.package.package_id]
@@ -59,7 +61,9 @@ def test_texts_are_read_as_the_window_reads_them(project: Project, tmp_path: Pat
     ]
     store(project, write_lines(tmp_path / "documents2.jsonl", lines))
     task = make_task(project, PoolPlan("Week 3"), [("q1", "d1"), ("q1", "d2")])
-    data = data_of(hand_out_page(project, tmp_path / "p.html", rater_id=rater_id(project), pool_id=task).path)
+    data = data_of(
+        hand_out_page(project, tmp_path / "p.html", PackageRequest(rater_id(project), pool_id=task)).path
+    )
     one, two = sorted(data["documents"], key=lambda item: str(item["id"]))
     assert (one["title"], one["facts"]) == ("A <b>title", [["kind", "k"]])
     (text,) = one["texts"]
@@ -73,7 +77,7 @@ def test_texts_are_read_as_the_window_reads_them(project: Project, tmp_path: Pat
 
 def test_the_page_speaks_the_language_that_was_asked_for(project: Project, tmp_path: Path) -> None:
     path = tmp_path / "p.html"
-    hand_out_page(project, path, rater_id=rater_id(project), spoken=KOREAN)
+    hand_out_page(project, path, PackageRequest(rater_id(project)), spoken=KOREAN)
     data = data_of(path)
     assert data["language"] == "ko" and set(data["texts"]) == {
         item.template for item in page_module.PAGE_TEXTS
@@ -84,11 +88,11 @@ def test_a_file_that_is_there_is_not_written_over(project: Project, tmp_path: Pa
     path = tmp_path / "p.html"
     path.write_text("mine")
     with pytest.raises(InputError, match="exists already"):
-        hand_out_page(project, path, rater_id=rater_id(project))
+        hand_out_page(project, path, PackageRequest(rater_id(project)))
     assert path.read_text() == "mine" and handed_out(project) == []
 
 
 def test_nothing_is_handed_out_where_the_page_cannot_be_written(project: Project, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be written"):
-        hand_out_page(project, tmp_path / "gone" / "p.html", rater_id=rater_id(project))
+        hand_out_page(project, tmp_path / "gone" / "p.html", PackageRequest(rater_id(project)))
     assert handed_out(project) == []

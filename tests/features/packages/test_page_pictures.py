@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ndcg_gui.features.packages.handing_out import Handed, described
+from ndcg_gui.features.display.references import Unnamed
+from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, described
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.page_pictures import PagePictures
 from tests.making import store, write_lines
@@ -30,7 +31,7 @@ def held(address: str) -> bytes:
 
 def test_a_picture_goes_along_once(tmp_path: Path) -> None:
     made = PagePictures([folder(tmp_path)])
-    assert made.places(["a.png", "b.gif"]) == [0, 1] and made.places(["b.gif"]) == [1]
+    assert made.places(["a.png", "b.gif"]) == ([0, 1], []) and made.places(["b.gif"]) == ([1], [])
     assert [held(item) for item in made.addresses] == [PNG, GIF]
     assert made.addresses[0].startswith("data:image/png;base64,") and (made.left, made.missing) == (0, 0)
 
@@ -38,19 +39,32 @@ def test_a_picture_goes_along_once(tmp_path: Path) -> None:
 def test_what_no_browser_shows_is_missing_and_nothing_is_fetched(tmp_path: Path) -> None:
     made = PagePictures([folder(tmp_path)])
     wanted = ["c.svg", "d.tif", "gone.png", "../a.png", "https://x.example/gone.png", "c.svg"]
-    assert made.places(wanted) == [] and made.addresses == [] and made.missing == 5
-    assert made.places(["https://x.example/img/a.png"]) == [0]  # its end is a file of the folder
+    places, unseen = made.places(wanted)
+    assert places == [] and made.addresses == [] and made.missing == 5
+    assert [str(own) for own in unseen[:5]] == [
+        "picture: c.svg (it is no picture that a browser shows)",
+        "picture: d.tif (it is no picture that a browser shows)",
+        "picture: gone.png (it was not found)",
+        "picture: a.png (only files in the picture folders are shown)",
+        "picture: gone.png (it is on the network and was not fetched)",
+    ]
+    assert made.places(["https://x.example/img/a.png"]) == ([0], [])  # its end is a file of the folder
 
 
 def test_there_is_room_for_so_many_bytes(tmp_path: Path) -> None:
     made = PagePictures([folder(tmp_path)], most=len(PNG) + 1)
-    assert made.places(["a.png", "b.gif"]) == [0] and (made.left, made.missing) == (1, 0)
-    assert PagePictures([tmp_path / "pictures"], most=0).places(["a.png"]) == []
+    assert made.places(["a.png", "b.gif"])[0] == [0] and (made.left, made.missing) == (1, 0)
+    places, unseen = PagePictures([tmp_path / "pictures"], most=0).places(["a.png"])
+    assert places == [] and [str(own) for own in unseen] == ["picture: a.png (there was no room for it)"]
 
 
-def test_without_a_folder_nothing_is_missed() -> None:
+def test_without_a_folder_it_is_said_that_nothing_was_fetched() -> None:
     made = PagePictures([])
-    assert made.places(["a.png"]) == [] and (made.left, made.missing) == (0, 0)
+    places, unseen = made.places(["https://x.example/a.png", Unnamed("gpt4.png")])
+    assert places == [] and (made.left, made.missing) == (0, 2)
+    assert [str(own) for own in unseen] == [
+        "picture: a.png (it is on the network and was not fetched)", "picture 2 (it was not found)",
+    ]  # fmt: skip
 
 
 def page_with(folder: Path, pictures: Path, **names: str) -> tuple[Handed, dict[str, Any]]:
@@ -59,7 +73,7 @@ def page_with(folder: Path, pictures: Path, **names: str) -> tuple[Handed, dict[
         lines = [json.dumps({"doc_key": key, "title": key, "image_url": name}) for key, name in names.items()]
         store(project, write_lines(folder / "pictured.jsonl", lines))
         handed = hand_out_page(
-            project, folder / "p.html", rater_id=rater_id(project), chosen_folders=[str(pictures)]
+            project, folder / "p.html", PackageRequest(rater_id(project)), chosen_folders=[str(pictures)]
         )
     return handed, data_of(handed.path)
 
@@ -69,6 +83,9 @@ def test_a_page_carries_the_pictures_of_its_documents(tmp_path: Path) -> None:
     places = {item["id"]: item["pictures"] for item in data["documents"] if item["pictures"]}
     assert places == {"d1": [0], "d3": [0]} and [held(item) for item in data["pictures"]] == [PNG]
     assert (handed.images, handed.pictures_left, handed.pictures_missing) == (0, 0, 1)
+    (words,) = [item["unseen"] for item in data["documents"] if item["id"] == "d2"]
+    assert words == ["picture: gone.png (it was not found)"]
+    assert str(tmp_path / "pictures") not in handed.path.read_text("utf-8")
     assert "; 1 picture was not found" in str(described(handed))
 
 

@@ -25,7 +25,13 @@ from ndcg_gui.domain.records import DocumentRecord, Side, Verdict
 from ndcg_gui.features.collection.verbs import RenameSystem
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import comparisons_for, described, hand_out, item_count
+from ndcg_gui.features.packages.handing_out import (
+    PackageRequest,
+    comparisons_for,
+    described,
+    hand_out,
+    item_count,
+)
 from ndcg_gui.features.packages.keys import SECRET
 from ndcg_gui.features.packages.merging import Merged, Why
 from ndcg_gui.features.packages.questions import LEFT, RIGHT
@@ -105,7 +111,7 @@ def compared(project: Project, **settings: Any) -> ComparisonId:
 
 def package_of(project: Project, path: Path, **settings: Any) -> Path:
     settings = {"pairs": False, "comparisons": None, **settings}
-    return hand_out(project, path, rater_id=rater_id(project), **settings).path
+    return hand_out(project, path, PackageRequest(rater_id(project), **settings)).path
 
 
 def judge(project: Project, state: PreferenceState, *places: int, number: int = 0) -> list[ItemKey]:
@@ -233,14 +239,16 @@ def test_which_comparisons_are_a_raters(project: Project, tmp_path: Path) -> Non
     assert item_count(project, ann, [others], only_open=False) == 0
     judge(project, LEFT_BETTER, 0)
     assert item_count(project, ann, [mine], only_open=True) == shown - 1
-    handed = hand_out(project, tmp_path / "p.ndcg", rater_id=ann.id, pairs=False, comparisons=[mine, others])
+    handed = hand_out(
+        project, tmp_path / "p.ndcg", PackageRequest(ann.id, pairs=False, comparisons=[mine, others])
+    )
     assert (handed.package.pairs, handed.package.items, handed.judged) == (0, shown - 1, 0)
     assert str(described(handed)) == f"p.ndcg: {shown - 1} items side by side for ann, 0 judged already"
-    both = hand_out(project, tmp_path / "b.ndcg", rater_id=ann.id, comparisons=[mine], only_open=False)
+    both = hand_out(project, tmp_path / "b.ndcg", PackageRequest(ann.id, comparisons=[mine], only_open=False))
     told = f"b.ndcg: 332 pairs and {shown} items side by side for ann, 1 judged already"
     assert str(described(both)) == told
     with pytest.raises(InputError, match="nothing to hand out"):
-        hand_out(project, tmp_path / "x.ndcg", rater_id=ann.id, pairs=False, comparisons=[others])
+        hand_out(project, tmp_path / "x.ndcg", PackageRequest(ann.id, pairs=False, comparisons=[others]))
 
 
 def test_a_package_can_only_be_judged(project: Project, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, Side
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out, handed_out, task_names
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out, handed_out, task_names
 from ndcg_gui.features.packages.reading import preview_merge, read_package
 from ndcg_gui.features.packages.signing import GIVEN, SIGNATURE, GivenFile, digest, given_files
 from ndcg_gui.store import soundness
@@ -63,7 +63,7 @@ def plan_work(project: Project) -> None:
 def package_of(project: Project, path: Path, rater: str = RATER) -> Path:
     """Two pairs and all items side by side, one of each judged."""
     given = rater_id(project, rater)
-    hand_out(project, path, rater_id=given, pool_id=task_of(project), comparisons=None)
+    hand_out(project, path, PackageRequest(given, pool_id=task_of(project), comparisons=None))
     with opened(path) as package:
         say(package, "q1", "d1", 3.0, rater=rater)
         if rater == RATER:
@@ -153,15 +153,15 @@ def test_a_package_that_was_not_written_is_not_kept(
         monkeypatch.setattr(os, "fsync", full)
     path = tmp_path / "ann.ndcg"
     with pytest.raises((Cancelled, StoreError, OSError)):
-        hand_out(project, path, rater_id=rater_id(project), report=report)
+        hand_out(project, path, PackageRequest(rater_id(project)), report=report)
     assert not path.exists() and handed_out(project) == []
 
 
 def test_two_packages_of_one_rater_are_told_apart(project: Project, tmp_path: Path) -> None:
     third = package_of(project, tmp_path / "third.ndcg")
     week, rest = tmp_path / "week.ndcg", tmp_path / "rest.ndcg"
-    hand_out(project, week, rater_id=rater_id(project), pool_id=task_of(project))
-    hand_out(project, rest, rater_id=rater_id(project))
+    hand_out(project, week, PackageRequest(rater_id(project), pool_id=task_of(project)))
+    hand_out(project, rest, PackageRequest(rater_id(project)))
     with opened(week) as package:
         say(package, "q1", "d1", 3.0)
     with opened(rest) as package:
@@ -386,6 +386,8 @@ def test_what_was_handed_out_is_listed_and_what_came_back(project: Project, tmp_
 
 
 def test_a_package_of_all_pairs_names_no_task(project: Project, tmp_path: Path) -> None:
-    hand_out(project, tmp_path / "pairs.ndcg", rater_id=rater_id(project))
-    hand_out(project, tmp_path / "items.ndcg", rater_id=rater_id(project), pairs=False, comparisons=None)
+    hand_out(project, tmp_path / "pairs.ndcg", PackageRequest(rater_id(project)))
+    hand_out(
+        project, tmp_path / "items.ndcg", PackageRequest(rater_id(project), pairs=False, comparisons=None)
+    )
     assert [str(item.what) for item in handed_out(project)] == ["11 pairs", "2 side by side"]

@@ -26,7 +26,7 @@ from ndcg_gui.features.agreement.feedback import (
 from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.final_grades import settle
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.features.packages.handing_out import described, hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, described, hand_out
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.reading import read_package
 from ndcg_gui.features.packages.signing import SIGNATURE, given_files
@@ -93,7 +93,7 @@ BOTH = [(0, 4, "it is 4"), (1, 2, "it is 2")]
 
 def test_a_package_tells_and_the_answers_come_back(project: Project, tmp_path: Path) -> None:
     path = tmp_path / "ann.ndcg"
-    handed = hand_out(project, path, rater_id=rater_id(project))
+    handed = hand_out(project, path, PackageRequest(rater_id(project)))
     assert handed.told == 2 and "for 2 pairs the rater sees how it was settled" in str(described(handed))
     with opened(path) as package:
         assert grades(package) == BOTH
@@ -225,7 +225,7 @@ def test_no_setting_lets_a_package_judge_what_it_does_not_ask(
 
 
 def test_a_page_tells_and_the_answers_come_back(project: Project, tmp_path: Path) -> None:
-    handed = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project))
+    handed = hand_out_page(project, tmp_path / "ann.html", PackageRequest(rater_id(project)))
     assert handed.told == 2 and "for 2 pairs the rater sees how it was settled" in str(described(handed))
     data = data_of(handed.path)
     assert [(item["grade"], item["final"]["grade"], item["final"]["reason"]) for item in data["told"]] == [
@@ -248,6 +248,6 @@ def test_a_page_tells_and_the_answers_come_back(project: Project, tmp_path: Path
 
 def test_a_page_tells_nothing_unless_the_plan_does(project: Project, tmp_path: Path) -> None:
     project.execute(replace(TOLD, tell=False).command()).result()
-    handed = hand_out_page(project, tmp_path / "ann.html", rater_id=rater_id(project))
+    handed = hand_out_page(project, tmp_path / "ann.html", PackageRequest(rater_id(project)))
     assert data_of(handed.path)["told"] == [] and handed.told == 0
     assert "it is 4" not in handed.path.read_text("utf-8")

@@ -26,7 +26,7 @@ from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.packages.handing_out import comparisons_for, hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, comparisons_for, hand_out
 from ndcg_gui.features.people.handing_over import HandOver, HandOverDraft, hand_over_draft
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.features.side_by_side.verbs import (
@@ -361,7 +361,7 @@ def test_a_package_that_is_out_keeps_its_work(project: Project, tmp_path: Path) 
     task(project, "B first", order="shuffled")  # the package does not say this name: B is a system
     task(project, "other")
     first = next(item.id for item in task_progress(project) if item.plan.name == "B first")
-    hand_out(project, tmp_path / "ann.ndcg", rater_id=ids(project)["ann"], pool_id=first)
+    hand_out(project, tmp_path / "ann.ndcg", PackageRequest(ids(project)["ann"], pool_id=first))
     before = work(project, "ann", "B first")
     project.execute(RenameRater("ann", "anna")).result()
     with pytest.raises(Conflict, match="anna has a package of B first that was not returned"):
@@ -374,7 +374,9 @@ def test_a_package_that_is_out_keeps_its_work(project: Project, tmp_path: Path) 
 
 def test_a_package_with_items_keeps_comparisons(project: Project, tmp_path: Path) -> None:
     compare(project)
-    hand_out(project, tmp_path / "ann.ndcg", rater_id=ids(project)["ann"], pairs=False, comparisons=None)
+    hand_out(
+        project, tmp_path / "ann.ndcg", PackageRequest(ids(project)["ann"], pairs=False, comparisons=None)
+    )
     with pytest.raises(Conflict, match="package with side-by-side items"):
         hand_over(project, "cat")
 
@@ -431,6 +433,6 @@ def test_a_package_hands_nothing_over(project: Project, tmp_path: Path) -> None:
     task(project)
     target = tmp_path / "ann.ndcg"
     first = task_progress(project)[0].id
-    hand_out(project, target, rater_id=ids(project)["ann"], pool_id=first)
+    hand_out(project, target, PackageRequest(ids(project)["ann"], pool_id=first))
     with open_project(target) as package, pytest.raises(InputError):
         package.execute(HandOver("ann", ("bob",))).result()

@@ -21,7 +21,7 @@ from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater
 from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
@@ -77,7 +77,7 @@ def test_everybody_with_what_they_have(project: Project) -> None:
 def test_packages_that_are_out_stand_by_who_has_them(project: Project, tmp_path: Path) -> None:
     ann = member(project, "ann").id
     task = project.read(pools.tasks)[0].id
-    hand_out(project, tmp_path / "p.ndcg", rater_id=ann, pool_id=task)
+    hand_out(project, tmp_path / "p.ndcg", PackageRequest(ann, pool_id=task))
     project.execute(RenameRater("ann", "anna")).result()
     found = member(project, "anna")
     (package,) = found.packages

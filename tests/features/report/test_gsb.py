@@ -17,8 +17,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.numbers import DASH, counts, figure, interval, p_value, signed
-from ndcg_gui.features.report.document import document_of, full_tables, query_table
-from ndcg_gui.features.report.json import report_json
+from ndcg_gui.features.report.document import document_of, full_tables, query_table, report_json
 from ndcg_gui.features.report.report import Report, ReportRequest, make_report
 from ndcg_gui.features.side_by_side.parts import PartKind
 from ndcg_gui.features.side_by_side.queue import find_comparisons

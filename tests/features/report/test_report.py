@@ -27,8 +27,7 @@ from ndcg_gui.features.evaluate.over import coverage_depth, over_of
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.document import document_of, query_table
-from ndcg_gui.features.report.json import report_json
+from ndcg_gui.features.report.document import document_of, query_table, report_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.report import ComparisonReport, comparison_report
 from ndcg_gui.metrics.registry import METRICS, parse_metric

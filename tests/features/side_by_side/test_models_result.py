@@ -8,8 +8,7 @@ import pytest
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.report.document import document_of
-from ndcg_gui.features.report.json import report_json
+from ndcg_gui.features.report.document import document_of, report_json
 from ndcg_gui.features.report.report import ReportRequest, make_report
 from ndcg_gui.features.side_by_side.deciding import decided_whole
 from ndcg_gui.features.side_by_side.models import ModelsResult, models_of_groups

@@ -244,10 +244,14 @@ ASKED = {
         "a hat",
         each="{q},A{n}1,Ann,3|{q},A{n}2,Ann,0",
     ),
-    "nothing known": "this,that\n1,2\n3,4\n",
-    "texts with as many words as qrels": table(
-        "prompt_id,prompt,model,response", "tent", "boot", each="{n},prompt {n},gpt,resp gpt {n}"
+    "answers beside ranks": table(
+        "What they typed,Where it stood,Our item,How good,Said by",
+        "tent",
+        "boot",
+        "lamp",
+        each="{q},1,A{n}1,great,Ann|{q},2,A{n}2,useless,Ann|{q},3,A{n}3,great,Ann",
     ),
+    "nothing known": "this,that\n1,2\n3,4\n",
 }
 
 

@@ -599,3 +599,15 @@ def test_pandalm_by_mapping(tmp_path: Path, name: str) -> None:
     if not name.endswith(".xlsx"):
         assert parsed.preferences[3].answer_baseline == items[1]["response1"]
         assert parsed.preferences[3].answer_candidate == items[1]["response2"]
+
+
+def test_words_of_another_language_are_told_with_their_meaning(tmp_path: Path) -> None:
+    path = tmp_path / "v.csv"
+    path.write_text(
+        "查询,标注员,基线系统,对比系统,verdict\n伞,小王,甲,乙,好\n鞋,小王,丙,丁,差\n包,小王,戊,己,一样\n",
+        encoding="utf-8",
+    )
+    report = read_file(path).report
+    assert report.errors == ()
+    notes = {note.code: str(note.message) for note in report.notes}
+    assert notes["verdict_words"].endswith(": 好 → candidate, 差 → baseline, 一样 → tie")

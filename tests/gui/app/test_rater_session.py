@@ -24,7 +24,7 @@ from ndcg_gui.domain.records import Status
 from ndcg_gui.features.labels.final_grades import SettlePair
 from ndcg_gui.features.labels.judgments import JudgePair
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.gui.app.crash import crash_report
 from ndcg_gui.gui.app.log_file import start_log, stop_log
 from ndcg_gui.gui.app.palette import matching
@@ -229,7 +229,7 @@ def test_in_a_package(qtbot: QtBot, tmp_path: Path, theme: Theme, caplog: pytest
         out.parent.mkdir()
         task = project.read(pools.tasks)[0].id
         rater = next(rater for rater in project.raters() if rater.name == ANA)
-        hand_out(project, out, rater_id=rater.id, pool_id=task, comparisons=None)
+        hand_out(project, out, PackageRequest(rater.id, pool_id=task, comparisons=None))
     content = out.read_bytes()
     words = set(SECRETS) - set(NUMBERS)
     assert not [word for word in words if word.encode() in content.lower()]

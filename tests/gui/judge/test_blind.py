@@ -22,7 +22,7 @@ from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.features.llm.mistakes import MistakesRequest, judge_again, likely_mistakes
 from ndcg_gui.features.opening import create_project
-from ndcg_gui.features.packages.handing_out import hand_out, proposed_name
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out, proposed_name
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.gui.kit.base.context import ProjectContext
@@ -300,7 +300,7 @@ def test_a_package_opened_elsewhere_tells_nothing(
         rater_id = project.raters()[0].id
         path = tmp_path / "another" / proposed_name(project, RATER)
         path.parent.mkdir()
-        hand_out(project, path, rater_id=rater_id)
+        hand_out(project, path, PackageRequest(rater_id))
     caplog.set_level(logging.DEBUG)
     with desk(qtbot, path) as at:
         titles = []

@@ -28,7 +28,7 @@ def test_guidelines_are_formatted_and_grades_follow_with_their_examples(qtbot: Q
         grades=(low, replace(high, examples=("a phone for 'phone'", "its\ncharger"))),
     )
     assert card.text is not None
-    assert card.text.toPlainText() == "Read\nBe strict. More (https://example.org)"
+    assert card.text.toPlainText() == "Read\nBe strict. More (example.org)"
     assert [line.text() for line in card.lines] == [
         "1 Relevant helps with what was asked.",
         "Example: a phone for 'phone'",

@@ -72,11 +72,11 @@ def test_the_strip_goes_through_the_pictures_by_click_and_key(at: Window, qtbot:
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     press(qtbot, Key.Key_Left)
     qtbot.waitUntil(images.missing.isVisible)
-    assert images.missing.text() == "gone.png: it is on the network, so it is not loaded"
+    assert images.missing.text() == "picture: gone.png (it is on the network and was not fetched)"
     press(qtbot, Key.Key_Right, Key.Key_Right)
-    qtbot.waitUntil(lambda: images.missing.text() == "Picture 4: it was not found")
+    qtbot.waitUntil(lambda: images.missing.text() == "picture 4 (it was not found)")
     press(qtbot, Key.Key_Right, Key.Key_Right)
-    said = "5.png: only files in the picture folders are shown"
+    said = "picture: 5.png (only files in the picture folders are shown)"
     qtbot.waitUntil(lambda: images.missing.text() == said)
     assert images.at == 4 and images.picture.isHidden() and at.taken == []
 
@@ -89,8 +89,9 @@ def test_one_picture_needs_no_strip_and_none_no_room(at: Window, qtbot: QtBot) -
     at.images.look_closely()
     assert at.images.overlay is None
     at.images.set_folders([])
-    at.images.show_images(["3.png"])
-    assert at.images.isHidden()
+    at.images.show_images(["https://x.example/3.png"])
+    qtbot.waitUntil(at.images.missing.isVisible)
+    assert at.images.missing.text() == "picture: 3.png (it is on the network and was not fetched)"
 
 
 def test_a_closer_look_takes_all_keys_and_gives_them_back(at: Window, qtbot: QtBot) -> None:
@@ -108,7 +109,7 @@ def test_a_closer_look_takes_all_keys_and_gives_them_back(at: Window, qtbot: QtB
     assert canvas.is_fitted()
     press(qtbot, Key.Key_Tab, Key.Key_Right)
     qtbot.waitUntil(overlay.missing.isVisible)
-    assert overlay.missing.text() == "gone.png: it is on the network, so it is not loaded"
+    assert overlay.missing.text() == "picture: gone.png (it is on the network and was not fetched)"
     press(qtbot, Key.Key_Right)
     qtbot.waitUntil(lambda: canvas.isVisible() and canvas._fitted is not None)
     assert canvas.scale() == 1 and canvas.is_whole() and at.images.at == 2

@@ -25,8 +25,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.text.plain import minus
 from ndcg_gui.gui.kit.widgets.dialogs import TextDialog
-from ndcg_gui.gui.llm.panel import LlmPanel
-from ndcg_gui.gui.llm.removing import RemoveModelDialog
+from ndcg_gui.gui.llm.panel import LlmPanel, RemoveModelDialog
 from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.store import llm as stored
 from ndcg_gui.store.collection import pools

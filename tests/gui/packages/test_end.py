@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out, left_in_package
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out, left_in_package
 from ndcg_gui.gui import judge, side_by_side
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
@@ -27,7 +27,7 @@ def package(tmp_path: Path) -> Path:
     with open_project(lists(tmp_path / "p.ndcg")) as project:
         (tmp_path / "away").mkdir()
         out, ann = tmp_path / "away" / "ann.ndcg", rater_id(project, RATER)
-        return hand_out(project, out, rater_id=ann, comparisons=None).path
+        return hand_out(project, out, PackageRequest(ann, comparisons=None)).path
 
 
 def judge_pairs(qtbot: QtBot, window: MainWindow) -> JudgePanel:

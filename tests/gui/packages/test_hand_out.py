@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.opening import open_project
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge import PANEL as JUDGE
@@ -212,7 +212,7 @@ def test_a_package_with_a_task_opens_on_it(qtbot: QtBot, theme: Theme, tmp_path:
     with telling_project(tmp_path) as project:
         pairs = [("q2", "d4"), ("q1", "d1"), ("q2", "d4")]
         task = make_task(project, PoolPlan("Week 3", order="shuffled"), pairs)
-        hand_out(project, tmp_path / "ann.ndcg", rater_id=rater_id(project), pool_id=task)
+        hand_out(project, tmp_path / "ann.ndcg", PackageRequest(rater_id(project), pool_id=task))
     window = open_in_window(qtbot, tmp_path / "ann.ndcg")
     assert window.view is not None
     judge = window.view.stack.current_panel()
@@ -249,7 +249,7 @@ def test_a_package_of_comparisons_can_only_be_judged(qtbot: QtBot, theme: Theme,
     with telling_project(tmp_path) as project:
         create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
         path = tmp_path / "ann.ndcg"
-        hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
+        hand_out(project, path, PackageRequest(rater_id(project), pairs=False, comparisons=None))
     window = open_in_window(qtbot, path)
     assert window.view is not None and window.context is not None
     assert window.view.stack.current_key() == "side_by_side" and not window.view.stack.has_panel("judge")
@@ -301,8 +301,8 @@ def test_what_was_handed_out_and_did_not_come_back_is_shown(
     assert window.context is not None
     project = window.context.project
     ann, other = rater_id(project), rater_id(project, "Bartholomew")
-    first = hand_out(project, tmp_path / "1.ndcg", rater_id=ann).path
-    hand_out(project, tmp_path / "2.ndcg", rater_id=other)
+    first = hand_out(project, tmp_path / "1.ndcg", PackageRequest(ann)).path
+    hand_out(project, tmp_path / "2.ndcg", PackageRequest(other))
     with opened(first) as package:
         say(package, "q1", "d2", 1.0)
     merge(project, first)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.records import Side
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.theme import Theme
@@ -203,7 +203,7 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     with telling_project(tmp_path) as project:
         create_comparison(project, "Launch", *(item.id for item in project.read(contents.systems)))
         path = tmp_path / "ann.ndcg"
-        hand_out(project, path, rater_id=rater_id(project), pairs=False, comparisons=None)
+        hand_out(project, path, PackageRequest(rater_id(project), pairs=False, comparisons=None))
         with opened(path) as package:
             prefer(package, Side.LEFT, 0)
             prefer(package, Side.RIGHT, 1)
@@ -264,7 +264,7 @@ def test_one_that_was_not_confirmed_is_left_out(
 ) -> None:
     project = project_of(window)
     other = tmp_path / "other.ndcg"
-    hand_out(project, other, rater_id=rater_id(project, OTHER_RATER))
+    hand_out(project, other, PackageRequest(rater_id(project, OTHER_RATER)))
     with opened(other) as judged:
         say(judged, "q1", "d3", 2.0, rater=OTHER_RATER)
     given_by_an_older_version(project, package)

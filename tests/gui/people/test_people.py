@@ -18,7 +18,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.features.judge.tasks import find_task
-from ndcg_gui.features.packages.handing_out import hand_out
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
@@ -153,7 +153,7 @@ def test_open_work_is_handed_over_and_comes_back(qtbot: QtBot, window: MainWindo
 def test_work_in_a_package_cannot_be_chosen(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     project = project_of(window)
     ann = project.raters()[0].id
-    hand_out(project, tmp_path / "p.ndcg", rater_id=ann, pool_id=find_task(project, "heads"))
+    hand_out(project, tmp_path / "p.ndcg", PackageRequest(ann, pool_id=find_task(project, "heads")))
     dialog = opened(qtbot, window)
     dialog.table.select_id(0)
     assert [item.kind for item in dialog.has.given()] == ["Task", "Comparison", "Package"]
@@ -260,6 +260,6 @@ def test_a_project_that_can_only_be_read_is_only_looked_at(
 
 def test_a_package_has_no_people(qtbot: QtBot, tmp_path: Path) -> None:
     with make_project(tmp_path) as made:
-        hand_out(made, tmp_path / "p.ndcg", rater_id=add_rater(made, "ann"))
+        hand_out(made, tmp_path / "p.ndcg", PackageRequest(add_rater(made, "ann")))
     with real_window(qtbot, tmp_path / "p.ndcg", (overview.PANEL,)) as window:
         assert not window.commands["people"].isEnabled()

@@ -208,7 +208,6 @@ def test_nothing_of_gsb_compares_a_p_with_a_level_of_its_own() -> None:
     files = [
         *(folder / "metrics" / "gsb").glob("*.py"),
         *(folder / "features" / "side_by_side").glob("*.py"),
-        *(folder / "features" / "report" / name for name in ("gsb.py", "gsb_tables.py", "models.py")),
         *(folder / "gui" / "side_by_side").rglob("*.py"),
     ]
     # Whether a side or a length was preferred is no difference of systems.

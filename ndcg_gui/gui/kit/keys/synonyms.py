@@ -97,6 +97,7 @@ SYNONYMS: dict[str, Message] = {
     "agreement/make_task": say("assign, rejudge"),
     "agreement/export_report": say("PDF, HTML, Markdown, share, print"),
     "systems/fetch": say("search engine, Elasticsearch, OpenSearch, Solr, API"),
+    "documents/pictures": say("images, photos, download, offline"),
     "systems/watch": say("folder, automatic, new runs"),
     "systems/rename": say("name, change"),
     "systems/remove": say("delete, take away"),

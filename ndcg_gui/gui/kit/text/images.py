@@ -216,6 +216,7 @@ class ImageLoader(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._folders: tuple[Path, ...] = ()
+        self._closed = False
         self._kept: OrderedDict[tuple[str, int, int], Read] = OrderedDict()
         self._told: dict[str, Read] = {}
         self._orders: queue.SimpleQueue[tuple[tuple[Path, ...], str, QSize] | None] = queue.SimpleQueue()
@@ -224,7 +225,7 @@ class ImageLoader(QObject):
 
     @property
     def folders(self) -> tuple[Path, ...]:
-        """Folders in which pictures are searched. Without any, none are."""
+        """Folders in which pictures are searched."""
         return self._folders
 
     def set_folders(self, folders: Iterable[Path]) -> None:
@@ -247,7 +248,7 @@ class ImageLoader(QObject):
 
         The signal comes at once for one that was read before.
         """
-        if not self._folders:
+        if self._closed:
             return
         key = (reference, most.width(), most.height())
         if key in self._kept:
@@ -261,7 +262,7 @@ class ImageLoader(QObject):
 
     def close(self) -> None:
         """Stop the thread. `loaded` is not emitted any more."""
-        self._folders = ()
+        self._closed = True
         if self._thread is not None:
             self._orders.put(None)
             self._thread.join()
@@ -285,7 +286,7 @@ class ImageLoader(QObject):
             self._read.emit(folders, (reference, most), read)
 
     def _on_read(self, folders: object, asked: tuple[str, QSize], read: Read) -> None:
-        if folders != self._folders:
+        if self._closed or folders != self._folders:
             return
         reference, most = asked
         if most != WHOLE:  # those are too large to be kept here

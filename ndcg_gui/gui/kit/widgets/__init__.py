@@ -4,7 +4,7 @@ May import: gui.base, gui.text; what gui may.
 """
 
 from ndcg_gui.gui.kit.widgets.bars import Interval, IntervalStrip, MeterBar, paint_interval
-from ndcg_gui.gui.kit.widgets.buttons import ChoiceButton, button, link
+from ndcg_gui.gui.kit.widgets.buttons import ChoiceButton, button, link, menu_button
 from ndcg_gui.gui.kit.widgets.card import Card, StatCard, WarningBox
 from ndcg_gui.gui.kit.widgets.empty import EmptyState
 from ndcg_gui.gui.kit.widgets.flow import FlowLayout
@@ -61,6 +61,7 @@ __all__ = [
     "discard",
     "grid",
     "link",
+    "menu_button",
     "paint_chip",
     "paint_interval",
     "remembered_splitter",

@@ -32,6 +32,16 @@ class PushButton(QPushButton):
             painter.drawRoundedRect(self.rect().adjusted(4, 4, -4, -4), RADIUS - 4, RADIUS - 4)
 
 
+def menu_button(name: str, actions: Iterable[QAction]) -> QPushButton:
+    """Make a button that opens a menu of actions."""
+    made = QPushButton(f"{name} ▾")
+    made.setAccessibleName(name)
+    menu = QMenu(made)
+    menu.addActions(list(actions))
+    made.setMenu(menu)
+    return made
+
+
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:
     """Make a button. `primary` fills it with the accent colour."""
     made = PushButton(no_mnemonic(text))

@@ -13,7 +13,7 @@ from ndcg_gui.features.side_by_side.derived import DerivedGsb
 from ndcg_gui.features.side_by_side.report import ComparisonReport, OutcomeOrigin
 from ndcg_gui.features.side_by_side.result import result_notes, result_sentence
 from ndcg_gui.features.side_by_side.result_tables import (
-    TIES,
+    TIE_WORDS,
     answered,
     checks_table,
     estimates,
@@ -238,7 +238,7 @@ class ReasonsCard(Card):
         self.chart.setVisible(bool(checks.reasons))
         told = set(checks.ties) - {""}
         self.ties.setVisible(bool(told))
-        kinds = [f"{translated(TIES[kind])} {count(number)}" for kind, number in checks.ties.items()]
+        kinds = [f"{translated(TIE_WORDS[kind])} {count(number)}" for kind, number in checks.ties.items()]
         self.ties.setText(self.tr("Same: %s") % " · ".join(kinds))
         self.set_title(self.tr("Reasons"), self.tr("how often raters gave each; blue: for the candidate"))
         self.setVisible(bool(checks.reasons or told))

@@ -75,7 +75,7 @@ class FetchDialog(SetupDialog):
         self._fetching: Fetching | None = None
         self._answers: list[Fetched] = []
         self._left_out = False
-        self._value: object = None  # of the reply that is shown
+        self._values: tuple[object, ...] = ()  # of the replies to the query that was tried
         self._plan: ImportPlan | None = None
         self.open_at(1154, 660)
         self._build()
@@ -230,12 +230,12 @@ class FetchDialog(SetupDialog):
         self.status.setText("")
         if reply is not None:
             raw = Layout(harmless(reply.text[:_SHOWN_TEXT]))
-            self.reply.show_layout(raw if tried.value is None else laid_out(tried.value))
+            self.reply.show_layout(laid_out(tried.values[0]) if tried.values else raw)
             self.status.setText(
                 self.tr("%s %s · %s ms · %s kB")
                 % (reply.status, reply.reason, f"{1000 * reply.seconds:.0f}", f"{reply.size / 1000:.1f}")
             )
-        self._value = tried.value
+        self._values = tried.values
         self._show_places()
         self._show_list(tried.found.results if tried.found is not None else (), known)
         if tried.failed is not None:
@@ -275,7 +275,7 @@ class FetchDialog(SetupDialog):
     def _list_again(self, setup: Setup) -> None:
         """Make the list from the reply again, with the changed paths."""
         try:
-            found = list_of(setup, self._value)
+            found = list_of(setup, *self._values)
         except Unanswered as error:
             self._show_list((), set())
             self._show_problem(translated(error.message))
@@ -322,6 +322,8 @@ class FetchDialog(SetupDialog):
                 "\n".join(lines),
                 failed=True,
             )
+        elif notes := fetching.notes():
+            self._show_problem(self.tr("Check this before you store"), "\n".join(map(translated, notes)))
         self._show_state()
         (self.store_button if self.store_button.isEnabled() else self.again_button).setFocus()
 

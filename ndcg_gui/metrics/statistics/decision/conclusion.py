@@ -94,6 +94,12 @@ class Decision:
         estimate = None if self.estimate is None else 0.0 - self.estimate
         return replace(self, answer=self.answer.turned(), estimate=estimate, interval=interval)
 
+    def of_sample(self, estimate: float | None, units: int) -> Decision:
+        """Return the decision with the sample's estimate and size in place of those that it lacks."""
+        return replace(
+            self, estimate=estimate if self.estimate is None else self.estimate, units=self.units or units
+        )
+
     def to_json(self) -> dict[str, Any]:
         """Return the decision as plain JSON values."""
         interval = self.interval

@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -184,35 +185,44 @@ def decide_all(
     alone = [None if own is None else own.p_value for own in found]
     if paths == PATHS:
         _draw_more(questions, found, alone, level, seed, check)
-    adjusted, limits, tests = together(alone, family, level)
     return [
-        _decision(units, own, p, limit, level=level, matters=matter, tests=number)
-        for units, own, p, limit, matter, number in zip(
-            questions, found, adjusted, limits, matters, tests, strict=True
+        _decision(units, own, test, level=level, matters=matter)
+        for units, own, test, matter in zip(
+            questions, found, together(alone, family, level), matters, strict=True
         )
     ]
 
 
-def together(
-    p_values: Sequence[float | None], family: Family, level: float = LEVEL
-) -> tuple[list[float | None], list[float], list[int]]:
-    """Return each question's adjusted p, the level of its interval, and the number of questions sharing it.
+class AdjustedTest(NamedTuple):
+    """A question's p adjusted for its family, the level of its interval, and how many share that level."""
 
-    >>> together([0.02, 0.03, 0.04], Family.MAIN_FIRST)[0]
+    p_value: float | None
+    limit: float
+    tests: int
+
+
+def together(p_values: Sequence[float | None], family: Family, level: float = LEVEL) -> list[AdjustedTest]:
+    """Adjust the p values of questions that are asked together.
+
+    >>> [test.p_value for test in together([0.02, 0.03, 0.04], Family.MAIN_FIRST)]
     [0.02, 0.06, 0.06]
-    >>> together([0.2, 0.001, 0.04], Family.MAIN_FIRST)[0]
+    >>> [test.p_value for test in together([0.2, 0.001, 0.04], Family.MAIN_FIRST)]
     [0.2, 0.2, 0.2]
     """
-    number = len(p_values)
     if family is Family.EACH_ALONE:
-        return list(p_values), [level] * number, [1] * number
-    if family is Family.EQUALS or number < 2:
+        return [AdjustedTest(p, level, 1) for p in p_values]
+    if family is Family.EQUALS or len(p_values) < 2:
         count = sum(p is not None for p in p_values)
-        return holm(p_values), holm_levels(p_values, level), [count] * number
+        return [
+            AdjustedTest(p, limit, count)
+            for p, limit in zip(holm(p_values), holm_levels(p_values, level), strict=True)
+        ]
     main, rest = p_values[0], p_values[1:]
-    gated = [None if p is None else p if main is None else max(p, main) for p in holm(rest)]
-    count = sum(p is not None for p in rest)
-    return [main, *gated], [level, *holm_levels(rest, level)], [1, *([count] * len(rest))]
+    gated = [
+        test if test.p_value is None or main is None else test._replace(p_value=max(test.p_value, main))
+        for test in together(rest, Family.EQUALS, level)
+    ]
+    return [AdjustedTest(main, level, 1), *gated]
 
 
 def tests_of(family: Family, number: int, count: int) -> int:
@@ -450,24 +460,17 @@ def _draw_more(
 
 
 def _decision(
-    units: Units,
-    own: _Flipped | None,
-    p_value: float | None,
-    limit: float,
-    *,
-    level: float,
-    matters: float | None,
-    tests: int,
+    units: Units, own: _Flipped | None, test: AdjustedTest, *, level: float, matters: float | None
 ) -> Decision:
-    estimate, n = units.mean, len(units.totals)
+    estimate, n, p_value = units.mean, len(units.totals), test.p_value
     if estimate is None or own is None or p_value is None:
         return Decision(
             Conclusion.CANNOT_SAY, estimate, None, None, n, units.effective, matters, reason_of(units)
         )
     is_beyond = p_value <= level and abs(estimate) > TIE_EPSILON
-    interval = interval_of(units, own.ends, estimate, limit, is_beyond=is_beyond, scale=own.scale)
+    interval = interval_of(units, own.ends, estimate, test.limit, is_beyond=is_beyond, scale=own.scale)
     answer = answer_of(estimate, interval, is_beyond_chance=is_beyond, matters=matters)
-    return Decision(answer, estimate, interval, p_value, n, units.effective, matters, tests=tests)
+    return Decision(answer, estimate, interval, p_value, n, units.effective, matters, tests=test.tests)
 
 
 def interval_of(

@@ -14,8 +14,7 @@ from ndcg_gui.features.display.self_naming import Example, NamedIn, Origin, Self
 from ndcg_gui.features.display.template import project_display
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.theme import Theme
-from ndcg_gui.gui.kit.drafts.dialog import DraftDialog
-from ndcg_gui.gui.kit.drafts.self_naming import SelfNamingDialog
+from ndcg_gui.gui.kit.drafts.dialog import DraftDialog, SelfNamingDialog
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, new_comparison
 from ndcg_gui.gui.tasks.dialog import PoolDialog, new_task
 from ndcg_gui.store.collection import pools

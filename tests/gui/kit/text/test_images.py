@@ -272,6 +272,11 @@ def test_another_folder_means_other_images_and_none_means_none(
         loader.ask("1.png", ROOM)
     assert heard.args == ["1.png", None]
     loader.set_folders(())
+    with qtbot.waitSignal(loader.loaded) as heard:
+        loader.ask("https://x.example/1.png", ROOM)
+    assert heard.args == ["https://x.example/1.png", None]
+    assert str(loader.why("https://x.example/1.png")) == "it is on the network and was not fetched"
+    loader.close()
     with qtbot.assertNotEmitted(loader.loaded, wait=20):
         loader.ask("1.png", ROOM)
 

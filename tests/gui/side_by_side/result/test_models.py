@@ -11,7 +11,7 @@ from ndcg_gui.features.side_by_side.models_result import strength_sentence
 from ndcg_gui.features.side_by_side.report import comparison_report
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.settings import Settings
-from ndcg_gui.gui.side_by_side.result.models import ModelsCard
+from ndcg_gui.gui.side_by_side.result.page import ModelsCard
 from ndcg_gui.store.labels import preferences
 from tests.features.side_by_side.several import bring_verdicts
 from tests.gui.compare.comparing import at_desk
