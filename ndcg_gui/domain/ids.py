@@ -24,7 +24,9 @@ Pair = tuple[QueryId, DocumentId]
 FINAL_GRADE = "(final grade)"
 
 _lock = threading.Lock()
-_last = (0, 0)
+_COUNTED = 12  # bits that count up within a millisecond
+_last = 0  # milliseconds and count
+_VARIANT = {f"{digit:x}": f"{8 + digit % 4:x}" for digit in range(16)}
 
 
 def new_event_id() -> str:
@@ -33,15 +35,20 @@ def new_event_id() -> str:
     Ids made by one process sort in the order in which they were made: the 12 bits after the
     millisecond count up within it.
     """
+    return new_event_ids(1)[0]
+
+
+def new_event_ids(count: int) -> list[str]:
+    """Return so many new event ids, in their order."""
     global _last
     with _lock:
-        millisecond, counter = time.time_ns() // 1_000_000, 0
-        if millisecond <= _last[0]:
-            millisecond, counter = _last[0], _last[1] + 1
-            if counter > 0xFFF:
-                millisecond, counter = millisecond + 1, 0
-        _last = (millisecond, counter)
-    random = int.from_bytes(os.urandom(8), "big") & ((1 << 62) - 1)
-    value = (millisecond & ((1 << 48) - 1)) << 80 | 0x7 << 76 | counter << 64 | 0b10 << 62 | random
-    text = f"{value:032x}"
-    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
+        first = max(time.time_ns() // 1_000_000 << _COUNTED, _last + 1)
+        _last = first + count - 1
+    random = os.urandom(8 * count).hex()
+    made = []
+    for number in range(count):
+        # 48 bits of milliseconds and 12 that count, then the version before these, the variant and 62 bits.
+        time_, own = f"{first + number:015x}"[-15:], random[16 * number : 16 * number + 16]
+        variant = _VARIANT[own[0]]
+        made.append(f"{time_[:8]}-{time_[8:12]}-7{time_[12:]}-{variant}{own[1:4]}-{own[4:]}")
+    return made

@@ -7,12 +7,12 @@ import uuid
 import pytest
 
 from ndcg_gui.domain import ids
-from ndcg_gui.domain.ids import new_event_id
+from ndcg_gui.domain.ids import new_event_id, new_event_ids
 
 
 def test_an_event_id_is_a_uuid_of_version_7(monkeypatch: pytest.MonkeyPatch) -> None:
     # Ids never go back in time, whatever clock an earlier test has set.
-    monkeypatch.setattr(ids, "_last", (0, 0))
+    monkeypatch.setattr(ids, "_last", 0)
     before = time.time_ns() // 1_000_000
     value = uuid.UUID(new_event_id())
     assert value.version == 7
@@ -21,7 +21,11 @@ def test_an_event_id_is_a_uuid_of_version_7(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_event_ids_sort_as_they_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = [new_event_id() for _ in range(20_000)]  # more than one millisecond's counter holds
+    made = [
+        new_event_id(),
+        *new_event_ids(20_000),
+        new_event_id(),
+    ]  # more than one millisecond's counter holds
     assert made == sorted(made)
     assert len(set(made)) == len(made)
     monkeypatch.setattr(ids.time, "time_ns", lambda: 0)  # a clock set back
@@ -47,4 +51,4 @@ def test_a_millisecond_that_is_full_runs_over_into_the_next(monkeypatch: pytest.
     made = [uuid.UUID(new_event_id()).int for _ in range(0x1000 + 5)]
     assert made == sorted(made)
     assert len({value >> 80 for value in made}) == 2
-    monkeypatch.setattr(ids, "_last", (0, 0))  # the clock of the other tests
+    monkeypatch.setattr(ids, "_last", 0)  # the clock of the other tests

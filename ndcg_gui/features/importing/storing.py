@@ -24,6 +24,7 @@ from ndcg_gui.domain.ids import (
     RaterId,
     SystemId,
     new_event_id,
+    new_event_ids,
 )
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
@@ -205,8 +206,8 @@ def _store_judgments(
     def new_judgments() -> Iterator[list[NewJudgment]]:
         for start in range(0, total, _AT_ONCE):
             progress(start, total)
-            new = []
-            for row in rows[start : start + _AT_ONCE]:
+            some, new = rows[start : start + _AT_ONCE], []
+            for row, new_id in zip(some, new_event_ids(len(some)), strict=True):
                 pair = queries[row.query_key], documents[row.doc_key]
                 rater_id = raters[row.rater or item.rater or ""]
                 if row.status is not Status.CLEARED:
@@ -217,12 +218,12 @@ def _store_judgments(
                     event_id = row.event_id
                     if event_id:
                         # What is known may have been undone or replaced since.
-                        event_id = new_event_id() if event_id in taken else event_id
+                        event_id = new_id if event_id in taken else event_id
                         taken.add(event_id)
                     moment = None if row.created_at is None else microseconds_of(row.created_at)
                     new.append(
                         NewJudgment(
-                            event_id or new_event_id(),
+                            event_id or new_id,
                             rater_id,
                             *pair,
                             transaction.scale.id,

@@ -12,7 +12,8 @@ from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.roles import LEFT_OUT
-from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.source import NotClean, Source
+from ndcg_gui.formats.tables.alike import Holds, read_alike
 from ndcg_gui.formats.tables.frames import Frame
 from ndcg_gui.formats.tables.parquet import (
     CELL,
@@ -50,6 +51,14 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
     mapped = {title for title, role in said.columns if role != LEFT_OUT}
     titles, texts = texts_of(source, context, cells, lines, mapped)
     return sheet_of(Frame(titles, texts, lines))
+
+
+def read_objects(source: Source, context: Context) -> Sheet:
+    """Read JSON Lines that are all alike, without inner objects. Raises NotClean."""
+    found = read_alike(source, context)
+    if Holds.OBJECTS in found.holds.values():
+        raise NotClean
+    return sheet_of(found.frame)
 
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:

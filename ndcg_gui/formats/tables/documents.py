@@ -121,6 +121,7 @@ class Documents(NamedColumns[DocumentRecord]):
     )
     required = ("doc_key",)
     further = True
+    objects = ("fields",)
     passed_over = (PASSAGES,)  # of JSON Lines, where it may stand beside the fields
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:

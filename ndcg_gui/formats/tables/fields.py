@@ -94,15 +94,22 @@ class Text(Field):
 class FieldsByColumn:
     """Reads the fields of all N rows of a table.
 
-    `lines` are those of the rows, `bad` bool[N] says which have errors so far.
+    `lines` are those of the rows, `bad` bool[N] says which have errors so far. `kind` is what single rows are
+    read as.
     """
 
     def __init__(
-        self, frame: Frame, index: Mapping[str, int], further: Mapping[str, int], context: Context
+        self,
+        frame: Frame,
+        index: Mapping[str, int],
+        further: Mapping[str, int],
+        context: Context,
+        kind: type[TableRow] = TableRow,
     ) -> None:
         self.lines = frame.lines
         self.bad = np.zeros(len(frame.lines), np.bool_)
         self._frame, self._index, self._further, self._context = frame, index, further, context
+        self._kind = kind
 
     def read(self, field: Field) -> dict[str, Values]:
         """Return the column of each target, none where the table has nothing for it."""
@@ -135,7 +142,7 @@ class FieldsByColumn:
         numbered = {name: number for number, name in enumerate(names)}
         further = {name: number for name, number in numbered.items() if name in self._further}
         index = {name: number for name, number in numbered.items() if name in self._index}
-        return lambda cells, line, context: TableRow(line, context, list(cells), index, further)
+        return lambda cells, line, context: self._kind(line, context, list(cells), index, further)
 
     def _read_rows(
         self, field: Field, rows: list[int], places: Mapping[str, int], values: Sequence[list[Any]]

@@ -188,7 +188,7 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
             ends.append(edge.take(signs.take(closing[-1] + 1, mode="clip")))
             count += len(quotes)
     if not is_ascii:
-        _check_text(data)
+        check_text(data)
     if count % 2:
         raise NotClean
     if not count:
@@ -204,7 +204,7 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
     return _Quotes(count - int(np.count_nonzero(inside)), bool((closed == opened + 1).any()))
 
 
-def _check_text(data: bytes) -> None:
+def check_text(data: bytes) -> None:
     try:
         data.decode()
     except UnicodeDecodeError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ndcg_gui.domain.columns import Columns
 from ndcg_gui.domain.messages import Message, say
@@ -23,14 +23,18 @@ from ndcg_gui.formats.roles import (
     TITLE,
     role_of_title,
 )
-from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, NotClean, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import delimited, jsonl, table
 from ndcg_gui.formats.tables.fields import Field, FieldsByColumn, Values
 from ndcg_gui.formats.tables.jsonl import JsonRow, objects_of
 from ndcg_gui.formats.tables.rows import Context, R, Row, collect, distinct
-from ndcg_gui.formats.tables.table import twice
+from ndcg_gui.formats.tables.table import AlikeRow, twice
+from ndcg_gui.formats.tables.typed import Type
 from ndcg_gui.formats.tables.written import WrittenRows
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.tables.alike import Holds
 
 # What other tools call our columns.
 ALIASES = {
@@ -130,7 +134,8 @@ class NamedColumns(RowKind[R]):
     `columns` in the order in which they are written; `required` must be there. `fields` say how a `record`
     is read, and `identified_by` names those that two records of the same thing share. With `further`, a
     table's other columns are fields of the record; those whose names begin with `prefix` belong to it, too;
-    those of `passed_over` we write ourselves to be read by people.
+    those of `passed_over` we write ourselves to be read by people. In JSON those of
+    `objects` and `lists` are what these say.
     """
 
     record: ClassVar[type[Any]]
@@ -141,6 +146,8 @@ class NamedColumns(RowKind[R]):
     further: ClassVar[bool] = False
     prefix: ClassVar[str] = ""
     passed_over: ClassVar[tuple[str, ...]] = ()
+    objects: ClassVar[tuple[str, ...]] = ()
+    lists: ClassVar[tuple[str, ...]] = ()
 
     def build(self, row: Row) -> R | None:
         """Make the record of a row, or return None when the row has errors."""
@@ -218,6 +225,41 @@ class NamedColumns(RowKind[R]):
             describe=self.describe,
             settle=self.settle(context.options),
         )
+
+    def _read_json(self, source: Source, report: Report, options: ReadOptions) -> Content:
+        if not source.is_large:
+            return super()._read_json(source, report, options)
+        from ndcg_gui.formats.tables.alike import Holds, read_alike  # imports Polars
+
+        context = Context(report, options)
+        found = read_alike(source, context)
+        index: dict[str, int] = {}
+        for place, (name, holds) in enumerate(found.holds.items()):
+            if self._is_own(name) or name in self.passed_over:
+                if holds not in (Holds.NOTHING, self._held(name)):
+                    raise NotClean
+                index[name] = place
+            else:
+                context.ignored([name], 1)
+        if any(name not in index or found.nulls[name] for name in self.required):
+            raise NotClean
+        rows = FieldsByColumn(found.frame, index, {}, context, AlikeRow)
+        records = self._by_column(rows, context, source.go_on)
+        if report.error_count:
+            raise NotClean  # what is wrong with an object is told otherwise
+        context.finish()
+        return Content(**{str(self.kind): records})  # type: ignore[arg-type]
+
+    def _held(self, name: str) -> Holds | None:
+        """Return what a column holds in JSON, if that is read at once."""
+        from ndcg_gui.formats.tables.alike import Holds  # imports Polars
+
+        if name not in self.columns or name in self.lists:
+            return None
+        if name in self.objects:
+            return Holds.OBJECTS
+        kind = self.types.get(name, Type.TEXT)
+        return Holds.TEXTS if kind in (Type.TEXT, Type.MOMENT) else Holds.NUMBERS
 
     def json_rows(self, source: Source, context: Context) -> Iterator[Row]:
         known = frozenset(self.columns)

@@ -48,6 +48,7 @@ class Queries(NamedColumns[QueryRecord]):
     types = {"weight": Type.NUMBER}
     columns = ("query_key", "text", "intent", "weight", "stratum", "tags")
     required = ("query_key", "text")
+    lists = ("tags",)
 
     def describe(self, record: QueryRecord) -> Message:
         return say("query '{query}'", query=record.query_key)

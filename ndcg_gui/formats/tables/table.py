@@ -126,6 +126,15 @@ class TableRow(Row):
         self.error(say("{name} is empty", name=name), expected=say("a value"))
 
 
+class AlikeRow(TableRow):
+    """One object of JSON Lines that are all alike, whose texts no spreadsheet has had."""
+
+    __slots__ = ()
+
+    def raw_key(self, name: str) -> str | None:
+        return self.text(name)
+
+
 def tags_of_cell(text: str, max_nesting: int) -> tuple[str, ...]:
     """Return the tags in a cell: separated by signs, or as a JSON list of texts."""
     if text.lstrip().startswith("["):

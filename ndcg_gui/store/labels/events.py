@@ -35,6 +35,7 @@ Row = Mapping[str, Any]
 _PORTION = 5_000
 # Above this many events one pass over a table is quicker than a query for each of them.
 _FEW = 50
+_BETWEEN = "],["  # two contents in JSON
 _CHUNK = 500
 
 # Made once: json.dumps would make one for each of a million events.
@@ -46,7 +47,19 @@ _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan
 
 def link(previous_hash: str, content: Sequence[object]) -> str:
     """Return the hash of one event: SHA-256 over the previous hash and its content as compact JSON."""
-    return hashlib.sha256(f"{previous_hash}{_to_json(content)}".encode("utf-8", "surrogatepass")).hexdigest()
+    return _link(previous_hash, _to_json(content))
+
+
+def _link(previous_hash: str, text: str) -> str:
+    return hashlib.sha256(f"{previous_hash}{text}".encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _texts_of(contents: Sequence[Sequence[object]]) -> list[str]:
+    """Return the compact JSON of each content, made in one go."""
+    texts = _to_json(contents)[2:-2].split(_BETWEEN)
+    if len(texts) != len(contents):  # a note has that, too
+        return [_to_json(content) for content in contents]
+    return [f"[{text}]" for text in texts]
 
 
 def hashed_content(kind: LabelKind, row: Mapping[str, object], *keys: str) -> list[object]:
@@ -54,8 +67,14 @@ def hashed_content(kind: LabelKind, row: Mapping[str, object], *keys: str) -> li
 
     Events of versions that had no extras, items or kinds of ties hash as they did then.
     """
-    later = [row[name] for name in kind.hashed_later]
-    return [*keys, *[row[name] for name in kind.hashed], *([] if later == [*kind.not_hashed] else later)]
+    later = tuple([row[name] for name in kind.hashed_later])
+    own = [*keys, *_hashed(kind)(row)]
+    return own if later == kind.not_hashed else [*own, *later]
+
+
+@cache
+def _hashed(kind: LabelKind) -> Callable[[Mapping[str, object]], tuple[object, ...]]:
+    return itemgetter(*kind.hashed)
 
 
 End = tuple[int, str]  # a chain's length and last hash
@@ -76,10 +95,10 @@ class Chain:
             end = (0, GENESIS) if row is None else (row[0], row[1])
         self.length, self.head = end
 
-    def add(self, content: Sequence[object]) -> tuple[str, str]:
-        """Append one event's content. Returns its previous hash and its hash."""
+    def add(self, text: str) -> tuple[str, str]:
+        """Append one event's content, as compact JSON. Returns its previous hash and its hash."""
         previous = self.head
-        self.head = link(previous, content)
+        self.head = _link(previous, text)
         self.length += 1
         return previous, self.head
 
@@ -192,11 +211,10 @@ class _Appender:
             return
         connection, facts, kind = self._connection, self._facts, self._kind
         facts.refuse(connection, new)
-        values = itemgetter(*_columns(kind))
         before = seq = facts.last_seq
         said_before: list[Place] = []
         repeated = False
-        rows = []
+        rows, contents = [], []
         for item in new:
             place = item.place
             keys, version = facts.keys(place)
@@ -212,12 +230,13 @@ class _Appender:
             row["seq"], row["parent_seq"] = seq, parent
             if kind is JUDGMENT and row["document_version"] is None:
                 row["document_version"] = version
-            chain = self._chain(item.rater_id)
-            row["previous_hash"], row["hash"] = chain.add(hashed_content(kind, row, *keys))
-            rows.append(values(row))
-            if self._appended is not None and item.event_id in facts.names:
-                self._appended.append({**facts.names[item.event_id], **row})
-        run(connection, _insert_events(kind), rows)
+            rows.append(row)
+            contents.append(hashed_content(kind, row, *keys))
+        for row, text in zip(rows, _texts_of(contents), strict=True):
+            row["previous_hash"], row["hash"] = self._chain(row["rater_id"]).add(text)
+            if self._appended is not None and row["event_id"] in facts.names:
+                self._appended.append({**facts.names[row["event_id"]], **row})
+        run(connection, _insert_events(kind), list(map(itemgetter(*_columns(kind)), rows)))
         if said_before:
             run(connection, _delete_current(kind), said_before)
         # Only the last event at a place is current.
@@ -405,7 +424,8 @@ class Facts:
             {number for (number,) in plain_rows(connection, f"SELECT id FROM {table} WHERE removed")}
             for table in ("query", "document")
         )
-        self._refused_by = [(self._query_at, queries), (len(kind.place) - 1, documents)]
+        refused = (self._query_at, queries), (len(kind.place) - 1, documents)
+        self._refused_by = [(at, numbers) for at, numbers in refused if numbers]
 
 
 @cache

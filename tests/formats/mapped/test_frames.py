@@ -33,6 +33,11 @@ JUDGMENTS = "query_key,doc_key,rater,grade,note\n" + "".join(
     f"q{n // 5},d{n},{('ann', 'bob', '')[n % 3]},{('0', '1', ' 2.50', '3e0')[n % 4]},{'why ' * (n % 2)}\n"
     for n in range(50)
 )
+OBJECTS = "".join(
+    f'{{"query": "query {n // 5}", "docid": "d{n % 40}", "title": "title {n % 40}", "rating": {n % 4}, '
+    '"comment": ""}\n'
+    for n in range(200)
+)
 FILES = [
     SHEET,
     HEAD + ROWS,
@@ -57,6 +62,14 @@ FILES = [
     HEAD + "a b,x,t,1,\na b,y,t,0,",
     HEAD + "".join(f"a  b,x{n % 3},t,{n % 2} ,\n a b,y{n},,, \n" for n in range(9)),
     JUDGMENTS.replace("bob", "bob<b>x</b>"),
+    OBJECTS,
+    OBJECTS.replace("title 3", r"\ud83d\ude00 \"3\""),
+    OBJECTS.replace('"rating": 2', '"rating": 2.50'),
+    OBJECTS.replace('"rating": 2', '"rating": "good-ish"'),
+    OBJECTS.replace('"d3"', "1e3"),
+    OBJECTS.replace('"d3"', "[3]"),
+    OBJECTS.replace('"comment": ""', '"comment": {"a": ""}'),
+    OBJECTS.replace("}", "}\n"),
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 from datetime import UTC, datetime
 from pathlib import Path
@@ -69,6 +70,62 @@ FILES: list[tuple[NamedColumns, str]] = [  # type: ignore[type-arg]
 ]
 
 
+JUDGED_OBJECTS = "".join(
+    json.dumps(
+        {
+            "query_key": f"q{n // 5}",
+            "doc_key": f"d{n}",
+            "rater": (None, "ann", "é \U0001f600")[n % 3],
+            "grade": (0, 1.0, "25e-1", None)[n % 4],
+            "status": "skipped" if n % 4 == 3 else "graded",
+            "note": "why\n" * (n % 2),
+            "seconds": n if n % 3 else None,
+            "other": n,
+            "created_at": f"{2026 if n % 3 else 2036}-01-31T12:00:00+00:00",
+            "event_id": f"e{n}",
+        }
+    ).replace('"25e-1"', "25e-1")
+    + "\n"
+    for n in range(40)
+)
+DOCUMENT_OBJECTS = "".join(
+    json.dumps(
+        {
+            "doc_key": f"d{n}",
+            "title": None,
+            "body": f"{'<b>bold</b><p>' if n % 3 == 0 else 'x < y'} 文",
+            "url": "",
+            "fields": ({}, {"a": "x", "b": "y"})[n % 2],
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
+    + "\n"
+    for n in range(20)
+)
+QUERY_OBJECTS = "".join(
+    json.dumps({"query_key": f"q{n}", "text": "t" * (n % 7), "weight": n if n % 3 else None, "tags": None})
+    + "\n"
+    for n in range(20)
+)
+OF_OBJECTS: list[tuple[NamedColumns, str]] = [  # type: ignore[type-arg]
+    (JUDGMENTS, JUDGED_OBJECTS),
+    (JUDGMENTS, JUDGED_OBJECTS.replace('"d1"', '"1E+05"') + JUDGED_OBJECTS),
+    (DOCUMENTS, DOCUMENT_OBJECTS),
+    (QUERIES, QUERY_OBJECTS),
+]
+# Each is refused or read otherwise, though Polars alone reads it without a word.
+NOT_ALIKE = (
+    ('"d3"', "3"), ('"d3"', '""'), ('"d3"', "null"), ('"d3"', r'"\u0000"'), ('"d3"', r'"\ud83d"'),
+    ('"d3"', '"d\t3"'), ('"d3"', r'"\x"'), ('"d3"', '"d3","doc_key":"d3"'), ('"d3"', '"d3","fields":[]'),
+    ('"d3"', "NaN"), ('"d3"', "true"), ('"d3"', '"d3\n'), ('{"', '\n{"'), ("}\n", "}\r\n"), ("}\n", "},\n"),
+    ("}\n", "\n"), ('"doc_key"', '"Doc_key"'), ('"q1"', "-0"), ('"q3"', '"Q3"'), ('"a":"x"', '"b":"x"'),
+    ('"a":"x"', '"a":1'), ("2036-01", "2036-13"), ('"grade": 0', '"grade": "0"'), ('e": 0', 'e": 00'),
+    ('"grade": 0', '"grade": 1e999'), ('"grade": 0', '"grade": .5'), ('"weight": 1', '"weight": -1'),
+    ('"note": ""', '"note": 3'), ('"graded"', '"Graded"'), ('"text": "t"', '"text": null'),
+)  # fmt: skip
+
+
 def told(report: Report) -> object:
     notices = [*report.warnings, *report.information, *report.notes]
     counts = report.rows, report.blank, report.skipped, report.error_count
@@ -108,6 +165,26 @@ def check(kind: NamedColumns, path: Path) -> None:  # type: ignore[type-arg]
         assert by_column(kind, path, at_once=True) == expected
 
 
+def by_object(kind: NamedColumns, path: Path, *, at_once: bool) -> tuple[object, object]:  # type: ignore[type-arg]
+    report = Report(str(path))
+    try:
+        with Source(path, report, OPTIONS, at_once=at_once) as file:
+            content = kind._read_json(file, report, OPTIONS)
+    except Stopped:
+        return (), told(report)
+    return content.of(kind.kind), told(report)
+
+
+def check_objects(kind: NamedColumns, path: Path) -> bool:  # type: ignore[type-arg]
+    """Compare both ways; returns whether the objects were read at once."""
+    try:
+        found = by_object(kind, path, at_once=True)
+    except NotClean:
+        return False
+    assert found == by_object(kind, path, at_once=False)
+    return True
+
+
 @pytest.fixture(autouse=True)
 def everything_is_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "LARGE", 0)
@@ -129,6 +206,40 @@ def test_changed_files_too(tmp_path_factory: pytest.TempPathFactory, seed: int) 
     path = tmp_path_factory.mktemp("changed") / "f.csv"
     path.write_bytes(mutate(random_, text.encode(), [other.encode() for own, other in FILES if own is kind]))
     check(kind, path)
+
+
+@pytest.mark.parametrize("number", range(len(OF_OBJECTS)))
+def test_objects_that_are_alike_are_read_at_once(tmp_path: Path, number: int) -> None:
+    kind, text = OF_OBJECTS[number]
+    path = tmp_path / "f.jsonl"
+    path.write_text(text, encoding="utf-8")
+    assert check_objects(kind, path)
+    path.write_text(text.removesuffix("\n"), encoding="utf-8")
+    assert check_objects(kind, path)
+
+
+@pytest.mark.parametrize("change", NOT_ALIKE)
+def test_objects_that_are_not_are_read_as_one_by_one(tmp_path: Path, change: tuple[str, str]) -> None:
+    path = tmp_path / "f.jsonl"
+    tried = [(kind, text) for kind, text in OF_OBJECTS if change[0] in text]
+    assert tried
+    for kind, text in tried:
+        path.write_text(text.replace(*change), encoding="utf-8", newline="")
+        check_objects(kind, path)
+        first, _, rest = text.partition("\n")  # the first line tells what all are like
+        path.write_text(f"{first}\n{rest.replace(*change)}", encoding="utf-8", newline="")
+        check_objects(kind, path)
+
+
+@examples(100)
+@given(seed=st.integers(0, 10**9))
+def test_changed_objects_too(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+    random_ = random.Random(seed)
+    kind, text = random_.choice(OF_OBJECTS)
+    path = tmp_path_factory.mktemp("changed") / "f.jsonl"
+    others = [other.encode() for own, other in OF_OBJECTS if own is kind]
+    path.write_bytes(mutate(random_, text.encode(), others))
+    check_objects(kind, path)
 
 
 def test_in_workbooks_the_first_of_a_kind_is_the_first_row_s(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -140,13 +141,20 @@ def test_numbers_are_hashed_as_they_come_back(value: float | None, stored: str) 
     assert repr(stored_number(value)) == stored
 
 
+def test_many_contents_are_hashed_as_each_of_them() -> None:
+    plain: list[list[object]] = [["q", "é\n", 0.1, 3, None], ["q", "", 1.0, 10**15, None]]
+    for contents in (plain, plain[:1], [*plain, ["],["]], [["],[", [1], [2]], *plain]):
+        chain = [link(GENESIS, content) for content in contents]
+        assert [events._link(GENESIS, text) for text in events._texts_of(contents)] == chain
+
+
 def test_a_chain_goes_on_where_it_ended(opened: Database) -> None:
     def add(contents: Sequence[str]) -> tuple[int, str]:
         with opened.writing() as connection:
             rater_id = RaterId(ensure_rater(connection, "ann"))
             chain = Chain(connection, rater_id, "judgment")
             for content in contents:
-                chain.add([content])
+                chain.add(json.dumps([content]))
             chain.save()
             return chain.length, chain.head
 
