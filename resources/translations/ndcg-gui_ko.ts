@@ -13897,10 +13897,6 @@
         <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
-        <translation>지표, 예: nDCG@10 또는 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;. 반복할 수 있습니다. 있는 것: {names}.</translation>
-    </message>
-    <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>복원할 새 파일. PROJECT는 그대로 둡니다.</translation>
     </message>
@@ -23107,6 +23103,10 @@
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
         <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
+        <translation>nDCG@10이나 &quot;nDCG(gain=&apos;exp&apos;)@10&quot; 같은 지표. 여러 번 쓸 수 있습니다. -m help는 모두 나열합니다.</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>

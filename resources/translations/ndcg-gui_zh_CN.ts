@@ -13897,10 +13897,6 @@
         <translation>归为一类的查询，例如高频和低频查询。可以按每一类查看数字。</translation>
     </message>
     <message>
-        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. Known: {names}.</source>
-        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。已知的有：{names}。</translation>
-    </message>
-    <message>
         <source>A new file for it; PROJECT stays as it is.</source>
         <translation>恢复为新文件；PROJECT 保持不变。</translation>
     </message>
@@ -23107,6 +23103,10 @@
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
         <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
+    </message>
+    <message>
+        <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
+        <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。-m help 列出全部指标。</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>

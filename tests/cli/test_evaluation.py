@@ -133,10 +133,14 @@ def test_every_setting_is_an_option_and_every_preset_a_choice(line: Line) -> Non
     text = " ".join(line("evaluate", "--help").stdout.split())
     for name in SETTINGS:
         assert f"--{name.replace('_', '-')}" in text
-    for kind in METRICS:
-        assert kind.spelling in text
     for item in PRESETS:
         assert item.key in text
+
+
+def test_help_for_a_metric_lists_all(line: Line, judged: Path) -> None:
+    (text,) = line.refused("evaluate", judged, "-m", "help")
+    listed = text.partition("there are ")[2].split(", ")
+    assert {kind.spelling for kind in METRICS} <= set(listed)
 
 
 def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: Path) -> None:
