@@ -78,6 +78,7 @@ PLACEHOLDERS = {
         say("FOLDER"),
         say("FORMAT"),
         say("FROM"),
+        say("HOST"),
         say("INTEGER"),
         say("INTO"),
         say("KEY"),
@@ -111,6 +112,7 @@ PLACEHOLDERS = {
         say("WHO"),
         say("WORD"),
         say("WORDS"),
+        say("ZONE"),
     )
 }
 _ANY_PLACEHOLDER = "|".join(sorted(PLACEHOLDERS, key=len, reverse=True))

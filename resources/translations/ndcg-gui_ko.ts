@@ -18610,7 +18610,7 @@
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>항목 {count}개를 두 순서로 판정했습니다. 그중 평결 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
+        <translation>항목 {count:,}개를 두 순서로 판정했습니다. 그중 평결 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
@@ -18662,7 +18662,7 @@
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
-        <translation>키가 다른 쿼리 {count}개를 텍스트로 알아봄</translation>
+        <translation>키가 다른 쿼리 {count:,}개를 텍스트로 알아봄</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -23117,6 +23117,10 @@
         <translation>결과 대신, 프로젝트 문서가 웹 주소로 가리키는 그림을 가져옵니다.</translation>
     </message>
     <message>
+        <source>HOST</source>
+        <translation>호스트</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
@@ -23131,6 +23135,10 @@
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>ZONE</source>
+        <translation>시간대</translation>
     </message>
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>

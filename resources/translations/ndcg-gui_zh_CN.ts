@@ -18610,7 +18610,7 @@
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>{count} 个条目按两种顺序评判；其中 {turned} 个结论随顺序改变（{share}），计为“相同”</translation>
+        <translation>{count:,} 个条目按两种顺序评判；其中 {turned} 个结论随顺序改变（{share}），计为“相同”</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
@@ -18662,7 +18662,7 @@
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
-        <translation>{count} 个键不同的查询按文本识别</translation>
+        <translation>{count:,} 个键不同的查询按文本识别</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -23117,6 +23117,10 @@
         <translation>获取项目文档用网址引用的图片，而不是结果。</translation>
     </message>
     <message>
+        <source>HOST</source>
+        <translation>主机</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
@@ -23131,6 +23135,10 @@
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>ZONE</source>
+        <translation>时区</translation>
     </message>
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
