@@ -16,8 +16,7 @@ from ndcg_gui.formats.verdict_options import (
 )
 from ndcg_gui.formats.vocabulary import squeezed
 
-# "Rater 2", "Judge B", "标注员甲"
-_NUMBERED = re.compile(r"(.+?)(?:[0-9]+|[a-f]|[甲乙丙丁])")
+_DIGITS, _LETTERS = "0123456789", "abcdef甲乙丙丁"
 _HEADERS = {role.key: tuple(map(squeezed, role.headers)) for role in ROLES}
 KNOWN_HEADERS = frozenset(header for headers in _HEADERS.values() for header in headers)
 # So many rows have to have texts of their own where the columns of systems would have names.
@@ -112,9 +111,11 @@ def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
 
 
 def _is_rater(header: str) -> bool:
-    """Whether a title is a word for raters with a number or letter."""
-    found = _NUMBERED.fullmatch(header)
-    return found is not None and found[1] in _HEADERS["rater"] and header not in KNOWN_HEADERS
+    """Whether a title is a word for raters with a number or letter: "Rater 2", "Judge B", "标注员甲"."""
+    word = header.rstrip(_DIGITS)
+    if word == header and header[-1:] in _LETTERS:
+        word = header[:-1]
+    return word != header and word in _HEADERS["rater"] and header not in KNOWN_HEADERS
 
 
 def with_answers(found: Assignment, rows: Sequence[Sequence[str]], options: PreferenceOptions) -> Assignment:
