@@ -10,6 +10,7 @@ from pathlib import Path
 
 _FOLDER = Path(__file__).with_name("words")
 _APART = re.compile(r"[\s_.-]+")
+_LONGEST = 1_000  # characters
 _ACCENTS = re.compile("[\u0300-\u036f]")  # of Latin letters; Japanese has its own
 
 
@@ -33,7 +34,12 @@ def titles_of(table: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def squeezed(text: str) -> str:
-    """Normalise a title or word for comparison, ignoring case, accents, blanks, hyphens and dots."""
+    """Normalise a title or word for comparison, ignoring case, accents, blanks, hyphens and dots.
+
+    What is longer than any of these stays as it is: a file without line ends is one title for each reader.
+    """
+    if len(text) > _LONGEST:
+        return text
     text = text.strip().casefold()
     if not text.isascii():
         apart = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text))

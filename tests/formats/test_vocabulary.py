@@ -105,3 +105,9 @@ def test_longer_titles_hint() -> None:
     assert "grade" in hinted_roles("How relevant is it?") and "rater" in hinted_roles("Rater 2")
     assert "doc_key" in hinted_roles("我们的货号") and hinted_roles("sparkle") == frozenset()
     assert hinted_roles("query;grade") == frozenset()  # a whole line
+
+
+def test_what_is_longer_than_any_word_stays_as_it_is() -> None:
+    text = "É " * 1_000
+    assert squeezed(text) is text
+    assert squeezed("É " * 500) == "e" * 500
