@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import wraps
+from functools import partial, wraps
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -62,10 +62,8 @@ def _parse(_context: click.Context, _option: click.Parameter, texts: Sequence[st
 def evaluated_files(
     qrels: Sequence[Path], runs: Sequence[Path], maximum: float | None, keys: Keys = NO_KEYS
 ) -> EvaluatedFiles:
-    """Files to evaluate. Prints to stderr what is taken for granted of them."""
-    for note in late.pairs_of_grade_1(qrels):
-        tell(note, err=True)
-    return late.EvaluatedFiles(qrels, runs, maximum, keys=keys)
+    """Files to evaluate, of which what is taken for granted is printed to stderr."""
+    return late.EvaluatedFiles(qrels, runs, maximum, keys=keys, noticed=partial(tell, err=True))
 
 
 def print_own(columns: EvaluationColumns) -> None:

@@ -58,7 +58,6 @@ if TYPE_CHECKING:
         EvaluatedFiles,
         evaluate_files,
         file_columns,
-        pairs_of_grade_1,
     )
     from ndcg_gui.features.evaluate.key_meeting import (
         ask_import,
@@ -264,7 +263,6 @@ __getattr__ = lazily(
             "EvaluatedFiles",
             "evaluate_files",
             "file_columns",
-            "pairs_of_grade_1",
         ),
         "ndcg_gui.features.evaluate.columns": ("own_json", "own_notes"),
         "ndcg_gui.features.evaluate.key_meeting": (

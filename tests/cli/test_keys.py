@@ -156,11 +156,12 @@ def test_runs_that_meet_are_not_read_twice(
     line("evaluate", "--qrels", labels, "--run", good)
 
 
-def test_pairs_without_grades_are_told(line: Line, tmp_path: Path) -> None:
-    qrels, run = tmp_path / "two.qrels", tmp_path / "r.run"
+@pytest.mark.parametrize("name", ["two.qrels", "two.txt"])
+def test_pairs_without_grades_are_told(line: Line, tmp_path: Path, name: str) -> None:
+    qrels, run = tmp_path / name, tmp_path / "r.run"
     qrels.write_text("q1 d1\nq1 d2\n", encoding="utf-8")
     run.write_text("q1 Q0 d1 1 2 r\n", encoding="utf-8")
-    told = "two.qrels: two columns, query and document: each pair gets grade 1"
+    told = f"{name}: two columns, query and document: each pair gets grade 1"
     given = ("--qrels", qrels, "--run", run)
     assert told in line("evaluate", *given).stderr
     assert told in line("compare", *given, "--run", run, code=1).stderr

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
@@ -36,7 +36,7 @@ from ndcg_gui.formats.source import NotClean, Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
 from ndcg_gui.formats.trec.fields import FieldSpans, HashArray
-from ndcg_gui.formats.trec.qrels import PAIRS_OF_GRADE_1, are_pairs, read_subtopics
+from ndcg_gui.formats.trec.qrels import read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
 from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
@@ -125,13 +125,17 @@ class FileColumns(EvaluationColumns):
         return self._lists
 
 
+def _unheard(_message: Message) -> None:
+    """Do nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class EvaluatedFiles:
     """Files of labels and of runs.
 
     `maximum` is the scale's largest grade (default: the largest in the labels). Systems have the tags of
     their runs, or `names`, one for each file. `keys`: changes that turn the keys of runs into those of the
-    labels.
+    labels. `noticed` hears what reading the labels takes for granted.
     """
 
     qrels: Sequence[Path]
@@ -139,6 +143,7 @@ class EvaluatedFiles:
     maximum: float | None = None
     names: Sequence[str] = ()
     keys: Keys = NO_KEYS
+    noticed: Callable[[Message], object] = _unheard
 
 
 def quick_columns(
@@ -159,7 +164,7 @@ def quick_columns(
     several = len(files.runs) > 1
     (qrels,) = files.qrels
     try:
-        labels = HashedLabels(_read_qrels(qrels))
+        labels = HashedLabels(_read_qrels(qrels, files.noticed))
         for path, name in _named(files.runs, files.names):
             judging: dict[str, _Judging] = {}
             with (
@@ -181,7 +186,7 @@ def quick_columns(
         labels,
         found,
         maximum=largest if files.maximum is None else files.maximum,
-        read_lists=partial(file_columns, replace(files, maximum=None), order=order),
+        read_lists=partial(file_columns, replace(files, maximum=None, noticed=_unheard), order=order),
     )
 
 
@@ -200,10 +205,10 @@ def _lists_of(source: Source) -> Generator[tuple[str, Lists], None, None]:
     source.finish()
 
 
-def _read_qrels(path: Path) -> QrelsColumns:
+def _read_qrels(path: Path, noticed: Callable[[Message], object]) -> QrelsColumns:
     with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
         if source.is_parquet:
-            return _as_columns(read_labels(path))
+            return _as_columns(read_labels(path, noticed=noticed))
         found = read_qrels(source, _OPTIONS)
         source.finish()
     return found
@@ -565,7 +570,9 @@ def file_columns(
     files: EvaluatedFiles, *, order: Order, subtopics: bool = False, progress: Progress | None = None
 ) -> EvaluationColumns:
     """Columns of files read line by line, which work with any settings. Otherwise as `columns_of_files`."""
-    labels, every = read_all_labels(files.qrels, subtopics=subtopics, progress=progress)
+    labels, every = read_all_labels(
+        files.qrels, subtopics=subtopics, noticed=files.noticed, progress=progress
+    )
     found: dict[str, RunRecord] = {}
     for path, name in _named(files.runs, files.names):
         for run in read_runs(path, order, progress):
@@ -578,7 +585,11 @@ def file_columns(
 
 
 def read_all_labels(
-    paths: Sequence[Path], *, subtopics: bool = False, progress: Progress | None = None
+    paths: Sequence[Path],
+    *,
+    subtopics: bool = False,
+    noticed: Callable[[Message], object] = _unheard,
+    progress: Progress | None = None,
 ) -> tuple[_Labels, _BySubtopic | None]:
     """Labels of several files together, and those by sub-topic if requested and present.
 
@@ -593,17 +604,9 @@ def read_all_labels(
         return best_grades(every), every
     labels: _Labels = {}
     for path in paths:
-        for query, grades in read_labels(path, progress).items():
+        for query, grades in read_labels(path, progress, noticed=noticed).items():
             _add(labels.setdefault(query, {}), grades, query, path)
     return labels, None
-
-
-def pairs_of_grade_1(paths: Sequence[Path]) -> Iterator[Message]:
-    """Yield a sentence for each file of labels that has pairs without grades."""
-    for path in paths:
-        with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
-            if sniff_qrels(source.head, source.name) > 0 and are_pairs(source.head):
-                yield named(path.name, PAIRS_OF_GRADE_1)
 
 
 def _add(known: dict[str, float], more: dict[str, float], query: str, path: Path, doc: str = "") -> None:
@@ -639,13 +642,18 @@ def _read_subtopics(path: Path, progress: Progress | None) -> _BySubtopic:
     return found
 
 
-def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[str, float]]:
+def read_labels(
+    path: Path, progress: Progress | None = None, *, noticed: Callable[[Message], object] = _unheard
+) -> dict[str, dict[str, float]]:
     """Labels of a file, query key -> document key -> grade, below 0 for "not judged".
 
-    Raises FileErrors.
+    `noticed` hears what reading takes for granted. Raises FileErrors.
     """
     labels: dict[str, dict[str, float]] = {}
-    for record in _read(path, Kind.QRELS, _OPTIONS, progress).judgments:
+    parsed = _read(path, Kind.QRELS, _OPTIONS, progress)
+    for notice in parsed.report.information:
+        noticed(named(path.name, notice.message))
+    for record in parsed.judgments:
         own = labels.setdefault(record.query_key, {})
         own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
     return labels

@@ -20,7 +20,6 @@ from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.writing import TrecKeys, write_atomically
 
 SUFFIXES = (".qrels", ".qrel", ".txt", ".test")
-PAIRS_OF_GRADE_1 = say("two columns, query and document: each pair gets grade 1")
 UNJUDGED = -1
 _MAX_DIGITS = 16
 _PAIR = ("query", "document")
@@ -123,8 +122,8 @@ class QrelsLabels:
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read labels. In a file of two columns each pair is relevant: grade 1."""
     labels = QrelsLabels(report, options)
-    if are_pairs(source.head):
-        report.inform("two_columns", PAIRS_OF_GRADE_1)
+    if _are_pairs(source.head):
+        report.inform("two_columns", say("two columns, query and document: each pair gets grade 1"))
         for line, (query, doc), _plain in trec.rows(source, report, options, _PAIR):
             if line == 1 and (role_of_title(query), role_of_title(doc)) in _TITLES:
                 report.rows -= 1
@@ -172,7 +171,7 @@ def _bad_grade(text: str, line: int, report: Report) -> None:
     report.error(line, what, got=text, expected=expected)
 
 
-def are_pairs(head: bytes) -> bool:
+def _are_pairs(head: bytes) -> bool:
     """Whether the first lines have two columns each, and the first is no header of something else."""
     rows = trec.sample(head)
     if not rows or any(len(row) != 2 for row in rows):
@@ -186,7 +185,7 @@ def sniff(head: bytes, name: str) -> float:
     rows = trec.sample(head)
     if not rows:
         return 0.0
-    if name.lower().endswith(SUFFIXES[:2]) and are_pairs(head):
+    if name.lower().endswith(SUFFIXES[:2]) and _are_pairs(head):
         return 0.95
     right = sum(len(row) == 4 and parse_decimal(row[3]) is not None for row in rows) / len(rows)
     wide = sum(len(row) == 4 for row in rows) / len(rows)
