@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def keys_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Add the options --keys, which is repeatable, and --without-own; both arrive as `Keys`."""
+    """Add the repeatable option --keys, and --without-own. Both together arrive as `Keys`."""
 
     @wraps(function)
     def called(*args: Any, keys: Keys, without_own: bool, **more: Any) -> Any:

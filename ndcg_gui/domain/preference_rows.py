@@ -107,7 +107,7 @@ class PreferenceRow:
 
     @property
     def asked(self) -> tuple[object, ...]:
-        """What was asked of whom, in whichever order the two systems were shown."""
+        """Question and rater, in whichever order the two systems were shown."""
         pair = frozenset((self.baseline, self.candidate))
         return self.comparison, pair, self.query_key, self.rank, self.rater
 

@@ -1,4 +1,4 @@
-"""What becomes of a pair that a file holds twice with different grades, or a document twice in one list."""
+"""Choice of what becomes of a pair with different grades in one file, or a document twice in one list."""
 
 from __future__ import annotations
 

@@ -138,7 +138,7 @@ def _is_whole(word: str) -> bool:
 
 @lru_cache(maxsize=10_000)
 def hinted_roles(title: str) -> frozenset[str]:
-    """Return the roles that words of a longer title hint at; whether it is so, its values have to say."""
+    """Return the roles that words of a longer title hint at, which its values have to bear out."""
     if len(title) > _LONGEST or _BETWEEN.search(title):
         return frozenset()
     words = {squeezed(word).rstrip("0123456789") for word in _WORDS.split(title)}

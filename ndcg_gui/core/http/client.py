@@ -61,7 +61,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Reply of any status. The secret is removed from its text; `blot` removes it from what is made of it."""
+    """Reply of any status, without the secret in its text. `blot` removes it from what is made of that."""
 
     status: int
     reason: str

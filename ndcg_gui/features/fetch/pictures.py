@@ -43,9 +43,9 @@ class _Manner:
 
 @dataclass(frozen=True, slots=True)
 class PicturePlan:
-    """Addresses of pictures to fetch into `folder`; `there` were fetched before.
+    """Addresses of pictures to fetch into `folder`.
 
-    Addresses beyond MOST_PICTURES are left out.
+    `there` were fetched before. Addresses beyond MOST_PICTURES are left out.
     """
 
     folder: Path

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import chain
 from typing import TypeVar
 
 from ndcg_gui.core.command import Transaction
@@ -242,12 +241,15 @@ def _store_judgments(
         judged.update(label.query_id for label in remarks)
         yield remarks
 
-    portions, step = new_judgments(), (transaction.operation, transaction.action)
-    if total <= _AT_ONCE:
-        append_labels(connection, list(chain.from_iterable(portions)), operation_id=step[0], action=step[1])
-    else:
-        among = set(raters.values())
-        append_portions(connection, JUDGMENT, portions, among=among, operation_id=step[0], action=step[1])
+    append_portions(
+        connection,
+        JUDGMENT,
+        new_judgments(),
+        most=total,
+        among=set(raters.values()),
+        operation_id=transaction.operation,
+        action=transaction.action,
+    )
     if pooled:
         pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)
         pools.add_pairs(connection, pool_id, pooled, import_id=import_id)

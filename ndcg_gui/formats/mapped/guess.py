@@ -545,11 +545,7 @@ class _Guesser:
         named = [place for place in self.open() if self._names_grades(place)]
         if not named and self.has(RANK, SCORE, SYSTEM):
             return  # numbers of a search engine
-        graded = [
-            place
-            for place in self.open()
-            if self.columns[place].looks_graded() and not self.names_other(place)
-        ]
+        graded = self._graded()
         if len(graded) > 1:
             why = say("several columns hold grades: each is a rater's, named by its title")
             places = named or graded
@@ -574,13 +570,17 @@ class _Guesser:
             for place in named:
                 self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
 
-    def _grade_of_named_raters(self) -> None:
-        """Take the one column whose values are grades as what the raters of another column gave."""
-        graded = [
+    def _graded(self) -> list[int]:
+        """Return the open columns whose values look like grades, and whose titles say nothing else."""
+        return [
             place
             for place in self.open()
             if self.columns[place].looks_graded() and not self.names_other(place)
         ]
+
+    def _grade_of_named_raters(self) -> None:
+        """Take the one column whose values are grades as what the raters of another column gave."""
+        graded = self._graded()
         named = [place for place in graded if self._names_grades(place)] or graded
         if len(named) == 1:
             self.take(named[0], GRADE, _BY_VALUES, say("a rater gave it, on a scale of few values"))
@@ -694,7 +694,7 @@ def readings(
         return (first,)
     place, role, why = doubts[0]
     other = replace(said, columns=(*said.columns, (titles[place], role)))
-    second = readings(titles, rows, other)[0]
+    second = readings(titles, rows, other, rater_said=rater_said)[0]
     columns = tuple(
         replace(column, sure=_HARDLY, why=why) if number == place else column
         for number, column in enumerate(second.columns)

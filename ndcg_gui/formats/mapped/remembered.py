@@ -1,4 +1,4 @@
-"""How files were read, remembered for the next one with the same columns, in one JSON file of a folder."""
+"""Mappings and options remembered for the next file with the same columns, in one JSON file of a folder."""
 
 from __future__ import annotations
 

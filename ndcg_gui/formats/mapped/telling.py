@@ -65,7 +65,7 @@ class Told:
 
     @property
     def looks(self) -> Message:
-        """What it looks like, in words."""
+        """The role that it looks like, in words."""
         return _LOOKS[self.role]
 
 

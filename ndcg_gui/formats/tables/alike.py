@@ -44,7 +44,7 @@ _PLAIN_NAME = re.compile(r'[^"\\\x00-\x1f\ud800-\udfff]+')
 
 
 class Holds(Enum):
-    """What the members of one name hold, beside null. Objects are of texts only."""
+    """Type of the values that the members of one name hold, beside null. Objects are of texts only."""
 
     TEXTS = auto()
     NUMBERS = auto()

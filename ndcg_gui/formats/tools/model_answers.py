@@ -36,55 +36,21 @@ _KEYS = ("prompt_id", "question_id", "query_id", "custom_id", "uid", "id", "idx"
 _PROMPTS = ("prompt", "instruction", "question", "user_input", "input", "query")
 _MODELS = ("model", "model_id", "model_name", "generator", "system", "system_name")
 _ANSWERS = ("response", "answer", "output", "completion", "generation", "model_output")
+
+
+def _squeezed_words(words: str) -> frozenset[str]:
+    return frozenset(map(squeezed, words.split()))
+
+
 # Columns beside an answer that say how good it is, or what it was made of: files of another kind.
-_NO_ANSWERS = frozenset(
-    map(
-        squeezed,
-        (
-            "context",
-            "contexts",
-            "passage",
-            "passages",
-            "winner",
-            "preference",
-            "retrieved_contexts",
-            "retrieval_context",
-            "judgment",
-            "prediction",
-            "doc_id",
-            "document",
-        ),
-    )
+_NO_ANSWERS = _squeezed_words(
+    "context contexts passage passages winner preference retrieved_contexts "
+    "retrieval_context judgment prediction doc_id document"
 )
-_ABOUT = frozenset(
-    map(
-        squeezed,
-        (
-            "category",
-            "subcategory",
-            "language",
-            "lang",
-            "dataset",
-            "source",
-            "topic",
-            "difficulty",
-            "cluster",
-            "reference",
-            "reference_answer",
-            "expected",
-            "expected_output",
-            "ground_truth",
-            "tags",
-            "tag",
-            "intent",
-            "type",
-            "split",
-            "system_prompt",
-            "notes",
-            "note",
-            "comment",
-        ),
-    )
+_ABOUT = _squeezed_words(
+    "category subcategory language lang dataset source topic difficulty cluster reference "
+    "reference_answer expected expected_output ground_truth tags tag intent type split "
+    "system_prompt notes note comment"
 )
 _FAMILY = re.compile(
     r"gpt|llama|claude|gemini|gemma|mi[sx]tral|qwen|deepseek|phi-?[0-9]|vicuna|alpaca|command|grok|glm|yi-|"

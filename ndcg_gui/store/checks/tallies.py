@@ -238,7 +238,7 @@ def store_counted(connection: Connection) -> None:
 
 @contextmanager
 def savepoint(connection: Connection) -> Iterator[None]:
-    """Take back what the block writes when it raises, and what was counted of it; the transaction goes on."""
+    """Take back what the block writes, and its counts, when it raises. The transaction goes on."""
     counting: _Counting | None = connection.info.get(_COUNTING)
     # A server keeps its counts in settings of the transaction, which go back by themselves.
     before = None if counting is None else counting.counts()

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from operator import itemgetter
 from typing import Any
 
@@ -173,14 +174,20 @@ def append_portions(
     kind: LabelKind,
     portions: Iterable[Sequence[NewLabel]],
     *,
+    most: int,
     among: Iterable[int],
     operation_id: OperationId,
     action: str = "do",
 ) -> None:
     """Append events like `append_labels`, made portion by portion so that they are never all in memory.
 
-    Their ids are new. `among` are all raters of judgments, or all comparisons of verdicts, that come.
+    Their ids are new, and they are at most `most`. `among` are all raters of judgments, or all comparisons of
+    verdicts, that come.
     """
+    if most <= _PORTION:
+        new = list(chain.from_iterable(portions))
+        append_labels(connection, new, operation_id=operation_id, action=action)
+        return
     facts = Facts(kind)
     facts.read_all(connection, among)
     appender = _Appender(connection, facts, operation_id, action)
@@ -251,8 +258,8 @@ class _Appender:
 
     def finish(self) -> None:
         """Store the ends of the chains."""
-        for chain in self._chains.values():
-            chain.save()
+        for own in self._chains.values():
+            own.save()
 
 
 def _report(progress: Progress | None, done: int, total: int) -> None:
