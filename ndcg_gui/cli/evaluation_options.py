@@ -33,8 +33,19 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
         "--metric",
         "metrics",
         multiple=True,
+        callback=_listed,
+        is_eager=True,
         help="A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. -m help lists all.",
     )(function)
+
+
+def _listed(context: click.Context, _option: click.Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """List all metrics and end where "help" is asked for, as no file needs to be named for that."""
+    if "help" not in texts or context.resilient_parsing:
+        return texts
+    for kind in late.METRICS:
+        tell(say("{spelling}: {title}", spelling=kind.spelling, title=kind.title))
+    context.exit()
 
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -206,7 +206,7 @@ if TYPE_CHECKING:
     from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
     from ndcg_gui.metrics.judged import JUDGED
     from ndcg_gui.metrics.label_rules import label_rule
-    from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+    from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
     from ndcg_gui.present.json import json_pieces
@@ -421,7 +421,7 @@ __getattr__ = lazily(
         "ndcg_gui.metrics.gsb.counts": ("GsbResult", "SideBias", "Verdict"),
         "ndcg_gui.metrics.judged": ("JUDGED",),
         "ndcg_gui.metrics.label_rules": ("label_rule",),
-        "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "parse_metric"),
+        "ndcg_gui.metrics.registry": ("DEFAULT_METRICS", "METRICS", "parse_metric"),
         "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),

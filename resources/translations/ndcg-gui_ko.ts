@@ -19265,6 +19265,10 @@
         <translation>{softened}개 약해짐, {kept}개 그대로</translation>
     </message>
     <message>
+        <source>{spelling}: {title}</source>
+        <translation>{spelling}: {title}</translation>
+    </message>
+    <message>
         <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
         <translation>{status}: 서버가 {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 요청 설정에 넣으십시오</translation>
     </message>

@@ -19265,6 +19265,10 @@
         <translation>{softened} 个减弱，{kept} 个未变</translation>
     </message>
     <message>
+        <source>{spelling}: {title}</source>
+        <translation>{spelling}：{title}</translation>
+    </message>
+    <message>
         <source>{status}: the server redirects to {url}, which is not followed; if that URL is right, put it into the set-up</source>
         <translation>{status}：服务器重定向到 {url}，不会跟随；如果该地址正确，请写入请求设置</translation>
     </message>

@@ -13,7 +13,7 @@ import os
 import re
 import shutil
 import stat
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
@@ -46,6 +46,7 @@ _KINDS = (
     (b"II*\0", "tiff"),
     (b"MM\0*", "tiff"),
 )
+KINDS = tuple(dict.fromkeys(kind for _, kind in _KINDS))
 
 
 def kind_of(data: bytes) -> str | None:
@@ -112,9 +113,9 @@ _ON_NETWORK = say("it is on the network and was not fetched")
 _NO_PERMISSION = say("there is no permission to read it")
 
 
-def kept_name(reference: str, kind: str) -> str:
-    """File name of the copy kept for a reference, which tells nothing and is the same for no other one."""
-    return f"{hashlib.sha256(reference.encode('utf-8', 'surrogatepass')).hexdigest()[:40]}.{kind}"
+def kept_stem(reference: str) -> str:
+    """Stem of the file kept for a reference, which tells nothing and is the same for no other one."""
+    return hashlib.sha256(reference.encode("utf-8", "surrogatepass")).hexdigest()[:40]
 
 
 def is_kept(folder: Path, reference: str) -> bool:
@@ -127,7 +128,7 @@ def keep_picture(folder: Path, reference: str, data: bytes) -> None:
     folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
     if folder.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-    target = folder / kept_name(reference, kind_of(data) or "")
+    target = folder / f"{kept_stem(reference)}.{kind_of(data) or ''}"
     part = target.with_suffix(".part")
     try:
         part.write_bytes(data)
@@ -138,13 +139,45 @@ def keep_picture(folder: Path, reference: str, data: bytes) -> None:
 
 
 def _kept_picture(folder: Path, reference: str) -> PicturePath | None:
-    for name in (kept_name(reference, kind) for _, kind in _KINDS):
+    stem = kept_stem(reference)
+    for _, kind in _KINDS:
+        name = f"{stem}.{kind}"
         try:
             if stat.S_ISREG(os.lstat(folder / name).st_mode):
                 return PicturePath(folder.resolve(strict=True), (name,))
         except (OSError, ValueError, RuntimeError):
             continue
     return None
+
+
+class PictureReader:
+    """Reads pictures of some kinds out of folders, up to so many bytes in all.
+
+    `left` counts those without room, `missing` those without a file that is such a picture.
+    """
+
+    def __init__(self, folders: Sequence[Path], most: int, kinds: Collection[str]) -> None:
+        self._folders, self._room, self._kinds = folders, most, kinds
+        self.left = self.missing = 0
+
+    def read(self, reference: str) -> tuple[bytes, str] | Message:
+        """Return a picture and its kind, or the reason why there is none. Raises OSError."""
+        found = find_picture(self._folders, reference)
+        opened = found if isinstance(found, Message) else open_picture(found)
+        if isinstance(opened, Message):
+            self.missing += 1
+            return opened
+        with opened.file:
+            if opened.size > self._room:
+                self.left += 1
+                return say("there was no room for it")
+            data = opened.file.read(opened.size)
+        kind = kind_of(data)
+        if kind is None or kind not in self._kinds:
+            self.missing += 1
+            return say("it is no picture that a browser shows")
+        self._room -= len(data)
+        return data, kind
 
 
 def told_missing(reference: str, number: int, why: Message | None) -> Message:

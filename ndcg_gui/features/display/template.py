@@ -229,8 +229,13 @@ def _value(document: DocumentRecord, field: str) -> str:
 
 def project_display(project: Project) -> Display:
     """Display template of the project, or the default where none is stored or it cannot be read."""
+    return display_of(project.setting(SETTING))
+
+
+def display_of(text: str | None) -> Display:
+    """Display template of the setting's text, or the default where there is none or it cannot be read."""
     try:
-        return Display.from_json(json.loads(project.setting(SETTING) or "{}"))
+        return Display.from_json(json.loads(text or "{}"))
     except ValueError:
         return Display()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,16 +11,15 @@ from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.features.display.pictures import (
+    KINDS,
     OWN,
-    find_picture,
+    PictureReader,
     is_kept,
     keep_picture,
-    kind_of,
-    open_picture,
     picture_folders,
 )
 from ndcg_gui.features.display.template import SETTING as DISPLAY
-from ndcg_gui.features.display.template import Display
+from ndcg_gui.features.display.template import display_of
 from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
 from ndcg_gui.paths import reason_of
 from ndcg_gui.store.collection import contents as collection
@@ -34,12 +32,10 @@ MOST_BYTES = 200_000_000
 
 @dataclass(slots=True)
 class _Copies:
-    """Count of the pictures that went along, had no room, or are missing, and what ended the copying."""
+    """Number and bytes of the pictures that went along, and what ended the copying."""
 
     copied: int = 0
     size: int = 0
-    left: int = 0
-    missing: int = 0
     why: Message | None = None
 
 
@@ -59,46 +55,37 @@ def hand_out_package(
     """
     handed = hand_out(project, path, request, report=report)
     target = path.with_name(path.stem + OWN)
-    made = _copied(path, target, picture_folders(project, chosen_folders), most_pictures, report or untold)
+    reader = PictureReader(picture_folders(project, chosen_folders), most_pictures, KINDS)
+    made = _copied(path, target, reader, report or untold)
     return replace(
         handed,
         pictures=made.copied,
         pictures_folder=target if made.copied else None,
         pictures_size=made.size,
-        pictures_left=made.left,
-        pictures_missing=made.missing,
+        pictures_left=reader.left,
+        pictures_missing=reader.missing,
         pictures_why=made.why,
     )
 
 
-def _copied(path: Path, target: Path, folders: Sequence[Path], most: int, report: Progress) -> _Copies:
+def _copied(path: Path, target: Path, reader: PictureReader, report: Progress) -> _Copies:
     made = _Copies()
     references = list(dict.fromkeys(_references(path)))
     for done, reference in enumerate(references):
         try:
             report(done, len(references))
+            read = reader.read(reference)
+            if isinstance(read, Message):
+                continue
+            data, _ = read
+            if not is_kept(target, reference):
+                keep_picture(target, reference, data)
         except Cancelled:
             made.why = say("cancelled")  # the package itself is written
             return made
-        found = find_picture(folders, reference)
-        opened = found if isinstance(found, Message) else open_picture(found)
-        if isinstance(opened, Message):
-            made.missing += 1
-            continue
-        with opened.file:
-            if made.size + opened.size > most:
-                made.left += 1
-                continue
-            try:
-                data = opened.file.read(opened.size)
-                if kind_of(data) is None:
-                    made.missing += 1
-                    continue
-                if not is_kept(target, reference):
-                    keep_picture(target, reference, data)
-            except OSError as error:
-                made.why = say("{path}: {reason}", path=target, reason=reason_of(error, target))
-                return made
+        except OSError as error:
+            made.why = say("{path}: {reason}", path=target, reason=reason_of(error, target))
+            return made
         made.copied, made.size = made.copied + 1, made.size + len(data)
     return made
 
@@ -108,8 +95,7 @@ def _references(package: Path) -> Iterator[str]:
     database = files.open_file(package)
     try:
         with database.reading() as connection:
-            display = records.setting_value(connection, DISPLAY)
-            shown = Display.from_json(json.loads(display)) if display else Display()
+            shown = display_of(records.setting_value(connection, DISPLAY))
             ids = list(collection.document_ids(connection).values())
             for part in packages.current_texts(connection, ids):
                 for item in part:

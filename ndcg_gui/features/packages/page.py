@@ -7,7 +7,6 @@ so that it is verified, compared and merged as any package is (`answers`).
 from __future__ import annotations
 
 import base64
-import json
 import lzma
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
@@ -32,7 +31,7 @@ from ndcg_gui.features.display.pictures import picture_folders
 from ndcg_gui.features.display.rich.blocks import TextKind
 from ndcg_gui.features.display.rich.reading import read_rich
 from ndcg_gui.features.display.template import SETTING as DISPLAY
-from ndcg_gui.features.display.template import Arranged, Display
+from ndcg_gui.features.display.template import Arranged, display_of
 from ndcg_gui.features.display.terms import QueryTerms
 from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
@@ -174,8 +173,7 @@ class _Handed:
     ) -> None:
         self._connection, self._translate, self._pictures = connection, translate, pictures
         self._hide_queries, self._hide_documents = hide_queries, hide_documents
-        display = records.setting_value(connection, DISPLAY)
-        self._display = Display.from_json(json.loads(display)) if display else Display()
+        self._display = display_of(records.setting_value(connection, DISPLAY))
         self._query_records = {item.record.query_key: item.record for item in collection.queries(connection)}
         ids = list(collection.document_ids(connection).values())
         self._records = {

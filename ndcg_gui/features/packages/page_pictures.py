@@ -6,14 +6,8 @@ import base64
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.features.display.pictures import (
-    UnnamedFolder,
-    find_picture,
-    kind_of,
-    open_picture,
-    told_missing,
-)
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.features.display.pictures import PictureReader, UnnamedFolder, told_missing
 
 MOST_BYTES = 10_000_000
 # What every browser shows.
@@ -21,17 +15,23 @@ _SHOWN = ("png", "jpeg", "gif", "webp", "bmp")
 
 
 class PagePictures:
-    """Pictures as data: addresses, each once, the first ones first.
-
-    `left` counts pictures without room, `missing` those without a file that a browser shows.
-    """
+    """Pictures as data: addresses, each once, the first ones first."""
 
     def __init__(self, folders: Sequence[Path], most: int = MOST_BYTES) -> None:
         # Where the lead's folders are is no business of a rater's.
-        self._folders, self._room = [UnnamedFolder(folder) for folder in folders], most
+        self._reader = PictureReader([UnnamedFolder(folder) for folder in folders], most, _SHOWN)
         self._places: dict[str, int | Message] = {}
         self.addresses: list[str] = []
-        self.left = self.missing = 0
+
+    @property
+    def left(self) -> int:
+        """Number of pictures without room."""
+        return self._reader.left
+
+    @property
+    def missing(self) -> int:
+        """Number of references without a picture."""
+        return self._reader.missing
 
     def places(self, references: Iterable[str]) -> tuple[list[int], list[Message]]:
         """Indices of a document's pictures in `addresses`, and words in place of those that are missing."""
@@ -48,20 +48,9 @@ class PagePictures:
         return places, missing
 
     def _put(self, reference: str) -> int | Message:
-        found = find_picture(self._folders, reference)
-        opened = found if isinstance(found, Message) else open_picture(found)
-        if isinstance(opened, Message):
-            self.missing += 1
-            return opened
-        with opened.file:
-            if opened.size > self._room:
-                self.left += 1
-                return say("there was no room for it")
-            data = opened.file.read(opened.size)
-        kind = kind_of(data)
-        if kind not in _SHOWN:
-            self.missing += 1
-            return say("it is no picture that a browser shows")
-        self._room -= len(data)
+        read = self._reader.read(reference)
+        if isinstance(read, Message):
+            return read
+        data, kind = read
         self.addresses.append(f"data:image/{kind};base64,{base64.b64encode(data).decode('ascii')}")
         return len(self.addresses) - 1

@@ -12,7 +12,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import Cancelled, InputError, StoreError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import untold
-from ndcg_gui.features.display.pictures import PicturePath, find_picture, kept_name, picture_folders
+from ndcg_gui.features.display.pictures import PicturePath, find_picture, kept_stem, picture_folders
 from ndcg_gui.features.fetch import pictures
 from ndcg_gui.features.fetch.pictures import PictureFetching, plan_pictures, told_failed, told_fetched
 from ndcg_gui.features.opening import create_project
@@ -201,7 +201,7 @@ def test_where_nothing_can_be_written_it_says_so(
     project = make("SERVER/1.png")
     plan = plan_pictures(project, untold)
     plan.folder.mkdir()
-    (plan.folder / kept_name(plan.addresses[0], "png")).with_suffix(".part").mkdir()
+    (plan.folder / f"{kept_stem(plan.addresses[0])}.png").with_suffix(".part").mkdir()
     with pytest.raises(StoreError, match=r"p0\.pictures"):
         fetch(project)
     other = make("1.png", "")
@@ -217,9 +217,9 @@ def test_a_kept_picture_is_no_link(make: Callable[..., Project], tmp_path: Path,
     (tmp_path / "secret.png").write_bytes(PNG)
     plan.folder.mkdir()
     try:
-        (plan.folder / kept_name(plan.addresses[0], "png")).symlink_to(tmp_path / "secret.png")
+        (plan.folder / f"{kept_stem(plan.addresses[0])}.png").symlink_to(tmp_path / "secret.png")
     except OSError:
         pytest.skip("no links on this system")
     assert isinstance(find_picture([plan.folder], plan.addresses[0]), Message)
     assert fetch(project).fetched == 1 and shown(project, plan.addresses[0]) == PNG
-    assert not (plan.folder / kept_name(plan.addresses[0], "png")).is_symlink()
+    assert not (plan.folder / f"{kept_stem(plan.addresses[0])}.png").is_symlink()
