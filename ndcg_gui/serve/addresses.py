@@ -6,7 +6,7 @@ import ipaddress
 import re
 import socket
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ _NAME = re.compile(
 )
 # Addresses for documentation: nothing is sent to them, the system only chooses the way that it would take.
 _FAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+_RESOLVE_SECONDS = 0.5
 _LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
@@ -79,6 +80,25 @@ def url_of(scheme: str, host: str, port: int) -> str:
     return f"{scheme}://{named}" if port == _port_of(scheme) else f"{scheme}://{named}:{port}"
 
 
+def urls_of(names: Iterable[str], port: int) -> list[str]:
+    """Addresses to open of a server with these names, in their order."""
+    return [url_of("https", name, port) for name in names]
+
+
+def best_of(urls: Sequence[str]) -> str:
+    """Address for links: the first one, but a name only where this network knows it."""
+    first, *others = urls
+    name = urlsplit(first).hostname or ""
+    if name.endswith(".local") and others and not resolves(name, _RESOLVE_SECONDS):
+        return others[0]
+    return first
+
+
+def link_url(address: str, token: str) -> str:
+    """Address of a link of a project that is served at `address`."""
+    return f"{address.rstrip('/')}/r/{token}"
+
+
 def _port_of(scheme: str) -> int:
     return 443 if scheme == "https" else 80
 
@@ -93,7 +113,7 @@ class Hosts:
         self._names = frozenset(name.lower() for name in names)
 
     def origin(self, host: str, local: str) -> str | None:
-        """Origin of pages of that host, None if it is not ours. `local`: the address that was connected to."""
+        """Origin of pages of that host, None if it is not ours. `local` is the address connected to."""
         public = self._public and urlsplit(self._public).netloc
         if public and host.lower() in (public, f"{public}:{_port_of(urlsplit(self._public).scheme)}"):
             return self._public

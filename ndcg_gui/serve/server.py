@@ -17,7 +17,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.languages import Language
-from ndcg_gui.serve.addresses import Hosts, own_hosts, resolves, url_of
+from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
 from ndcg_gui.serve.certificates import Certificate, certificate_for, own_certificate
 from ndcg_gui.serve.connections import Connection, Listening, Open
@@ -27,7 +27,6 @@ from ndcg_gui.serve.options import IpNetwork, Limits, ServeOptions
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rooms import Rooms
 
-_RESOLVE_SECONDS = 0.5
 _IDLE_SECONDS = 30
 
 
@@ -89,16 +88,12 @@ class Server:
         """Addresses that raters can open, the best first."""
         if self.options.public:
             return [self.options.public_origin]
-        scheme = "http" if self.certificate is None else "https"
-        return [url_of(scheme, name, self._port) for name in self._names]
+        return urls_of(self._names, self._port)
 
     @property
     def address(self) -> str:
         """Address for links."""
-        first, *others = self.addresses
-        # The name stays when the address changes, but not every network knows it.
-        unknown = ".local" in first and others and not resolves(self._names[0], _RESOLVE_SECONDS)
-        return others[0] if unknown else first
+        return best_of(self.addresses)
 
     def link(self, token: str) -> str:
         """Address of a link."""
@@ -178,11 +173,6 @@ class _Trusted:
 
     def __contains__(self, address: object) -> bool:
         return is_of(str(address), self._networks)
-
-
-def link_url(address: str, token: str) -> str:
-    """Address of a link of a project that is served at `address`."""
-    return f"{address.rstrip('/')}/r/{token}"
 
 
 def _listen(host: str, port: int, opened: Open) -> Listening:

@@ -61,7 +61,7 @@ def connected(server: Server) -> Iterator[socket.socket]:
 
 def received(connection: socket.socket, method: str = "GET") -> Answer:
     """Read one answer."""
-    response = http.client.HTTPResponse(connection, method=method)  # type: ignore[arg-type]
+    response = http.client.HTTPResponse(connection, method=method)
     response.begin()
     body = response.read()
     return Answer(response.status, response.getheaders(), body)
