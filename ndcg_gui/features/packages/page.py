@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import lzma
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,29 +17,29 @@ from ndcg_gui.core.package import Package
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.labels import PairState, PreferenceState, to_json
+from ndcg_gui.domain.labels import PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
-from ndcg_gui.domain.marks import REASONS
-from ndcg_gui.domain.messages import Translate, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_in_package
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.features.display.pictures import picture_folders
-from ndcg_gui.features.display.rich.blocks import TextKind
-from ndcg_gui.features.display.rich.reading import read_rich
 from ndcg_gui.features.display.template import SETTING as DISPLAY
 from ndcg_gui.features.display.template import display_of
 from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
-from ndcg_gui.features.labels.marks import stored_reasons
 from ndcg_gui.features.packages.answers import seal_secret
 from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
-from ndcg_gui.features.packages.page_documents import blocks_json, filled
 from ndcg_gui.features.packages.page_file import page_html
-from ndcg_gui.features.packages.page_parts import PageParts
+from ndcg_gui.features.packages.page_parts import (
+    PageParts,
+    feedback_json,
+    language_json,
+    plan_json,
+    reasons_json,
+    scale_json,
+)
 from ndcg_gui.features.packages.page_pictures import MOST_BYTES, PagePictures
-from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.features.packages.questions import sides_in
 from ndcg_gui.features.packages.signing import SIGNATURE
 from ndcg_gui.features.packages.verbs import ForgetGiven
@@ -106,7 +106,6 @@ def _page_data(
 ) -> dict[str, object]:
     """Data of all that the page shows. `order` is the rater's, a repeat twice."""
     translate = translator(spoken)
-    texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
     (rater,) = records.raters(connection)
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
     parts = PageParts(
@@ -134,10 +133,8 @@ def _page_data(
             "made_at": package.made_at,
         },
         "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
-        "language": spoken.code,
-        "texts": texts,
-        "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
-        "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        **language_json(spoken),
+        **scale_json(scale),
         "pairs": pairs,
         "pair_states": [None if state is None else to_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
@@ -146,15 +143,8 @@ def _page_data(
         "documents": list(parts.documents.values()),
         "highlights": parts.highlights,
         "pictures": pictures.addresses,
-        "mark_reasons": _reasons(connection, translate),
+        "mark_reasons": reasons_json(records.setting_value(connection, MARK_REASONS), translate),
     }
-
-
-def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
-    """Reasons for marks, each as it is stored and as it is shown."""
-    known = {str(item): item for item in REASONS}
-    reasons = stored_reasons(records.setting_value(connection, MARK_REASONS))
-    return [[item, known[item].text(translate) if item in known else one_line(item)] for item in reasons]
 
 
 class _Handed:
@@ -182,16 +172,7 @@ class _Handed:
         queries = {number: key for key, number in collection.query_ids(self._connection).items()}
         documents = {number: key for key, number in collection.document_ids(self._connection).items()}
         return [
-            filled(
-                {
-                    "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
-                    "own": to_json(item.own),
-                    "final": None if item.final is None else asdict(item.final),
-                    "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
-                    "marks": item.marks,
-                }
-            )
-            | {"grade": item.grade}
+            feedback_json(item, self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])))
             for item in found
         ]
 
@@ -212,17 +193,10 @@ class _Handed:
             sides = sides_in(self._connection, names)
             # As the page has it: one text on each side is read as a whole, not as a list.
             as_texts = all(len(keys) <= 1 for both in sides.values() for keys in both)
-            asked = {
-                "points": plan.points,
-                "ties": plan.ties,
-                "reasons": plan.reasons,
-                "criteria": plan.criteria,
-                "unit": plan.unit,
-            }
             found.append(
                 {
                     "name": item.name,
-                    "plan": asked,
+                    "plan": plan_json(plan),
                     "items": [
                         {
                             "query": self._query(name.query_key, item=True),
@@ -254,8 +228,3 @@ class _Handed:
         place = self._document_places.setdefault(key, len(self._document_places))
         self.parts.put_document(place, self._records[key], self._query_places[query_key])
         return place
-
-
-def _words(remark: PairState) -> str:
-    """Words of a remark, in one line."""
-    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.labels import PairState, to_json
+from ndcg_gui.domain.marks import REASONS
 from ndcg_gui.domain.messages import Translate, say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import one_line
+from ndcg_gui.features.agreement.feedback import Feedback
+from ndcg_gui.features.display.rich.blocks import TextKind
+from ndcg_gui.features.display.rich.reading import read_rich
 from ndcg_gui.features.display.template import Arranged, Display
 from ndcg_gui.features.display.terms import QueryTerms
-from ndcg_gui.features.packages.page_documents import document_json, filled, flat, shown_text
+from ndcg_gui.features.labels.marks import stored_reasons
+from ndcg_gui.features.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.features.packages.page_items import differences_json, fields_json
 from ndcg_gui.features.packages.page_pictures import PagePictures
+from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
+from ndcg_gui.languages import ENGLISH, Language, translator
 
 
 class PageParts:
@@ -76,3 +87,57 @@ class PageParts:
                 "fields": fields_json(self.display, self._arranged[left], self._arranged[right]),
             }
         )
+
+
+def scale_json(scale: Scale) -> dict[str, object]:
+    """Scale and guidelines as the page has them."""
+    made = scale.to_json()
+    return {
+        "scale": made | {"criteria": made.get("criteria", [])},
+        "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+    }
+
+
+def language_json(spoken: Language) -> dict[str, object]:
+    """Language of the page and its texts in that language, none in English."""
+    translate = translator(spoken)
+    texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
+    return {"language": spoken.code, "texts": texts}
+
+
+def plan_json(plan: ComparisonPlan) -> dict[str, object]:
+    """Parts of a comparison's plan that the page asks by."""
+    return {
+        "points": plan.points,
+        "ties": plan.ties,
+        "reasons": plan.reasons,
+        "criteria": plan.criteria,
+        "unit": plan.unit,
+    }
+
+
+def reasons_json(setting: str | None, translate: Translate) -> list[list[str]]:
+    """Reasons for marks, each as it is stored and as it is shown."""
+    known = {str(item): item for item in REASONS}
+    return [
+        [item, known[item].text(translate) if item in known else one_line(item)]
+        for item in stored_reasons(setting or "")
+    ]
+
+
+def feedback_json(item: Feedback, pair: list[int]) -> dict[str, object]:
+    """Feedback on the pair at these indices: the rater's state, the final grade, and answers of leads."""
+    return filled(
+        {
+            "pair": pair,
+            "own": to_json(item.own),
+            "final": None if item.final is None else asdict(item.final),
+            "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
+            "marks": item.marks,
+        }
+    ) | {"grade": item.grade}
+
+
+def _words(remark: PairState) -> str:
+    """Words of a remark, in one line."""
+    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))

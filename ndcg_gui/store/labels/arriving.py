@@ -10,14 +10,17 @@ from sqlalchemy import Connection, bindparam, select
 
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.labels import State
-from ndcg_gui.store.labels.kinds import LabelKind, Place
+from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, Place
 from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import run
 
 
 @dataclass(frozen=True, slots=True)
 class StoredEvent:
-    """Event of the history. `step` is the key of its step of undo, `created_at` in microseconds, UTC."""
+    """Event of the history. `step` is the key of its step of undo, `created_at` in microseconds, UTC.
+
+    `keys` are those of query and document of a judgment, where they were asked for.
+    """
 
     event_id: str
     rater_id: RaterId
@@ -27,6 +30,7 @@ class StoredEvent:
     state: State
     seconds: float | None
     created_at: int
+    keys: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,17 @@ class StepOwner:
 
 
 def _selected(kind: LabelKind, where: str) -> str:
+    keys, joins = _KEYS if kind is JUDGMENT else ("", "")
     return (
-        f"SELECT e.*, o.operation_key FROM {kind.events.name} e"
-        f" JOIN operation o ON o.id = e.operation_id WHERE {where}"
+        f"SELECT e.*, o.operation_key{keys} FROM {kind.events.name} e"
+        f" JOIN operation o ON o.id = e.operation_id{joins} WHERE {where}"
     )
+
+
+_KEYS = (
+    ", q.query_key, d.doc_key",
+    " JOIN query q ON q.id = e.query_id JOIN document d ON d.id = e.document_id",
+)
 
 
 def _stored(kind: LabelKind, row: Any) -> StoredEvent:
@@ -55,6 +66,7 @@ def _stored(kind: LabelKind, row: Any) -> StoredEvent:
         kind.state(row),
         row.seconds,
         row.created_at,
+        (row.query_key, row.doc_key) if kind is JUDGMENT else ("", ""),
     )
 
 
@@ -74,16 +86,17 @@ def newest_at(connection: Connection, kind: LabelKind, place: Place) -> StoredEv
 
 
 def newest_events(
-    connection: Connection, kind: LabelKind, rater_id: RaterId, *, most: int
+    connection: Connection, kind: LabelKind, rater_id: RaterId, *, most: int, after: int = 0
 ) -> list[tuple[StoredEvent, State | None]]:
-    """Return a rater's newest events, oldest first, each with the state of its place before it."""
+    """Return a rater's newest events after a number, oldest first, each with the state before it."""
+    keys, joins = _KEYS if kind is JUDGMENT else ("", "")
     before = ", ".join(f"p.{name} AS before_{name}" for name in kind.said)
     rows = run(
         connection,
-        f"SELECT e.*, o.operation_key, {before} FROM {kind.events.name} e"
+        f"SELECT e.*, o.operation_key, {before}{keys} FROM {kind.events.name} e{joins}"
         f" JOIN operation o ON o.id = e.operation_id LEFT JOIN {kind.events.name} p ON p.seq = e.parent_seq"
-        " WHERE e.rater_id = :rater ORDER BY e.seq DESC LIMIT :most",
-        {"rater": rater_id, "most": most},
+        " WHERE e.rater_id = :rater AND e.seq > :after ORDER BY e.seq DESC LIMIT :most",
+        {"rater": rater_id, "most": most, "after": after},
     ).all()
     return [(_stored(kind, row), _before(kind, row)) for row in reversed(rows)]
 
