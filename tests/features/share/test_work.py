@@ -176,7 +176,7 @@ def test_undo_and_redo_follow_the_step(project: Project, work: RaterWork) -> Non
 def test_what_was_said_elsewhere_since_is_a_conflict_and_told(project: Project, work: RaterWork) -> None:
     page = work.page()
     place = pair_at(page, 0)
-    say(project, *place["pair"], 4.0)  # in the window meanwhile
+    say(project, place["pair"][0], place["pair"][1], 4.0)  # in the window meanwhile
     mine = event(place, GOOD)
     later = event(place, FAIR, seen=mine["id"])
     answers = send(project, work, mine, later)
@@ -196,7 +196,7 @@ def test_the_same_words_from_two_machines_are_no_conflict(project: Project, work
 
 def test_a_step_of_the_window_is_taken_back_in_the_browser_once(project: Project, work: RaterWork) -> None:
     place = pair_at(work.page(), 0)
-    say(project, *place["pair"], 4.0)
+    say(project, place["pair"][0], place["pair"][1], 4.0)
     (stored,) = work.page()["events"]
     cleared = {"status": "cleared", "grade": None, "note": ""}
     back = event(place, cleared, action="undo", step=stored["step"], seen=stored["id"], seconds=None)
@@ -277,8 +277,8 @@ def test_labels_that_arrive_are_in_the_journal(project: Project, work: RaterWork
 def test_new_events_of_the_window_reach_the_page(project: Project, rooms: Rooms, work: RaterWork) -> None:
     assert rooms.new_events() == {}
     place = pair_at(work.page(), 0)
-    say(project, *place["pair"], 4.0)
-    say(project, *place["pair"], 2.0, rater=OTHER_RATER)
+    say(project, place["pair"][0], place["pair"][1], 4.0)
+    say(project, place["pair"][0], place["pair"][1], 2.0, rater=OTHER_RATER)
     found = rooms.new_events()
     assert list(found) == [rater_id(project)]
     assert [(item["pair"], item["state"]["grade"]) for item in found[rater_id(project)]] == [
