@@ -56,6 +56,8 @@ from ndcg_gui.streams import refuse_stream
 
 SUFFIX = ".html"
 FORMAT, VERSION = "ndcg-gui page", 1
+# A twentieth of the time of the usual one, for a file that is a quarter larger.
+_QUICK = 1
 
 
 def hand_out_page(
@@ -88,7 +90,9 @@ def hand_out_page(
             finally:
                 database.close()
             # Only the program reads it again, so it is packed as small as the program can, for mails.
-            data["file"] = base64.b64encode(lzma.compress(package.read_bytes())).decode("ascii")
+            data["file"] = base64.b64encode(lzma.compress(package.read_bytes(), preset=_QUICK)).decode(
+                "ascii"
+            )
             write_bytes_atomically(path, [page_html(data).encode()])
             path.chmod(PRIVATE_FILE)
         except BaseException:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import ClassVar
 
 from ndcg_gui.core.command import Command, Outcome, Transaction
@@ -20,7 +21,7 @@ from ndcg_gui.features.labels.verdicts import find_comparison
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.arriving import StoredEvent, events_with, newest_at, step_owners
-from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind, NewJudgment, NewLabel, NewPreference
+from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, Place
 
 ACTIONS = ("do", "undo", "redo")
 
@@ -54,23 +55,35 @@ class Answer:
     there: StoredEvent | None = None
 
 
+class InvalidEvent(InputError):
+    """An event that cannot be what its rater gave. `event_id` is its id, None where it has none."""
+
+    def __init__(self, event_id: str | None, message: Message) -> None:
+        self.event_id = event_id
+        super().__init__(message)
+
+
 class Contradiction(Conflict):
     """An event has the id of a stored one and says something else, or belongs to somebody else."""
+
+    def __init__(self, event_id: str, message: Message) -> None:
+        self.event_id = event_id
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeEvents(Command):
-    """Store a rater's events of one kind in their order, with the checks of the window's verbs.
+    """Store a rater's events in their order, with the checks of the window's verbs.
 
     Known ones are passed over. One at a place where the rater has said something else since it was seen is
     not stored. Afterwards `answers` has the result of each. Nothing is stored where it raises: Contradiction
-    for a known id with other content or of another rater, InputError for a label that is invalid, Conflict
+    for a known id with other content or of another rater, InvalidEvent for a label that is invalid, Conflict
     for a place that accepts no more.
     """
 
+    kind: ClassVar[str] = "judgment"  # of verdicts, too: it is waited for and kept as a label is
     for_raters: ClassVar[bool] = True
     brings_steps: ClassVar[bool] = True
-    labels: ClassVar[LabelKind]
 
     rater_id: RaterId
     events: tuple[SentEvent, ...]
@@ -85,13 +98,22 @@ class TakeEvents(Command):
         return summary_of(self.events[-1].label.state)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        connection, kind = transaction.connection, self.labels
-        known = events_with(connection, kind, [item.label.event_id for item in self.events])
-        moment = now()
-        newest: dict[tuple[int, ...], StoredEvent | None] = {}
         answers: list[Answer] = []
+        changes = Changes()
+        for kind, run in groupby(self.events, lambda item: item.label.kind):
+            changes |= self._take(transaction, kind, list(run), answers)
+        object.__setattr__(self, "answers", tuple(answers))
+        return Outcome(changes)
+
+    def _take(
+        self, transaction: Transaction, kind: LabelKind, events: Sequence[SentEvent], answers: list[Answer]
+    ) -> Changes:
+        connection = transaction.connection
+        known = events_with(connection, kind, [item.label.event_id for item in events])
+        moment = now()
+        newest: dict[Place, StoredEvent | None] = {}
         new: list[SentEvent] = []
-        for item in self.events:
+        for item in events:
             label = item.label
             stored = known.get(label.event_id)
             if stored is not None:
@@ -104,73 +126,55 @@ class TakeEvents(Command):
             if there is not None and not _follows(item, there):
                 answers.append(Answer(label.event_id, Result.CONFLICT, there))
                 continue
-            self.check(transaction, label, there)
+            try:
+                _check(transaction, label, there)
+            except InputError as error:
+                raise InvalidEvent(label.event_id, error.message) from error
             # A clock that is ahead must not make a label the latest for ever.
             label = replace(label, created_at=min(label.created_at or moment, moment))
             newest[label.place] = known[label.event_id] = _as_stored(item, label)
             new.append(replace(item, label=label))
             answers.append(Answer(label.event_id, Result.STORED))
-        changes = self._append(transaction, new) if new else Changes()
-        object.__setattr__(self, "answers", tuple(answers))
-        return Outcome(changes)
+        return self._append(transaction, kind, new) if new else Changes()
 
-    def check(self, transaction: Transaction, label: NewLabel, there: StoredEvent | None) -> None:
-        """Raise InputError for a label that is invalid at its place."""
-        raise NotImplementedError
-
-    def _append(self, transaction: Transaction, new: Sequence[SentEvent]) -> Changes:
+    def _append(self, transaction: Transaction, kind: LabelKind, new: Sequence[SentEvent]) -> Changes:
         connection = transaction.connection
+        first = {item.step: item for item in reversed(new)}
         keys = list(dict.fromkeys(item.step for item in new))
         owners = step_owners(connection, keys)
         for key, owner in owners.items():
-            if (owner.rater_id, owner.kind) != (self.rater_id, self.labels.name):
-                raise Contradiction(say("step {step} belongs to somebody else", step=key))
+            if (owner.rater_id, owner.kind) != (self.rater_id, kind.name):
+                raise Contradiction(
+                    first[key].label.event_id, say("step {step} belongs to somebody else", step=key)
+                )
         # What is undone or done again elsewhere is not taken back here once more.
         operations.supersede_numbers(connection, [owner.id for owner in owners.values()])
         steps = {key: owner.id for key, owner in owners.items()}
-        missing = [key for key in keys if key not in steps]
-        if missing:
-            summaries = {item.step: summary_of(item.label.state) for item in reversed(new)}
-            steps |= operations.insert_steps(
-                connection, self.rater_id, missing, summaries, kind=self.labels.name
-            )
+        if missing := [key for key in keys if key not in steps]:
+            summaries = {key: summary_of(first[key].label.state) for key in missing}
+            steps |= operations.insert_steps(connection, self.rater_id, missing, summaries, kind=kind.name)
         return append_arrived(
             transaction, [replace(item.label, operation_id=steps[item.step]) for item in new]
         )
 
 
-class TakeJudgments(TakeEvents):
-    """Store a rater's judgments of pairs."""
-
-    kind: ClassVar[str] = "judgment"
-    labels = JUDGMENT
-
-    def check(self, transaction: Transaction, label: NewLabel, there: StoredEvent | None) -> None:
-        assert isinstance(label, NewJudgment)
-        connection, scale = transaction.connection, transaction.scale
+def _check(transaction: Transaction, label: NewLabel, there: StoredEvent | None) -> None:
+    """Raise InputError for a label that is invalid at its place, where `there` is the newest event."""
+    connection = transaction.connection
+    if isinstance(label, NewJudgment):
+        scale = transaction.scale
         if label.scale_version_id != scale.id:
             scale = records.scale_of_version(connection, label.scale_version_id)
         check_judgment(label.state, scale.scale)
-        check_marked_pair(connection, self.rater_id, label.query_id, label.document_id, label.state)
-
-
-class TakeVerdicts(TakeEvents):
-    """Store a rater's verdicts side by side."""
-
-    kind: ClassVar[str] = "preference"
-    labels = PREFERENCE
-
-    def check(self, transaction: Transaction, label: NewLabel, there: StoredEvent | None) -> None:
-        assert isinstance(label, NewPreference)
-        connection = transaction.connection
-        check_side(label.state)
-        left = preferences.side_of(connection, label.comparison_id, self.rater_id, label.key)
-        if left != label.left_system:
-            raise InputError(say("this query is not assigned to the rater in this comparison"))
-        check_preference(label.state, find_comparison(connection, label.comparison_id).plan)
-        if label.state.marks:
-            before = there.state.marks if there is not None else ()
-            check_marked_item(connection, before, label.state)
+        check_marked_pair(connection, label.rater_id, label.query_id, label.document_id, label.state)
+        return
+    check_side(label.state)
+    left = preferences.side_of(connection, label.comparison_id, label.rater_id, label.key)
+    if left != label.left_system:
+        raise InputError(say("this query is not assigned to the rater in this comparison"))
+    check_preference(label.state, find_comparison(connection, label.comparison_id).plan)
+    if label.state.marks:
+        check_marked_item(connection, there.state.marks if there is not None else (), label.state)
 
 
 def _check_same(item: SentEvent, stored: StoredEvent) -> None:
@@ -178,7 +182,9 @@ def _check_same(item: SentEvent, stored: StoredEvent) -> None:
     label = item.label
     sent = label.place, item.step, label.action or "do", label.state, label.seconds
     if sent != (stored.place, stored.step, stored.action, stored.state, stored.seconds):
-        raise Contradiction(say("event {event} is known with other content", event=label.event_id))
+        raise Contradiction(
+            label.event_id, say("event {event} is known with other content", event=label.event_id)
+        )
 
 
 def _follows(item: SentEvent, there: StoredEvent) -> bool:
@@ -203,17 +209,3 @@ def _as_stored(item: SentEvent, label: NewLabel) -> StoredEvent:
         label.seconds,
         label.created_at or 0,
     )
-
-
-def take_events(rater_id: RaterId, events: Sequence[SentEvent]) -> list[TakeEvents]:
-    """Make the commands that store a rater's events in their order, one for each run of one kind."""
-    found: list[TakeEvents] = []
-    run: list[SentEvent] = []
-    for item in [*events, None]:
-        if run and (item is None or type(item.label) is not type(run[0].label)):
-            of = TakeJudgments if isinstance(run[0].label, NewJudgment) else TakeVerdicts
-            found.append(of(rater_id, tuple(run)))
-            run = []
-        if item is not None:
-            run.append(item)
-    return found

@@ -7,7 +7,6 @@ order, whatever stands left and right of it.
 
 from __future__ import annotations
 
-import secrets
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +19,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, QueryId, RaterId
 from ndcg_gui.domain.labels import PairState, PreferenceState, from_json, to_json
 from ndcg_gui.domain.messages import say
@@ -50,7 +49,7 @@ from ndcg_gui.features.packages.page_parts import (
 )
 from ndcg_gui.features.packages.page_pictures import PagePictures
 from ndcg_gui.features.packages.questions import PackageQuestion, handed_to, harmless_plan, questions_of
-from ndcg_gui.features.share.verbs import ACTIONS, Answer, Result, SentEvent, TakeEvents, take_events
+from ndcg_gui.features.share.verbs import ACTIONS, Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools
@@ -66,12 +65,13 @@ from ndcg_gui.store.sql.transactions import Connection
 
 PORTION = 50
 _NEWEST = 1_000  # events that a page opens with; states stand for what is older
+_BOTH = 10_000_000  # more verdicts than any project has
 _MOST_ID = 100  # characters of an event's id or step
 _Numbers = npt.NDArray[np.int32]
 
 
-class RoomClosed(InputError):
-    """There is nothing to judge for this person, or they are no rater of the project any more."""
+class RoomClosed(LookupError):
+    """This person is no rater of the project any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,6 @@ class RaterWork:
         self.rater = rater
         self._project, self._sheet, self._spoken = project, sheet, spoken
         self.scale = project.scale
-        self._secret = secrets.token_hex(32)
         tasks = _tasks_of(project, rater.id)
         plan = tasks[0].plan if len(tasks) == 1 and tasks[0] is not None else None
         self.task = "" if plan is None else sheet.blindfold.title(plan.title, plan.name)
@@ -229,9 +228,14 @@ class RaterWork:
         """What must be equal for a page to go on with the work as it is."""
         return (
             self.scale.id,
+            self._sheet.made.hidden,
             self._codes().tobytes(),
             tuple((item.id, tuple(one.key for one in item.items)) for item in self._comparisons),
         )
+
+    def follow(self, new: RaterWork) -> None:
+        """Show what has changed in texts, of work that is laid out as this."""
+        self.rater, self._sheet = new.rater, new._sheet
 
     # out
 
@@ -259,7 +263,6 @@ class RaterWork:
                 "made_at": 0,
             },
             "served": {"portion": PORTION, "scale": self.scale.id},
-            "secret": self._secret,
             **language_json(self._spoken),
             **scale_json(self.scale.scale),
             "pairs": self._pairs.tolist(),
@@ -452,20 +455,36 @@ class RaterWork:
             made.append({"name": comparison.plan.name, "plan": plan_json(comparison.plan), "items": items})
         return made, [found for event, _ in newest if (found := places.event_json(event))]
 
+    def newest(self) -> int:
+        """Number of the newest event of the project, for `after`."""
+        with self._project.read.transaction() as connection:
+            return _number_of(connection)
+
+    def after(self, number: int) -> tuple[list[dict[str, Any]], int]:
+        """Return the rater's events on this work after that number, and the number of the newest."""
+        places, found = self.places(), []
+        with self._project.read.transaction() as connection:
+            newest = _number_of(connection)
+            for kind, seen in zip((JUDGMENT, PREFERENCE), divmod(number, _BOTH), strict=True):
+                events = newest_events(connection, kind, self.rater.id, most=_NEWEST, after=seen)
+                found += [made for event, _ in events if (made := places.event_json(event))]
+        return sorted(found, key=lambda event: event["at"]), newest
+
     # in
 
-    def commands(self, events: Sequence[Mapping[str, Any]]) -> list[TakeEvents]:
-        """Make the commands that store these events. Raises InputError for one that cannot be."""
+    def command(self, events: Sequence[Mapping[str, Any]]) -> TakeEvents:
+        """Make the command that stores these events. Raises InvalidEvent for one that cannot be."""
         read = []
         with self._project.read.transaction() as connection:
             for event in events:
                 try:
                     read.append(self._read(connection, event))
-                except InputError:
-                    raise
-                except (ValueError, TypeError, KeyError, LookupError, AttributeError, OverflowError) as error:
-                    raise InputError(say("this event cannot be read")) from error
-        return take_events(self.rater.id, read)
+                except (InputError, ValueError, TypeError, KeyError, LookupError, AttributeError) as error:
+                    event_id = event.get("id")
+                    raise InvalidEvent(
+                        event_id if isinstance(event_id, str) else None, say("this event cannot be read")
+                    ) from error
+        return TakeEvents(self.rater.id, tuple(read))
 
     def _read(self, connection: Connection, event: Mapping[str, Any]) -> SentEvent:
         seconds = None if event["seconds"] is None else float(event["seconds"])
@@ -547,12 +566,10 @@ class RaterWork:
             return None
         return int(self._shown_versions[found[0]])
 
-    def answers(
-        self, events: Sequence[Mapping[str, Any]], commands: Sequence[TakeEvents]
-    ) -> list[dict[str, object]]:
-        """Answers to events whose commands were carried out, in their order."""
+    def answers(self, events: Sequence[Mapping[str, Any]], command: TakeEvents) -> list[dict[str, object]]:
+        """Answers to events whose command was carried out, in their order."""
         sent = {event["id"]: event for event in events}
-        return [self._answer(sent[answer.event_id], answer) for one in commands for answer in one.answers]
+        return [self._answer(sent[answer.event_id], answer) for answer in command.answers]
 
     def _answer(self, event: Mapping[str, Any], answer: Answer) -> dict[str, object]:
         made: dict[str, object] = {"id": answer.event_id, "result": answer.result.value}
@@ -618,6 +635,11 @@ def _portion_json(parts: PageParts, compared: Mapping[str, object]) -> dict[str,
     }
 
 
+def _number_of(connection: Connection) -> int:
+    """One number for the newest judgment and the newest verdict."""
+    return last_event(connection, JUDGMENT) * _BOTH + last_event(connection, PREFERENCE)
+
+
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
@@ -645,21 +667,14 @@ def _tasks_of(project: Project, rater_id: RaterId) -> list[TaskChoice | None]:
 
 
 class Rooms:
-    """Work of all raters of a shared project, made when it is asked for and anew when it changes.
-
-    Safe from any thread.
-    """
+    """Work of all raters of a shared project, made when it is asked for. Safe from any thread."""
 
     def __init__(self, project: Project, spoken: Language = ENGLISH) -> None:
         self._project, self._spoken = project, spoken
         self._lock = threading.RLock()  # while work is made, which may write
-        self._flags = threading.Lock()
-        self._works: dict[RaterId, RaterWork] = {}
-        self._sheet: _Sheet | None = None
-        self._is_stale = False
-        self._changed: set[RaterId] = set()
-        with project.read.transaction() as connection:
-            self._seen = {kind: last_event(connection, kind) for kind in (JUDGMENT, PREFERENCE)}
+        self._works: dict[RaterId, tuple[int, RaterWork]] = {}
+        self._sheet: tuple[int, _Sheet] | None = None
+        self._version = 0  # of what work is made of
         self._stop = project.subscribe(self._follow)
 
     def close(self) -> None:
@@ -667,72 +682,49 @@ class Rooms:
         self._stop()
 
     def work(self, rater_id: RaterId) -> RaterWork:
-        """Work of a rater. Raises RoomClosed for one who is no longer there."""
+        """Work of a rater: the same object for as long as its order is the same.
+
+        Raises RoomClosed for one who is no longer there.
+        """
         with self._lock:
-            found = self._works.get(rater_id)
-            if found is None:
-                rater = next((item for item in self._project.raters() if item.id == rater_id), None)
-                if rater is None:
-                    raise RoomClosed(say("this rater no longer exists"))
-                found = RaterWork(self._project, rater, self._shared(), self._spoken, origin=self)
-                self._works[rater_id] = found
+            version = self._version
+            made_at, found = self._works.get(rater_id, (-1, None))
+            if found is None or made_at != version:
+                new = self._made(rater_id)
+                if found is None or found.layout() != new.layout():
+                    found = new
+                else:
+                    found.follow(new)
+                self._works[rater_id] = version, found
             return found
 
-    def changed(self) -> set[RaterId]:
-        """Return the raters whose work is no longer as their pages have it, each once."""
-        with self._flags:
-            asked, self._changed = self._changed, set()
-        if not asked:
-            return set()
-        found = set()
-        with self._lock:
-            before = {rater_id: self._works.pop(rater_id) for rater_id in asked if rater_id in self._works}
-            for rater_id, work in before.items():
-                try:
-                    if self.work(rater_id).layout() != work.layout():
-                        found.add(rater_id)
-                except (InputError, Conflict):
-                    found.add(rater_id)
-        return found
+    def _made(self, rater_id: RaterId) -> RaterWork:
+        rater = next((item for item in self._project.raters() if item.id == rater_id), None)
+        if rater is None:
+            self._works.pop(rater_id, None)
+            raise RoomClosed(rater_id)
+        return RaterWork(self._project, rater, self._shared(), self._spoken, origin=self)
 
-    def new_events(self) -> dict[RaterId, list[dict[str, Any]]]:
-        """Return the events since the last call as pages have them, for raters whose work is open."""
-        found: dict[RaterId, list[dict[str, Any]]] = {}
-        with self._lock:
-            works = dict(self._works)
-        with self._project.read.transaction() as connection:
-            for kind, seen in list(self._seen.items()):
-                last = last_event(connection, kind, seen)
-                if last == seen:
-                    continue
-                self._seen[kind] = last
-                for rater_id, work in works.items():
-                    events = [
-                        event
-                        for event, _ in newest_events(connection, kind, rater_id, most=_NEWEST, after=seen)
-                    ]
-                    if not events:
-                        continue
-                    places = work.places()
-                    own = [made for event in events if (made := places.event_json(event))]
-                    if own:
-                        found.setdefault(rater_id, []).extend(own)
-        return found
+    def _shared(self) -> _Sheet:
+        version = self._version
+        if self._sheet is None or self._sheet[0] != version:
+            self._sheet = version, _sheet(self._project)
+        return self._sheet[1]
 
     def _follow(self, changes: Changes) -> None:
         """Note what changes the work. Called on the writer's thread, for which nobody may be waiting here."""
-        if changes.origin is self or (changes.only_labels and not changes.comparisons):
+        if changes.origin is self:
             return
-        with self._flags:
-            self._is_stale = True
-            self._changed |= set(self._works)
-
-    def _shared(self) -> _Sheet:
-        with self._flags:
-            is_stale, self._is_stale = self._is_stale, False
-        if self._sheet is None or is_stale:
-            self._sheet = _sheet(self._project)
-        return self._sheet
+        people = Changes(raters=changes.raters, marked=changes.marked, saved=changes.saved)
+        labels = Changes(
+            judged=changes.judged,
+            answered=changes.answered,
+            pairs=changes.pairs,
+            compared=changes.compared,
+            items=changes.items,
+        )
+        if changes != people | labels:
+            self._version += 1
 
 
 def _sheet(project: Project) -> _Sheet:

@@ -61,14 +61,13 @@ def make(folder: Path, *, baseline: str, candidate: str, swapped: bool = False) 
 
 
 def received(path: Path, change: Callable[[Project], object] = lambda _: None) -> str:
-    """All that a rater's browser gets, without what is random: the project's id and the page's secret."""
+    """All that a rater's browser gets, without what is random: the project's id."""
     with open_project(path) as project:
         change(project)
         rooms = Rooms(project)
         try:
             work = rooms.work(rater_id(project))
             page = work.page()
-            assert page.pop("secret")
             page["package"]["id"] = page["package"]["id"].removeprefix(project.project_id)
             views = [bool(page["pairs"]), *page["comparisons"]]
             portions = [work.portion(view, 0) for view in range(len([view for view in views if view]))]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui import paths
+from ndcg_gui.core.people import ChangeSetting
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import new_event_id
@@ -19,7 +20,7 @@ from ndcg_gui.features.share.work import RaterWork, RoomClosed, Rooms
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.journal import read_sessions
 from tests.features.packages.test_handing_out import TELLING
-from tests.making import create_comparison
+from tests.making import add_rater, create_comparison
 from tests.packaging import OTHER_RATER, order, prefer, rater_id, said, say, telling_project, undo
 
 GOOD = {"status": "graded", "grade": 3.0, "note": ""}
@@ -73,10 +74,9 @@ def item_at(page: dict[str, Any], at: int) -> dict[str, Any]:
 
 def send(project: Project, work: RaterWork, *events: dict[str, Any]) -> list[dict[str, Any]]:
     """Send events as the server does."""
-    commands = work.commands(events)
-    for command in commands:
-        project.execute(command, here=False).result()
-    return work.answers(events, commands)
+    command = work.command(events)
+    project.execute(command, here=False).result()
+    return work.answers(events, command)
 
 
 def results(answers: list[dict[str, Any]]) -> list[str]:
@@ -274,28 +274,28 @@ def test_labels_that_arrive_are_in_the_journal(project: Project, work: RaterWork
 # what changes
 
 
-def test_new_events_of_the_window_reach_the_page(project: Project, rooms: Rooms, work: RaterWork) -> None:
-    assert rooms.new_events() == {}
-    place = pair_at(work.page(), 0)
+def test_new_events_of_the_window_reach_the_page(project: Project, work: RaterWork) -> None:
+    page, before = work.page(), work.newest()
+    assert work.after(before) == ([], before)
+    place = pair_at(page, 0)
     say(project, place["pair"][0], place["pair"][1], 4.0)
     say(project, place["pair"][0], place["pair"][1], 2.0, rater=OTHER_RATER)
-    found = rooms.new_events()
-    assert list(found) == [rater_id(project)]
-    assert [(item["pair"], item["state"]["grade"]) for item in found[rater_id(project)]] == [
-        (place["pair"], 4.0)
-    ]
-    assert rooms.new_events() == {}
+    prefer(project, Side.RIGHT)
+    found, newest = work.after(before)
+    assert [item.get("pair", item.get("item")) for item in found] == [place["pair"], item_at(page, 0)["item"]]
+    assert [item["id"] for item in found] == [item["id"] for item in work.page()["events"]]
+    assert work.after(newest) == ([], newest)
 
 
-def test_work_that_changes_is_noticed_once(project: Project, rooms: Rooms, work: RaterWork) -> None:
-    rooms.changed()
-    assert rooms.changed() == set()
+def test_work_is_the_same_until_it_changes(project: Project, rooms: Rooms, work: RaterWork) -> None:
     say(project, *order(project)[0], 1.0)
-    assert rooms.changed() == set()
+    add_rater(project, "Carla")
+    assert rooms.work(rater_id(project)) is work
+    project.execute(ChangeSetting("name", "Another")).result()
+    assert rooms.work(rater_id(project)) is work and work.page()["package"]["project"] == "Another"
     create_comparison(project, "Second", *[item.id for item in project.read(contents.systems)])
-    assert rooms.changed() == {rater_id(project)}
-    assert rooms.changed() == set()
-    assert len(rooms.work(rater_id(project)).page()["comparisons"]) == 2
+    again = rooms.work(rater_id(project))
+    assert again is not work and len(again.page()["comparisons"]) == 2
 
 
 def test_a_stranger_has_no_room(rooms: Rooms) -> None:
