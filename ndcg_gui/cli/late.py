@@ -162,6 +162,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
     from ndcg_gui.features.safety.server_roles import add_rater, look, on_server, set_up
     from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
+    from ndcg_gui.features.share.links import ADDRESS, KeepAddress, links, make_link, withdraw_link
     from ndcg_gui.features.side_by_side.access import (
         closed_words,
         comparison_progress,
@@ -210,6 +211,8 @@ if TYPE_CHECKING:
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
     from ndcg_gui.present.json import json_pieces
+    from ndcg_gui.serve.addresses import best_of, link_url, own_hosts, urls_of
+    from ndcg_gui.serve.server import Server
 
 __getattr__ = lazily(
     {
@@ -377,6 +380,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
         "ndcg_gui.features.safety.server_roles": ("add_rater", "look", "on_server", "set_up"),
         "ndcg_gui.features.sample.drawing": ("Aim", "discard", "draw", "plan_of"),
+        "ndcg_gui.features.share.links": ("ADDRESS", "KeepAddress", "links", "make_link", "withdraw_link"),
         "ndcg_gui.features.side_by_side.access": (
             "closed_words",
             "comparison_progress",
@@ -425,5 +429,7 @@ __getattr__ = lazily(
         "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
+        "ndcg_gui.serve.addresses": ("best_of", "link_url", "own_hosts", "urls_of"),
+        "ndcg_gui.serve.server": ("Server",),
     }
 )

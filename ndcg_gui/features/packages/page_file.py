@@ -38,13 +38,16 @@ _SEPARATORS = re.compile("[<\u2028\u2029\ud800-\udfff]")
 def page_html(data: Mapping[str, object]) -> str:
     """The whole page with the data that its script reads.
 
-    Nothing in the data can end the element that it stands in, and the page may load nothing from anywhere.
+    Nothing in the data can end the element that it stands in. A file may load nothing from anywhere, a served
+    page only from its own server.
     """
     folder = resources() / "page"
     style = (folder / "page.css").read_text("utf-8")
     script = page_script()
+    # A file asks nobody for anything; a served page asks the server that it comes from, and no other.
+    connects = " connect-src 'self';" if "served" in data else ""
     policy = (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}';{connects} "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
     template = Template((folder / "page.html").read_text("utf-8"))
