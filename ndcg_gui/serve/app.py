@@ -8,7 +8,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NoReturn, TypeVar, cast
+from typing import Any, NoReturn, TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
@@ -30,7 +30,7 @@ from ndcg_gui.serve.options import ServeOptions
 from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rates import Rates, client_name
-from ndcg_gui.serve.rooms import RaterWork, Rooms, TakesEvents
+from ndcg_gui.serve.rooms import RaterWork, Rooms
 from ndcg_gui.serve.sessions import COOKIE, Session, Sessions
 
 _T = TypeVar("_T")
@@ -280,9 +280,8 @@ class Served:
             raise Refused(_later("busy", wait))
         events, waiting = self._parsed(await self._body(request))
         if not events:
-            left = await self._read(lambda: self._work(session).left())
             self._presence.judged(session.rater_id, [], waiting=waiting)
-            return JSONResponse({"answers": [], "left": left})
+            return JSONResponse({"answers": []})
 
         def made() -> tuple[RaterWork, Any]:
             work = self._work(session)
@@ -296,14 +295,13 @@ class Served:
             return JSONResponse({"id": named, "why": error.message.text(self._translate)}, 422)
         except Conflict as error:
             return JSONResponse({"why": error.message.text(self._translate)}, 409)
-        answers = cast(TakesEvents, command).answer
+        answers = work.answers(events, command)
         stored = {answer["id"] for answer in answers if answer["result"] == "stored"}
         paces = [float(event.get("seconds") or 0) for event in events if event["id"] in stored]
         self._presence.judged(session.rater_id, paces, waiting=waiting)
         if stored and self.news.others(session):
             self.news.look([session.rater_id])
-        left = await self._read(work.left)
-        return Response(_json({"answers": list(answers), "left": left}), media_type=_JSON)
+        return Response(_json({"answers": answers}), media_type=_JSON)
 
     def _parsed(self, body: bytes) -> tuple[list[dict[str, Any]], int]:
         data = _parsed_json(body)
