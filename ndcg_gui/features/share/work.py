@@ -211,6 +211,11 @@ class RaterWork:
         return found
 
     @property
+    def id(self) -> str:
+        """Id of project and rater, which pages name in what they send."""
+        return f"{self._project.project_id}-{self.rater.id}"
+
+    @property
     def pairs(self) -> int:
         """Number of pairs, a repeat counted twice."""
         return len(self._pairs)
@@ -256,7 +261,7 @@ class RaterWork:
             "format": FORMAT,
             "version": VERSION,
             "package": {
-                "id": f"{project.project_id}-{self.rater.id}",
+                "id": self.id,
                 "project": sheet.blindfold.harmless(project.name),
                 "task": self.task,
                 "rater": self.rater.name,
