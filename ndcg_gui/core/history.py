@@ -37,8 +37,8 @@ def perform(connection: Connection, command: Command, scale: StoredScale, journa
 
     What goes into the recovery journal is added to `journal`.
     """
-    if not command.kind:
-        return command.apply(Transaction(connection, scale))
+    if not command.kind or command.brings_steps:
+        return command.apply(Transaction(connection, scale, journal=journal))
     forward, inverse = _BY_NUMBER.get(command.kind, ("", ""))
     operation_id = operations.insert_operation(
         connection,
@@ -153,6 +153,8 @@ class StepTexts:
                     self._texts.clear()
                 return
             known = self._texts.pop(command.actor, None)
+            if command.brings_steps:
+                return
             # What could be redone may have hidden an import that still can: look that up.
             if known is not None and not any(known[stack, True] for stack in STACKS):
                 for stack, kinds in STACKS.items():

@@ -9,7 +9,7 @@ import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NoReturn, TypeVar, cast
+from typing import Any, NoReturn, TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
@@ -31,7 +31,7 @@ from ndcg_gui.serve.options import ServeOptions
 from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rates import Rates, client_name
-from ndcg_gui.serve.rooms import RaterWork, Rooms, TakesEvents
+from ndcg_gui.serve.rooms import RaterWork, Rooms
 from ndcg_gui.serve.sessions import COOKIE, Session, Sessions
 
 _T = TypeVar("_T")
@@ -279,14 +279,15 @@ class Served:
             raise Refused(PlainTextResponse("send application/json", 415))
         if (wait := self._queue_wait()) is not None:
             raise Refused(_later("busy", wait))
-        events, waiting = self._parsed(await self._body(request))
+        events, waiting, package = self._parsed(await self._body(request))
         if not events:
-            left = await self._read(lambda: self._work(session).left())
             self._presence.judged(session.rater_id, [], waiting=waiting)
-            return JSONResponse({"answers": [], "left": left})
+            return JSONResponse({"answers": []})
 
         def made() -> tuple[RaterWork, Any]:
             work = self._work(session)
+            if package is not None and package != work.id:  # another rater signed in, in the same browser
+                raise Refused(PlainTextResponse("sign in", 401))
             return work, work.command(events)
 
         try:
@@ -297,20 +298,21 @@ class Served:
             return JSONResponse({"id": named, "why": error.message.text(self._translate)}, 422)
         except Conflict as error:
             return JSONResponse({"why": error.message.text(self._translate)}, 409)
-        answers = cast(TakesEvents, command).answer
+        answers = work.answers(events, command)
         stored = {answer["id"] for answer in answers if answer["result"] == "stored"}
         paces = [float(event.get("seconds") or 0) for event in events if event["id"] in stored]
         self._presence.judged(session.rater_id, paces, waiting=waiting)
         if stored and self.news.others(session):
             self.news.look([session.rater_id])
-        left = await self._read(work.left)
-        return Response(_json({"answers": list(answers), "left": left}), media_type=_JSON)
+        return Response(_json({"answers": answers}), media_type=_JSON)
 
-    def _parsed(self, body: bytes) -> tuple[list[dict[str, Any]], int]:
+    def _parsed(self, body: bytes) -> tuple[list[dict[str, Any]], int, str | None]:
         data = _parsed_json(body)
-        if not isinstance(data, dict) or not data.keys() <= {"events", "waiting"}:
+        if not isinstance(data, dict) or not data.keys() <= {"events", "waiting", "package"}:
             _unreadable()
-        events, waiting = data.get("events"), data.get("waiting", 0)
+        events, waiting, package = data.get("events"), data.get("waiting", 0), data.get("package")
+        if package is not None and not isinstance(package, str):
+            _unreadable()
         if not isinstance(events, list) or isinstance(waiting, bool) or not isinstance(waiting, int):
             _unreadable()
         if not 0 <= waiting <= _MOST_WAITING:
@@ -323,7 +325,7 @@ class Served:
             seconds = event.get("seconds")
             if seconds is not None and (isinstance(seconds, bool) or not isinstance(seconds, int | float)):
                 _unreadable()
-        return events, waiting
+        return events, waiting, package
 
     async def stream(self, request: Request) -> Response | NewsResponse:
         """Send news for as long as the page is open."""

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from ndcg_gui.core.command import Command
 from ndcg_gui.domain.ids import RaterId
-
-
-class TakesEvents(Protocol):
-    """Command that stores events. `answer` has one entry for each, in their order, once it is carried out."""
-
-    @property
-    def answer(self) -> Sequence[Mapping[str, Any]]:
-        """Results, {"id", "result": "stored" | "known" | "conflict", "there"?}."""
 
 
 class RaterWork(Protocol):
     """Work of one rater, in the form in which their page has it. Reading blocks."""
+
+    @property
+    def id(self) -> str:
+        """Id of project and rater, which pages name in what they send."""
 
     def page(self) -> dict[str, Any]:
         """Data of the page."""
@@ -26,14 +21,17 @@ class RaterWork(Protocol):
     def portion(self, view: int, number: int) -> dict[str, Any]:
         """Texts of the places of one portion. Raises LookupError where there is none."""
 
-    def command(self, events: Sequence[Mapping[str, Any]]) -> Command:
-        """Make the command (a `TakesEvents`) that stores events.
+    def command(self, events: Sequence[Mapping[str, Any]]) -> Any:
+        """Make the command that stores events.
 
         Raises InputError for one that cannot be; its attribute `event_id` names that one, if there is one.
         """
 
-    def left(self) -> int:
-        """Number of open pairs and items."""
+    def answers(self, events: Sequence[Mapping[str, Any]], command: Any) -> list[dict[str, object]]:
+        """Results of events whose command was carried out, in their order.
+
+        Each is {"id", "result": "stored" | "known" | "conflict", "there"?}.
+        """
 
     def newest(self) -> int:
         """Number of the rater's newest event, for `after`."""

@@ -8,7 +8,6 @@ import errno
 import socket
 import threading
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, TextIO
 
 import uvicorn
@@ -16,7 +15,7 @@ import uvicorn
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.languages import Language
+from ndcg_gui.features.share.work import Rooms as SharedRooms
 from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
 from ndcg_gui.serve.certificates import Certificate, certificate_for, own_certificate
@@ -28,12 +27,6 @@ from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rooms import Rooms
 
 _IDLE_SECONDS = 30
-
-
-def rooms_of(project: Project, spoken: Language) -> Rooms:
-    """Make the work of all raters of a project."""
-    made: Rooms = import_module("ndcg_gui.features.share.work").Rooms(project, spoken)
-    return made
 
 
 class Server:
@@ -58,7 +51,7 @@ class Server:
         self._log = RequestLog(log)
         self._names = find_hosts(options.host)
         self.certificate = self._certificate()
-        self._rooms = rooms_of(project, options.spoken) if rooms is None else rooms
+        self._rooms: Rooms = SharedRooms(project, options.spoken) if rooms is None else rooms
         self.presence = Presence()
         self._port = options.port
         self._served: Served | None = None

@@ -65,6 +65,10 @@ class FakeWork:
     def __init__(self, rooms: FakeRooms, rater_id: RaterId) -> None:
         self._rooms, self._rater_id = rooms, rater_id
 
+    @property
+    def id(self) -> str:
+        return f"project-{self._rater_id}"
+
     def page(self) -> dict[str, Any]:
         if self._rooms.gate is not None:
             self._rooms.gate.wait()
@@ -86,8 +90,8 @@ class FakeWork:
                 raise BadEvent(event["id"])
         return StoreEvents(self._rater_id, tuple(events))
 
-    def left(self) -> int:
-        return len(PAIRS) - len({tuple(item["pair"]) for item in self._rooms.stored(self._rater_id)})
+    def answers(self, events: Sequence[Mapping[str, Any]], command: StoreEvents) -> list[dict[str, Any]]:
+        return list(command.answer)
 
     def newest(self) -> int:
         return len(self._rooms.stored(self._rater_id))

@@ -1,4 +1,4 @@
-"""Sharing a project with raters in browsers: their links, their work, and the events that they send.
+"""Sharing a project with raters over the network: links, work, and the labels that arrive.
 
-May import domain, formats, store, core and the features below; free of HTTP (see `serve`).
+May import: core, collection, display, evaluate, judge, labels, packages, people, side_by_side; domain, store.
 """
