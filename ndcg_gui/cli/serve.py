@@ -308,7 +308,7 @@ def _own_address() -> str:
 
 def _list(project: Project, *, as_json: bool) -> None:
     names = {rater.id: rater.name for rater in project.raters()}
-    found, at = late.links(project), now()
+    found, at = [link for link in late.links(project) if link.made_at], now()
     if as_json:
         say_json(
             {
