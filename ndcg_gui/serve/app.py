@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -452,13 +453,18 @@ def _json(data: object) -> bytes:
 
 def _parsed_json(body: bytes) -> Any:
     try:
-        return json.loads(body.decode("utf-8"), parse_constant=_no_number, object_pairs_hook=_no_double)
+        return json.loads(
+            body.decode("utf-8"), parse_constant=_finite, parse_float=_finite, object_pairs_hook=_no_double
+        )
     except (ValueError, RecursionError):
         _unreadable()
 
 
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(text)
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError
+    return number
 
 
 def _no_double(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
