@@ -209,10 +209,8 @@ def _introduce(project: Project, server: Server, options: _Serve) -> None:
 def _tell_link(rater: str, url: str, *, qr: bool) -> None:
     tell(say("{rater}: {link}", rater=rater, link=url))
     if qr:
-        import segno  # of the extra `serve`
-
         drawn = io.StringIO()
-        segno.make(url, error="m").terminal(drawn, compact=True)
+        late.make_qr(url, error="m").terminal(drawn, compact=True)
         click.echo(drawn.getvalue())
 
 

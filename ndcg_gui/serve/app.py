@@ -33,8 +33,8 @@ from ndcg_gui.serve.options import ServeOptions
 from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rates import Rates, client_name
-from ndcg_gui.serve.rooms import RaterWork, Rooms
-from ndcg_gui.serve.sessions import COOKIE, Session, Sessions
+from ndcg_gui.serve.rooms import Rooms, ServedWork
+from ndcg_gui.serve.sessions import COOKIE, RaterSession, Sessions
 
 _T = TypeVar("_T")
 PORTION = 50  # places in one portion
@@ -125,8 +125,8 @@ class Served:
 
     # who asks
 
-    async def _session(self, request: Request) -> Session:
-        """Session of a request. Refuses one without, and one that asks too often."""
+    async def _session(self, request: Request) -> RaterSession:
+        """RaterSession of a request. Refuses one without, and one that asks too often."""
         if self.closing:
             raise Refused(_later("closing", 2))
         if self.sessions.stale:
@@ -141,7 +141,7 @@ class Served:
             raise Refused(_too_often(wait))
         return session
 
-    def _known(self, request: Request) -> Session | None:
+    def _known(self, request: Request) -> RaterSession | None:
         named = self._options.user_header
         if named and request.scope["ndcg.trusted"]:
             values = request.headers.getlist(named)
@@ -214,9 +214,8 @@ class Served:
         if known is not None and known.rater_id == link.rater_id:
             return answer
         cookie = new_session()
-        command = ClaimLink(
-            link.rater_id, link.token, hash_of(cookie), now(), self.sessions.unused(link)
-        )  # fmt: skip
+        unused = self.sessions.unused(link)
+        command = ClaimLink(link.rater_id, link.token, hash_of(cookie), now(), unused)
         try:
             await self._execute(command)
         except Conflict as error:  # withdrawn a moment ago
@@ -255,7 +254,7 @@ class Served:
         assert policy is not None
         return HTMLResponse(text, headers={POLICY.decode(): f"{policy[1]}; frame-ancestors 'none'"})
 
-    def _page(self, session: Session) -> str:
+    def _page(self, session: RaterSession) -> str:
         work = self._work(session)
         newest = self._cursors(session).encode(
             work.newest()
@@ -265,14 +264,14 @@ class Served:
         data["secret"] = self._secret(session)
         return page_html(data)
 
-    def _secret(self, session: Session) -> str:
+    def _secret(self, session: RaterSession) -> str:
         link = self.sessions.link(session.rater_id)
         return link.secrets[0] if link is not None and link.secrets else ""
 
-    def _cursors(self, session: Session) -> Cursors:
+    def _cursors(self, session: RaterSession) -> Cursors:
         return Cursors(self._secret(session), self._key)
 
-    def _work(self, session: Session) -> RaterWork:
+    def _work(self, session: RaterSession) -> ServedWork:
         try:
             return self._rooms.work(session.rater_id)
         except LookupError as error:
@@ -305,7 +304,7 @@ class Served:
             self._presence.judged(session.rater_id, [], waiting=waiting)
             return JSONResponse({"answers": []})
 
-        def made() -> tuple[RaterWork, Any]:
+        def made() -> tuple[ServedWork, Any]:
             work = self._work(session)
             if package is not None and package != work.id:  # another rater signed in, in the same browser
                 raise Refused(PlainTextResponse("sign in", 401))
@@ -361,7 +360,7 @@ class Served:
         text = request.headers.get("last-event-id") or request.query_params.get("after")
         asked = None if text is None else cursors.decode(text)
 
-        def read() -> tuple[RaterWork, int]:
+        def read() -> tuple[ServedWork, int]:
             work = self._work(session)
             return work, work.newest() if asked is None else asked
 

@@ -14,8 +14,8 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.serve.cursors import Cursors
 from ndcg_gui.serve.options import Limits
 from ndcg_gui.serve.presence import Presence
-from ndcg_gui.serve.rooms import RaterWork, Rooms
-from ndcg_gui.serve.sessions import Session, Sessions
+from ndcg_gui.serve.rooms import Rooms, ServedWork
+from ndcg_gui.serve.sessions import RaterSession, Sessions
 
 _MOST_WAITING = 200  # news of one stream, before it has to begin anew
 
@@ -31,7 +31,7 @@ def event_text(name: str, data: Any, cursor: str = "") -> bytes:
 class Stream:
     """Stream of one open page. `after` is the number of the newest event that it knows."""
 
-    def __init__(self, session: Session, work: RaterWork, after: int, cursors: Cursors) -> None:
+    def __init__(self, session: RaterSession, work: ServedWork, after: int, cursors: Cursors) -> None:
         self.session, self.work, self.after, self._cursors = session, work, after, cursors
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
 
@@ -70,13 +70,13 @@ class News:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    def count(self, session: Session | None = None) -> int:
+    def count(self, session: RaterSession | None = None) -> int:
         """Number of streams, of a session or of all."""
         if session is None:
             return sum(map(len, self._streams.values()))
         return sum(item.session.key == session.key for item in self._streams.get(session.rater_id, ()))
 
-    def others(self, session: Session) -> bool:
+    def others(self, session: RaterSession) -> bool:
         """Whether the rater has a page open elsewhere."""
         own = self._streams.get(session.rater_id, ())
         return len(own) > 1 or any(item.session.key != session.key for item in own)

@@ -8,7 +8,7 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.domain.moments import now
 from ndcg_gui.features.share.links import ClaimLink, Link, hash_of, links, make_link, withdraw_link
 from ndcg_gui.serve import sessions as module
-from ndcg_gui.serve.sessions import Session, Sessions
+from ndcg_gui.serve.sessions import RaterSession, Sessions
 
 
 class Clock:
@@ -35,7 +35,7 @@ def test_links_are_read_once_a_second(project: Project, monkeypatch: pytest.Monk
         sessions.refresh()
     assert len(reads) == 1
     session = sessions.by_cookie("cookie")
-    assert session == Session(ann, hash_of("cookie")) and sessions.is_open(session)
+    assert session == RaterSession(ann, hash_of("cookie")) and sessions.is_open(session)
     link = sessions.by_token(token)
     assert link is not None and link.rater_id == ann
     withdraw_link(project, ann)  # by another program: noticed a second later
@@ -75,7 +75,7 @@ def test_names_of_a_proxy(project: Project) -> None:
     session = sessions.by_name("Ann")
     assert session is not None and sessions.is_open(session)
     assert sessions.by_name("ann") is None and sessions.by_name("") is None
-    assert not sessions.is_open(Session(session.rater_id, "x" * 64))
+    assert not sessions.is_open(RaterSession(session.rater_id, "x" * 64))
 
 
 def test_the_browser_unused_for_longest_comes_first(project: Project) -> None:
