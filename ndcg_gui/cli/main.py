@@ -107,7 +107,7 @@ SUMMARIES = {
     "copy": "Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.",
     "recover": "Bring back labels of PROJECT that this computer's recovery journal has and the project "
     "lacks.",
-    "server": "Decide who may judge in a project on a server, and check that nobody may do more.",
+    "server": "Take back the rights that earlier versions granted to raters on a server.",
     "systems": "List the systems of PROJECT, or change them; `undo` reverses each step.",
     "correct": "Correct queries or documents of PROJECT; `undo` reverses each step.",
     "undo": "Undo the last step in PROJECT, as Undo in the window does.",

@@ -62,8 +62,8 @@ class Command:
     """A verb, as a frozen dataclass.
 
     `kind` names its stack of undo: "judgment", "preference", "import", or "" for what has no undo.
-    `for_raters`: it may be done in a rater's package, and by a rater's role on a server. `says_who`: it says
-    who sits at the window, which whoever judges there may.
+    `for_raters`: it may be done in a rater's package. `says_who`: it says who sits at the window, which
+    whoever judges there may.
     """
 
     __slots__ = ()
