@@ -50,7 +50,7 @@ def bound_rater(location: ServerLocation, role: str, *, rater_id: int) -> Server
 
 
 def read_and_write(rater: ServerLocation, *, event_id: str) -> dict[str, Any]:
-    """Have a rater's role read its first pair and grade it, as its program did. Raises the server's errors."""
+    """Have a rater's role read and grade its first pair, as its program did. Raises the server's errors."""
     with psycopg.connect(**dict(rater.connection_settings()), autocommit=True) as connection:
         connection.execute(f'SET search_path = "{rater.schema}_raters"'.encode())
         ((query, document),) = connection.execute(
