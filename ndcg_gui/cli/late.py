@@ -160,7 +160,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.diagnosis import advise, can_repair
     from ndcg_gui.features.safety.repair import RebuildCurrent
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
-    from ndcg_gui.features.safety.server_roles import add_rater, look, on_server, set_up
+    from ndcg_gui.features.safety.server_rights import withdraw
     from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
     from ndcg_gui.features.share.links import ADDRESS, KeepAddress, links, make_link, withdraw_link
     from ndcg_gui.features.share.returned import read_returned
@@ -379,7 +379,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.diagnosis": ("advise", "can_repair"),
         "ndcg_gui.features.safety.repair": ("RebuildCurrent",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
-        "ndcg_gui.features.safety.server_roles": ("add_rater", "look", "on_server", "set_up"),
+        "ndcg_gui.features.safety.server_rights": ("withdraw",),
         "ndcg_gui.features.sample.drawing": ("Aim", "discard", "draw", "plan_of"),
         "ndcg_gui.features.share.links": ("ADDRESS", "KeepAddress", "links", "make_link", "withdraw_link"),
         "ndcg_gui.features.share.returned": ("read_returned",),
