@@ -208,11 +208,11 @@ def test_links_as_json(line: Line, shop: Path) -> None:
 def test_a_link_leads_to_where_the_project_was_served_last(
     line: Line, shop: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ndcg_gui.serve.addresses.own_hosts", lambda _: ["192.0.2.5"])
-    assert line("links", shop, "new", "Ann").stdout.startswith("Ann: https://192.0.2.5:8443/r/")
+    monkeypatch.setattr("ndcg_gui.serve.addresses.own_hosts", lambda _: ["lena-pc"])
+    assert line("links", shop, "new", "Ann").stdout.startswith("Ann: https://lena-pc:8443/r/")
     with open_project(shop) as opened:
-        opened.execute(KeepAddress("https://192.0.2.6:9000")).result()
-    assert line("links", shop, "new", "Ann").stdout.startswith("Ann: https://192.0.2.6:9000/r/")
+        opened.execute(KeepAddress("https://judge.lan:9000")).result()
+    assert line("links", shop, "new", "Ann").stdout.startswith("Ann: https://judge.lan:9000/r/")
     assert line("links", shop, "new", "Ann", "--public", PUBLIC).stdout.startswith(f"Ann: {PUBLIC}/r/")
 
 
