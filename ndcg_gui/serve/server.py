@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import asyncio.sslproto
 import contextlib
 import errno
 import socket
@@ -27,6 +28,7 @@ from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rooms import Rooms
 
 _IDLE_SECONDS = 30
+_TLS_BUFFER = 32 * 1024  # bytes, two records of TLS
 
 
 class Server:
@@ -242,6 +244,8 @@ class _Uvicorn(uvicorn.Server):
         self._loop = loop = asyncio.get_running_loop()
         tls: dict[str, Any] = {}
         if self._context is not None:
+            # Each connection has a buffer of this size, by default of 256 KB: 100 MB for 200 raters.
+            asyncio.sslproto.SSLProtocol.max_size = _TLS_BUFFER
             tls = {
                 "ssl": self._context,
                 "ssl_handshake_timeout": self._limits.head_seconds,
