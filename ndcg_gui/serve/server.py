@@ -20,7 +20,7 @@ from ndcg_gui.features.share.work import Rooms as SharedRooms
 from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
 from ndcg_gui.serve.certificates import Certificate, certificate_for, own_certificate
-from ndcg_gui.serve.connections import Connection, Listening, Open
+from ndcg_gui.serve.connections import Connection, Listening, Open, files_for
 from ndcg_gui.serve.guard import CLOSED, Guard, is_of
 from ndcg_gui.serve.log import RequestLog
 from ndcg_gui.serve.options import IpNetwork, Limits, ServeOptions
@@ -101,7 +101,8 @@ class Server:
         """Listen, and return once raters can connect. Raises InputError where the port is not to be had."""
         assert self._thread is None
         limits = self.options.limits
-        opened = Open(limits.connections, limits.connections_of_one, _Trusted(self.options.networks))
+        most = files_for(limits.connections)
+        opened = Open(most, limits.connections_of_one, _Trusted(self.options.networks))
         listening = _listen(self.options.host, self.options.port, opened)
         self._port = listening.getsockname()[1]
         self._served = served = Served(
