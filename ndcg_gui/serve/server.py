@@ -98,19 +98,26 @@ class Server:
     # running
 
     def start(self) -> None:
-        """Listen, and return once raters can connect. Raises InputError where the port is not to be had."""
+        """Listen, and return once raters can connect.
+
+        Raises InputError where the port is not to be had, or the provider of sign-ins is not one.
+        """
         assert self._thread is None
         limits = self.options.limits
         most = files_for(limits.connections)
         opened = Open(most, limits.connections_of_one, _Trusted(self.options.networks))
-        listening = _listen(self.options.host, self.options.port, opened)
-        self._port = listening.getsockname()[1]
         self._served = served = Served(
             self._project, self._rooms, self.options, self.presence, self._log.failure
         )
+        try:
+            served.check_provider()
+            self._listening = listening = _listen(self.options.host, self.options.port, opened)
+        except BaseException:
+            self.stop()
+            raise
+        self._port = listening.getsockname()[1]
         guard = Guard(served.app, self.options, self._log, served.templates)
         guard.hosts = Hosts(self.options, self._port, self._names)
-        self._listening = listening
         self._uvicorn = _Uvicorn(guard, limits, listening, opened, self.certificate)
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started,), name="ndcg-server", daemon=True)

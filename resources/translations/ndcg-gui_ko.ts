@@ -19263,6 +19263,10 @@
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
     </message>
     <message>
+        <source>{url} is no address of a provider: give https:// and its name</source>
+        <translation>{url}은(는) 제공자의 주소가 아닙니다. https://와 이름을 주십시오</translation>
+    </message>
+    <message>
         <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
         <translation>{url}은(는) 평가자가 열 수 있는 주소가 아닙니다. https://와 이름, 필요하면 포트를 주십시오</translation>
     </message>
@@ -23047,6 +23051,10 @@
         <translation>&apos;{way}&apos;은(는) 한 결과에 점수가 여러 개가 됩니다</translation>
     </message>
     <message>
+        <source>--oidc-client and --oidc-secret go with --oidc</source>
+        <translation>--oidc-client와 --oidc-secret은 --oidc와 함께 씁니다</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
@@ -23147,6 +23155,10 @@
         <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
     </message>
     <message>
+        <source>Let raters sign in at this provider (OpenID Connect).</source>
+        <translation>평가자가 이 제공자에서 로그인하게 합니다(OpenID Connect).</translation>
+    </message>
+    <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
         <translation>PROJECT에 있는 평가자의 링크를 나열하거나, 새로 만들거나, 회수합니다.</translation>
     </message>
@@ -23219,6 +23231,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Sign in</source>
+        <translation>로그인</translation>
+    </message>
+    <message>
+        <source>Sign in to judge, or open the link that you were given.</source>
+        <translation>판정하려면 로그인하거나, 받은 링크를 여십시오.</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>로그인했습니다</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>시작</translation>
     </message>
@@ -23239,12 +23263,20 @@
         <translation>평가자가 여는 주소. 이 컴퓨터 자체의 주소가 아닐 때.</translation>
     </message>
     <message>
+        <source>The claim that has the rater&apos;s name in the project.</source>
+        <translation>프로젝트에 있는 평가자 이름이 담긴 클레임.</translation>
+    </message>
+    <message>
         <source>The header in which the proxy names the rater who signed in there.</source>
         <translation>프록시가 로그인한 평가자의 이름을 적는 헤더.</translation>
     </message>
     <message>
         <source>The key of --cert.</source>
         <translation>--cert의 키.</translation>
+    </message>
+    <message>
+        <source>The name of this client there.</source>
+        <translation>그곳에서 쓰는 이 클라이언트의 이름.</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -23269,6 +23301,10 @@
     <message>
         <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign-in did not work, or you are not among the raters. Ask whoever sent you here.</source>
+        <translation>로그인이 되지 않았거나 평가자 명단에 없습니다. 이곳을 알려 준 사람에게 물어보십시오.</translation>
     </message>
     <message>
         <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
@@ -23315,8 +23351,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
+        <translation>클라이언트 비밀 값이 있는 곳: env:NAME 또는 keyring:NAME. 공개 클라이언트는 비워 둡니다.</translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>You are not signed in</source>
+        <translation>로그인되어 있지 않습니다</translation>
     </message>
     <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
@@ -23349,6 +23393,10 @@
     <message>
         <source>a port is a number from 0 to 65535</source>
         <translation>포트는 0~65535의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>a provider sends raters back to an address that it knows: give it (--public)</source>
+        <translation>제공자는 알고 있는 주소로 평가자를 돌려보냅니다. 그 주소를 주십시오(--public)</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23513,6 +23561,10 @@
     <message>
         <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
         <translation>이름을 주십시오: links PROJECT new NAME 또는 links PROJECT withdraw NAME</translation>
+    </message>
+    <message>
+        <source>give the name of this client at the provider (--oidc-client)</source>
+        <translation>제공자에서 쓰는 이 클라이언트의 이름을 주십시오(--oidc-client)</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -26463,6 +26515,10 @@
         <translation>부호 뒤집기, 모든 확인을 합쳐</translation>
     </message>
     <message>
+        <source>sign-in of rater {number}</source>
+        <translation>평가자 {number} 로그인</translation>
+    </message>
+    <message>
         <source>skip</source>
         <translation>건너뛰기</translation>
     </message>
@@ -28059,6 +28115,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{claim} is no name of a claim</source>
+        <translation>{claim}은(는) 클레임 이름이 아닙니다</translation>
+    </message>
+    <message>
         <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
         <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
     </message>
@@ -28589,6 +28649,18 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 하한</translation>
+    </message>
+    <message>
+        <source>{issuer} does not answer as a provider: {reason}</source>
+        <translation>{issuer}이(가) 제공자로 응답하지 않습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{issuer} has no safe {name}</source>
+        <translation>{issuer}에 안전한 {name}이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>{issuer} says that it is another provider</source>
+        <translation>{issuer}이(가) 다른 제공자라고 합니다</translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>

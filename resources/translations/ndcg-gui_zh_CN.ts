@@ -19263,6 +19263,10 @@
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
     </message>
     <message>
+        <source>{url} is no address of a provider: give https:// and its name</source>
+        <translation>{url} 不是提供方的地址：请给出 https:// 和它的名字</translation>
+    </message>
+    <message>
         <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
         <translation>{url} 不是评判员能打开的地址：请给出 https://、名字，需要时加端口</translation>
     </message>
@@ -23047,6 +23051,10 @@
         <translation>“{way}”会成为一条结果的多个得分</translation>
     </message>
     <message>
+        <source>--oidc-client and --oidc-secret go with --oidc</source>
+        <translation>--oidc-client 和 --oidc-secret 要和 --oidc 一起用</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
@@ -23147,6 +23155,10 @@
         <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
     </message>
     <message>
+        <source>Let raters sign in at this provider (OpenID Connect).</source>
+        <translation>让评判员在这个提供方登录（OpenID Connect）。</translation>
+    </message>
+    <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
         <translation>列出 PROJECT 中评判员的链接，创建新的，或收回。</translation>
     </message>
@@ -23219,6 +23231,18 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Sign in to judge, or open the link that you were given.</source>
+        <translation>请登录后评判，或打开发给你的链接。</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>已登录</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -23239,12 +23263,20 @@
         <translation>评判员打开的地址，如果不是本机自己的地址。</translation>
     </message>
     <message>
+        <source>The claim that has the rater&apos;s name in the project.</source>
+        <translation>含有评判员在项目中的名字的声明。</translation>
+    </message>
+    <message>
         <source>The header in which the proxy names the rater who signed in there.</source>
         <translation>代理用来写明登录评判员的头。</translation>
     </message>
     <message>
         <source>The key of --cert.</source>
         <translation>--cert 的密钥。</translation>
+    </message>
+    <message>
+        <source>The name of this client there.</source>
+        <translation>这个客户端在那里的名字。</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -23269,6 +23301,10 @@
     <message>
         <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sign-in did not work, or you are not among the raters. Ask whoever sent you here.</source>
+        <translation>登录没有成功，或你不在评判员之中。请询问让你来这里的人。</translation>
     </message>
     <message>
         <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
@@ -23315,8 +23351,16 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
+        <translation>客户端密钥所在：env:NAME 或 keyring:NAME；公开客户端不用给。</translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>You are not signed in</source>
+        <translation>你没有登录</translation>
     </message>
     <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
@@ -23349,6 +23393,10 @@
     <message>
         <source>a port is a number from 0 to 65535</source>
         <translation>端口是 0 到 65535 的数字</translation>
+    </message>
+    <message>
+        <source>a provider sends raters back to an address that it knows: give it (--public)</source>
+        <translation>提供方把评判员送回它所知道的地址：请给出（--public）</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23513,6 +23561,10 @@
     <message>
         <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
         <translation>请给出名字：links PROJECT new NAME，或 links PROJECT withdraw NAME</translation>
+    </message>
+    <message>
+        <source>give the name of this client at the provider (--oidc-client)</source>
+        <translation>请给出这个客户端在提供方的名字（--oidc-client）</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -26463,6 +26515,10 @@
         <translation>符号翻转检验，涵盖所有查看</translation>
     </message>
     <message>
+        <source>sign-in of rater {number}</source>
+        <translation>评判员 {number} 登录</translation>
+    </message>
+    <message>
         <source>skip</source>
         <translation>跳过</translation>
     </message>
@@ -28059,6 +28115,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{claim} is no name of a claim</source>
+        <translation>{claim} 不是声明的名字</translation>
+    </message>
+    <message>
         <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
         <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
     </message>
@@ -28589,6 +28649,18 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 下限</translation>
+    </message>
+    <message>
+        <source>{issuer} does not answer as a provider: {reason}</source>
+        <translation>{issuer} 没有作为提供方响应：{reason}</translation>
+    </message>
+    <message>
+        <source>{issuer} has no safe {name}</source>
+        <translation>{issuer} 没有安全的 {name}</translation>
+    </message>
+    <message>
+        <source>{issuer} says that it is another provider</source>
+        <translation>{issuer} 说它是另一个提供方</translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
