@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
+    from segno import make_qr
+
     from ndcg_gui.cli.unused import check_used
     from ndcg_gui.core import stored
     from ndcg_gui.core.http.asking import failure
@@ -433,5 +435,6 @@ __getattr__ = lazily(
         "ndcg_gui.present.forms": ("report_format", "write_report"),
         "ndcg_gui.serve.addresses": ("best_of", "link_url", "own_hosts", "urls_of"),
         "ndcg_gui.serve.server": ("Server",),
+        "segno": ("make_qr",),
     }
 )

@@ -209,10 +209,8 @@ def _introduce(project: Project, server: Server, options: _Serve) -> None:
 def _tell_link(rater: str, url: str, *, qr: bool) -> None:
     tell(say("{rater}: {link}", rater=rater, link=url))
     if qr:
-        import segno  # of the extra `serve`
-
         drawn = io.StringIO()
-        segno.make(url, error="m").terminal(drawn, compact=True)
+        late.make_qr(url, error="m").terminal(drawn, compact=True)
         click.echo(drawn.getvalue())
 
 
@@ -308,7 +306,7 @@ def _own_address() -> str:
 
 def _list(project: Project, *, as_json: bool) -> None:
     names = {rater.id: rater.name for rater in project.raters()}
-    found, at = late.links(project), now()
+    found, at = [link for link in late.links(project) if link.made_at], now()
     if as_json:
         say_json(
             {

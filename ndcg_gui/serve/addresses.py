@@ -67,10 +67,13 @@ def own_hosts(host: str) -> list[str]:
         return list(dict.fromkeys((host, *_LOOPBACK_NAMES)))
     name = host_name()
     try:
-        everywhere = ipaddress.ip_address(host).is_unspecified
+        given = ipaddress.ip_address(host)
     except ValueError:
-        everywhere = False
-    addresses = network_addresses() if everywhere else [host]
+        given = None
+    addresses = [host]
+    if given is not None and given.is_unspecified:
+        # All of IPv4 is no address of IPv6, while all of IPv6 is all.
+        addresses = [one for one in network_addresses() if given.version == 6 or ":" not in one]
     return list(dict.fromkeys((f"{name}.local", *addresses, name, *_LOOPBACK_NAMES)))
 
 
@@ -81,8 +84,13 @@ def url_of(scheme: str, host: str, port: int) -> str:
 
 
 def urls_of(names: Iterable[str], port: int) -> list[str]:
-    """Addresses to open of a server with these names, in their order."""
-    return [url_of("https", name, port) for name in names]
+    """Addresses to open of a server with these names, in their order.
+
+    Those that lead nowhere from another computer are left out, unless there are no others.
+    """
+    listed = list(names)
+    abroad = [name for name in listed if name not in _LOOPBACK_NAMES]
+    return [url_of("https", name, port) for name in abroad or listed]
 
 
 def best_of(urls: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import math
 import re
+import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,16 +24,17 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.features.packages.page_file import page_html
-from ndcg_gui.features.share.links import ClaimLink, Link, hash_of, new_session
+from ndcg_gui.features.share.links import ClaimLink, KeepSecret, Link, hash_of, new_secret, new_session
 from ndcg_gui.languages import translator
+from ndcg_gui.serve.cursors import Cursors
 from ndcg_gui.serve.guard import CLIENT, POLICY, RATER
-from ndcg_gui.serve.news import News, NewsResponse
+from ndcg_gui.serve.news import News, NewsResponse, Stream, event_text
 from ndcg_gui.serve.options import ServeOptions
 from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rates import Rates, client_name
-from ndcg_gui.serve.rooms import RaterWork, Rooms
-from ndcg_gui.serve.sessions import COOKIE, Session, Sessions
+from ndcg_gui.serve.rooms import Rooms, ServedWork
+from ndcg_gui.serve.sessions import COOKIE, RaterSession, Sessions
 
 _T = TypeVar("_T")
 PORTION = 50  # places in one portion
@@ -52,7 +54,14 @@ class Refused(Exception):
 class Served:
     """A project served to raters: its routes and their state, on one event loop."""
 
-    def __init__(self, project: Project, rooms: Rooms, options: ServeOptions, presence: Presence) -> None:
+    def __init__(
+        self,
+        project: Project,
+        rooms: Rooms,
+        options: ServeOptions,
+        presence: Presence,
+        failed: Callable[[BaseException], None],
+    ) -> None:
         self._project, self._rooms, self._options, self._presence = project, rooms, options, presence
         self._limits = limits = options.limits
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="ndcg-serve")
@@ -61,8 +70,9 @@ class Served:
         self._failed_since: float | None = None
         self._bad_tokens, self._strangers = Rates(limits.bad_tokens), Rates(limits.strangers)
         self._posts, self._gets = Rates(limits.session_events), Rates(limits.session_reads)
+        self._key = secrets.token_bytes(32)
         self.sessions = Sessions(project)
-        self.news = News(rooms, self.sessions, presence, self._read, limits)
+        self.news = News(rooms, self.sessions, presence, self._read, limits, failed)
         self.closing = False
         self.loop: asyncio.AbstractEventLoop | None = None
         endpoints: list[tuple[str, Callable[..., Any], str]] = [
@@ -115,8 +125,8 @@ class Served:
 
     # who asks
 
-    async def _session(self, request: Request) -> Session:
-        """Session of a request. Refuses one without, and one that asks too often."""
+    async def _session(self, request: Request) -> RaterSession:
+        """RaterSession of a request. Refuses one without, and one that asks too often."""
         if self.closing:
             raise Refused(_later("closing", 2))
         if self.sessions.stale:
@@ -131,7 +141,7 @@ class Served:
             raise Refused(_too_often(wait))
         return session
 
-    def _known(self, request: Request) -> Session | None:
+    def _known(self, request: Request) -> RaterSession | None:
         named = self._options.user_header
         if named and request.scope["ndcg.trusted"]:
             values = request.headers.getlist(named)
@@ -204,9 +214,8 @@ class Served:
         if known is not None and known.rater_id == link.rater_id:
             return answer
         cookie = new_session()
-        command = ClaimLink(
-            link.rater_id, link.token, hash_of(cookie), now(), self.sessions.unused(link)
-        )  # fmt: skip
+        unused = self.sessions.unused(link)
+        command = ClaimLink(link.rater_id, link.token, hash_of(cookie), now(), unused)
         try:
             await self._execute(command)
         except Conflict as error:  # withdrawn a moment ago
@@ -236,22 +245,33 @@ class Served:
     async def page(self, request: Request) -> Response:
         """Send the rater's page."""
         session = await self._session(request)
+        if not self._secret(session):
+            await self._execute(KeepSecret(session.rater_id, new_secret()))
+            self.sessions.outdate()
+            await self._read(self.sessions.refresh)
         text = await self._read(lambda: self._page(session))
         policy = _POLICY.search(text)
         assert policy is not None
         return HTMLResponse(text, headers={POLICY.decode(): f"{policy[1]}; frame-ancestors 'none'"})
 
-    def _page(self, session: Session) -> str:
+    def _page(self, session: RaterSession) -> str:
         work = self._work(session)
-        newest = work.newest()  # before the data: an event between the two comes twice, never not at all
+        newest = self._cursors(session).encode(
+            work.newest()
+        )  # before the data: an event between the two comes twice, never not at all
         data = work.page()
         data["served"] = {"portion": PORTION, "newest": newest, **_mapping(data.get("served"))}
-        link = self.sessions.link(session.rater_id)
-        if "secret" not in data:
-            data["secret"] = link.secrets[0] if link is not None and link.secrets else ""
+        data["secret"] = self._secret(session)
         return page_html(data)
 
-    def _work(self, session: Session) -> RaterWork:
+    def _secret(self, session: RaterSession) -> str:
+        link = self.sessions.link(session.rater_id)
+        return link.secrets[0] if link is not None and link.secrets else ""
+
+    def _cursors(self, session: RaterSession) -> Cursors:
+        return Cursors(self._secret(session), self._key)
+
+    def _work(self, session: RaterSession) -> ServedWork:
         try:
             return self._rooms.work(session.rater_id)
         except LookupError as error:
@@ -284,7 +304,7 @@ class Served:
             self._presence.judged(session.rater_id, [], waiting=waiting)
             return JSONResponse({"answers": []})
 
-        def made() -> tuple[RaterWork, Any]:
+        def made() -> tuple[ServedWork, Any]:
             work = self._work(session)
             if package is not None and package != work.id:  # another rater signed in, in the same browser
                 raise Refused(PlainTextResponse("sign in", 401))
@@ -336,14 +356,19 @@ class Served:
             raise Refused(_too_often(5))
         if self.news.count() >= self._limits.streams:
             raise Refused(_later("busy", 5))
-        asked = _number(request.headers.get("last-event-id") or request.query_params.get("after") or "")
+        cursors = self._cursors(session)
+        text = request.headers.get("last-event-id") or request.query_params.get("after")
+        asked = None if text is None else cursors.decode(text)
 
-        def read() -> tuple[RaterWork, int]:
+        def read() -> tuple[ServedWork, int]:
             work = self._work(session)
             return work, work.newest() if asked is None else asked
 
         work, after = await self._read(read)
-        return NewsResponse(self.news, self.sessions, self.news.open(session, work, after))
+        stream = Stream(session, work, after, cursors)
+        if text is not None and asked is None:
+            stream.send(event_text("work", {}))  # nobody knows what it has missed
+        return NewsResponse(self.news, self.sessions, stream)
 
     async def health(self, request: Request) -> Response:
         """Say whether raters can be served."""

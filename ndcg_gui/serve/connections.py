@@ -119,6 +119,8 @@ class Connection(H11Protocol):
         if self.conn.their_state is h11.SEND_BODY:
             self._expect_head()  # what is left of a body that was refused is passed over, for so long
         super().on_response_complete()
+        if self._between and self._deadline is None and self.conn.trailing_data[0]:
+            self._expect_head()  # of a request that began to come before the answer was complete
 
     def send_400_response(self, msg: str) -> None:
         # What is no HTTP arrives at no route, so it is answered here.

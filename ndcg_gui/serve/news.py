@@ -3,39 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from starlette.types import Receive, Scope, Send
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.serve.cursors import Cursors
 from ndcg_gui.serve.options import Limits
 from ndcg_gui.serve.presence import Presence
-from ndcg_gui.serve.rooms import RaterWork, Rooms
-from ndcg_gui.serve.sessions import Session, Sessions
+from ndcg_gui.serve.rooms import Rooms, ServedWork
+from ndcg_gui.serve.sessions import RaterSession, Sessions
 
-_T = TypeVar("_T")
-Pool = Callable[[Callable[[], _T]], Awaitable[_T]]
 _MOST_WAITING = 200  # news of one stream, before it has to begin anew
 
 
-def event_text(name: str, data: Any, number: int | None = None) -> bytes:
-    """Text of one event."""
+def event_text(name: str, data: Any, cursor: str = "") -> bytes:
+    """Text of one event. From its `cursor` a page goes on that connects again."""
     lines = [f"event: {name}", f"data: {json.dumps(data, separators=(',', ':'))}"]
-    if number is not None:
-        lines.insert(0, f"id: {number}")
+    if cursor:
+        lines.insert(0, f"id: {cursor}")
     return ("\n".join(lines) + "\n\n").encode()
 
 
 class Stream:
     """Stream of one open page. `after` is the number of the newest event that it knows."""
 
-    def __init__(self, session: Session, work: RaterWork, after: int) -> None:
-        self.session, self.work, self.after = session, work, after
+    def __init__(self, session: RaterSession, work: ServedWork, after: int, cursors: Cursors) -> None:
+        self.session, self.work, self.after, self._cursors = session, work, after, cursors
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
+
+    @property
+    def cursor(self) -> str:
+        """Cursor of the newest event that the page knows."""
+        return self._cursors.encode(self.after)
 
     def send(self, text: bytes | None) -> None:
         """Queue an event, None for the end. A page that takes none of them has to connect again."""
@@ -51,29 +54,36 @@ class News:
     """All streams of a server, on its event loop."""
 
     def __init__(
-        self, rooms: Rooms, sessions: Sessions, presence: Presence, pool: Any, limits: Limits
+        self,
+        rooms: Rooms,
+        sessions: Sessions,
+        presence: Presence,
+        pool: Any,
+        limits: Limits,
+        failed: Callable[[BaseException], None],
     ) -> None:
+        """`pool` runs a function on another thread; `failed` is called with a fault of ours."""
         self._rooms, self._sessions, self._presence = rooms, sessions, presence
-        self._pool, self.limits = pool, limits
+        self._pool, self.limits, self._failed = pool, limits, failed
         self._streams: dict[RaterId, list[Stream]] = {}
         self._due: set[RaterId] = set()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    def count(self, session: Session | None = None) -> int:
+    def count(self, session: RaterSession | None = None) -> int:
         """Number of streams, of a session or of all."""
         if session is None:
             return sum(map(len, self._streams.values()))
         return sum(item.session.key == session.key for item in self._streams.get(session.rater_id, ()))
 
-    def others(self, session: Session) -> bool:
+    def others(self, session: RaterSession) -> bool:
         """Whether the rater has a page open elsewhere."""
         own = self._streams.get(session.rater_id, ())
         return len(own) > 1 or any(item.session.key != session.key for item in own)
 
-    def open(self, session: Session, work: RaterWork, after: int) -> Stream:
+    def open(self, stream: Stream) -> None:
         """Open a stream. Where the rater has pages in two browsers, all are told."""
-        stream = Stream(session, work, after)
+        session = stream.session
         self._streams.setdefault(session.rater_id, []).append(stream)
         browsers = self._presence.opened(session.rater_id, session.key)
         if browsers > 1:
@@ -82,7 +92,6 @@ class News:
             stream.send(None)
         else:
             self.look([session.rater_id])
-        return stream
 
     def close(self, stream: Stream) -> None:
         """Close a stream."""
@@ -115,8 +124,10 @@ class News:
                 await asyncio.sleep(self.limits.news_seconds)
                 due, self._due = self._due, set()
                 for rater_id in due:
-                    with contextlib.suppress(NdcgError, RuntimeError):
+                    try:
                         await self._look_at(rater_id)
+                    except Exception as error:  # noqa: BLE001  (the others have to hear of theirs all the same)
+                        self._failed(error)
         finally:
             self._task = None
 
@@ -140,7 +151,7 @@ class News:
             events, newest = await self._pool(lambda after=after: work.after(after))
             stream.after = newest
             if events:
-                stream.send(event_text("events", events, newest))
+                stream.send(event_text("events", events, stream.cursor))
 
     async def end(self) -> None:
         """Say goodbye to all pages."""
@@ -160,11 +171,12 @@ class NewsResponse:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
+        self._news.open(self._stream)
         gone = asyncio.ensure_future(_gone(receive))
         text: asyncio.Task[bytes | None] | None = None
         try:
             await send({"type": "http.response.start", "status": 200, "headers": headers})
-            await _write(send, b"retry: 2000\n\n")
+            await _write(send, f"retry: 2000\nid: {self._stream.cursor}\n\n".encode())
             while not gone.done():
                 if text is None:
                     text = asyncio.ensure_future(self._stream.waiting.get())

@@ -78,13 +78,13 @@ class ServeOptions:
             return say("give both files, the certificate and its key")
         if self.behind_proxy and not is_loopback(self.host):
             return say(
-                "behind a proxy the server listens without TLS, so only on this computer: leave the host"
-                " away, or give 127.0.0.1"
+                "behind a proxy the server listens without TLS, so only on this computer: leave out"
+                " --host, or give 127.0.0.1"
             )
         if self.behind_proxy and not self.public:
             return say("behind a proxy, give the address that raters open (--public https://…)")
         if self.behind_proxy and self.certificate is not None:
-            return say("behind a proxy the certificate is the proxy's: leave yours away")
+            return say("behind a proxy the certificate is the proxy's: leave out --cert")
         if self.user_header and not self.proxies:
             return say("name the address of the proxy that sends {header}", header=self.user_header)
         if self.user_header and not _is_token(self.user_header):
@@ -144,5 +144,5 @@ def _proxy_problem(text: str) -> Message | None:
     except ValueError:
         return say("{address} is no address of a proxy", address=text)
     if network.prefixlen == 0:
-        return say("{address} is every address: name those of the proxy", address=text)
+        return say("{address} means every address; name the proxy's own", address=text)
     return None

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from ndcg_gui.domain.ids import RaterId
 
 
-class RaterWork(Protocol):
+class ServedWork(Protocol):
     """Work of one rater, in the form in which their page has it. Reading blocks."""
 
     @property
@@ -43,7 +43,7 @@ class RaterWork(Protocol):
 class Rooms(Protocol):
     """Work of all raters of a project. Used from several threads."""
 
-    def work(self, rater_id: RaterId) -> RaterWork:
+    def work(self, rater_id: RaterId) -> ServedWork:
         """Work of a rater: the same object for as long as the work itself is the same."""
 
     def close(self) -> None:

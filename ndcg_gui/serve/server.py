@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import asyncio.sslproto
 import contextlib
 import errno
 import socket
@@ -27,6 +28,7 @@ from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rooms import Rooms
 
 _IDLE_SECONDS = 30
+_TLS_BUFFER = 32 * 1024  # bytes, two records of TLS
 
 
 class Server:
@@ -39,7 +41,7 @@ class Server:
         *,
         rooms: Rooms | None = None,
         log: TextIO | None = None,
-        find_hosts: Callable[[str], list[str]] = own_hosts,
+        find_hosts: Callable[[str], list[str]] | None = None,
     ) -> None:
         """Raises InputError or StoreError for a project or a certificate that cannot be served with."""
         if project.package is not None:
@@ -49,13 +51,14 @@ class Server:
         self._project = project
         self.options = options = ServeOptions() if options is None else options
         self._log = RequestLog(log)
-        self._names = find_hosts(options.host)
+        self._names = (find_hosts or own_hosts)(options.host)
         self.certificate = self._certificate()
         self._rooms: Rooms = SharedRooms(project, options.spoken) if rooms is None else rooms
         self.presence = Presence()
         self._port = options.port
         self._served: Served | None = None
         self._uvicorn: _Uvicorn | None = None
+        self._listening: Listening | None = None
         self._thread: threading.Thread | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -101,9 +104,12 @@ class Server:
         opened = Open(limits.connections, limits.connections_of_one, _Trusted(self.options.networks))
         listening = _listen(self.options.host, self.options.port, opened)
         self._port = listening.getsockname()[1]
-        self._served = served = Served(self._project, self._rooms, self.options, self.presence)
+        self._served = served = Served(
+            self._project, self._rooms, self.options, self.presence, self._log.failure
+        )
         guard = Guard(served.app, self.options, self._log, served.templates)
         guard.hosts = Hosts(self.options, self._port, self._names)
+        self._listening = listening
         self._uvicorn = _Uvicorn(guard, limits, listening, opened, self.certificate)
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started,), name="ndcg-server", daemon=True)
@@ -137,6 +143,11 @@ class Server:
             self._log.failure(error)
 
     @property
+    def open_connections(self) -> int:
+        """Number of open connections."""
+        return 0 if self._uvicorn is None else self._uvicorn.open_connections
+
+    @property
     def running(self) -> bool:
         """Whether raters can connect."""
         return self._thread is not None and self._thread.is_alive()
@@ -152,6 +163,8 @@ class Server:
             self._uvicorn.end()
         if self._thread is not None:
             self._thread.join()
+        if self._listening is not None:
+            self._listening.close()
         if self._served is not None:
             self._served.close()
             self._served = None
@@ -231,6 +244,8 @@ class _Uvicorn(uvicorn.Server):
         self._loop = loop = asyncio.get_running_loop()
         tls: dict[str, Any] = {}
         if self._context is not None:
+            # Each connection has a buffer of this size, by default of 256 KB: 100 MB for 200 raters.
+            asyncio.sslproto.SSLProtocol.max_size = _TLS_BUFFER
             tls = {
                 "ssl": self._context,
                 "ssl_handshake_timeout": self._limits.head_seconds,
@@ -239,6 +254,11 @@ class _Uvicorn(uvicorn.Server):
         self.servers = [await loop.create_server(self._connection, sock=self._listening, backlog=512, **tls)]
         self.started = True
         self.begun()
+
+    @property
+    def open_connections(self) -> int:
+        """Number of open connections, those in the handshake of TLS too."""
+        return len(self._opened.sockets)
 
     def end(self) -> None:
         """Begin to stop, from another thread."""

@@ -17,7 +17,7 @@ _SECONDS = 1.0  # in which a link withdrawn by another program is noticed
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class RaterSession:
     """A browser of a rater. `key` is the hash of its cookie, or the proxy's name for all browsers."""
 
     rater_id: RaterId
@@ -69,21 +69,21 @@ class Sessions:
         """Open link of a token."""
         return link_for(token, tuple(self._links.values()), now())
 
-    def by_cookie(self, cookie: str) -> Session | None:
-        """Session of a cookie whose link is still open."""
+    def by_cookie(self, cookie: str) -> RaterSession | None:
+        """RaterSession of a cookie whose link is still open."""
         key = hash_of(cookie)
         link = self._browsers.get(key)
         if link is None or not link.is_open(now()):
             return None
         self._used[key] = self._clock()
-        return Session(link.rater_id, key)
+        return RaterSession(link.rater_id, key)
 
-    def by_name(self, name: str) -> Session | None:
-        """Session of a rater whom a proxy names."""
+    def by_name(self, name: str) -> RaterSession | None:
+        """RaterSession of a rater whom a proxy names."""
         rater_id = self._names.get(name)
-        return None if rater_id is None else Session(rater_id, f"proxy {rater_id}")
+        return None if rater_id is None else RaterSession(rater_id, f"proxy {rater_id}")
 
-    def is_open(self, session: Session) -> bool:
+    def is_open(self, session: RaterSession) -> bool:
         """Whether a session of before is still one."""
         if session.key.startswith("proxy "):
             return session.rater_id in self._names.values()

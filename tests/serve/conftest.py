@@ -55,10 +55,15 @@ def project(tmp_path: Path) -> Iterator[Project]:
 
 @pytest.fixture
 def opened(project: Project) -> Iterator[Callable[..., Office]]:
-    """Serve the project, without TLS behind a proxy unless other options are given."""
+    """Serve the project, without TLS behind a proxy unless other options are given.
+
+    Ann has the link with that `token`, or a new one.
+    """
     with ExitStack() as stack:
 
-        def make(*, text: str | None = None, limits: Limits | None = None, **options: Any) -> Office:
+        def make(
+            *, text: str | None = None, limits: Limits | None = None, token: str = "", **options: Any
+        ) -> Office:
             numbers = {rater.name: rater.id for rater in project.raters()}
             rooms = FakeRooms(project) if text is None else FakeRooms(project, text)
             log = io.StringIO()
@@ -69,8 +74,8 @@ def opened(project: Project) -> Iterator[Callable[..., Office]]:
             server = Server(project, ServeOptions(**{**chosen, **options}), rooms=rooms, log=log)
             stack.callback(server.stop)
             server.start()
-            token = make_link(project, numbers["Ann"])
-            return Office(project, rooms, server, log, numbers["Ann"], numbers["Bob"], token)
+            ann, bob = numbers["Ann"], numbers["Bob"]
+            return Office(project, rooms, server, log, ann, bob, token or make_link(project, ann))
 
         yield make
 

@@ -71,6 +71,7 @@ class FakeWork:
 
     def page(self) -> dict[str, Any]:
         if self._rooms.gate is not None:
+            self._rooms.reached.set()
             self._rooms.gate.wait()
         return {
             "language": "en",
@@ -108,12 +109,17 @@ class FakeRooms:
         self._project, self.text = project, text
         self.works: dict[RaterId, FakeWork] = {}
         self.gate: threading.Event | None = None
+        self.reached = threading.Event()
         self.closed = False
 
     def stored(self, rater_id: RaterId) -> list[dict[str, Any]]:
         text = self._project.read(records.setting_value, f"{STORED}{rater_id}")
         found: list[dict[str, Any]] = json.loads(text or "[]")
         return found
+
+    def add(self, rater_id: RaterId, event: Mapping[str, Any]) -> None:
+        """Store an event as by another program."""
+        self._project.execute(StoreEvents(rater_id, (event,)), origin=self).result()
 
     def work(self, rater_id: RaterId) -> FakeWork:
         return self.works.setdefault(rater_id, FakeWork(self, rater_id))

@@ -49,7 +49,8 @@ class Browser(NamedTuple):
 class Link:
     """Link of a rater. Moments are microseconds since 1970, UTC.
 
-    `token` is the SHA-256 of the link's token, empty once it is withdrawn. `claimed` are the moments at which
+    `token` is the SHA-256 of the link's token, empty once it is withdrawn, or where there never was one
+    (`made_at` 0). `claimed` are the moments at which
     browsers claimed it. `secrets` seal what a rater's page saves as a file, the newest first.
     """
 
@@ -105,6 +106,11 @@ def _text(value: Any) -> str:
 def hash_of(token: str) -> str:
     """SHA-256 of a token, as the project stores it."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def new_secret() -> str:
+    """Random secret in hexadecimal digits, to seal files with."""
+    return secrets.token_hex(32)
 
 
 def new_session() -> str:
@@ -238,6 +244,24 @@ class ClaimLink(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepSecret(Command):
+    """Store a secret for a rater who has none: one who signs in elsewhere, and needs no link."""
+
+    rater_id: RaterId
+    secret: str = field(repr=False)
+
+    @property
+    def summary(self) -> Message:
+        return say("secret of rater {number}", number=self.rater_id)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        before = _link_in(transaction.connection, self.rater_id)
+        if before is None:
+            _store(transaction.connection, Link(self.rater_id, "", 0, 0, secrets=(self.secret,)))
+        return Outcome(Changes())
+
+
+@dataclass(frozen=True, slots=True)
 class KeepAddress(Command):
     """Store the address at which the project is served, for links that are made elsewhere."""
 
@@ -261,7 +285,7 @@ def make_link(project: Project, rater_id: RaterId, *, days: float = DAYS) -> str
         raise InputError(say("a link is open for up to {most:,} days", most=MOST_DAYS))
     token, at = secrets.token_urlsafe(_TOKEN_BYTES), now()
     until = at + int(days * _DAY)
-    project.execute(KeepLink(rater_id, hash_of(token), secrets.token_hex(32), until, at)).result()
+    project.execute(KeepLink(rater_id, hash_of(token), new_secret(), until, at)).result()
     return token
 
 
