@@ -583,6 +583,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     assert kept_marks(page) == [cold]
     page.press("z", CONTROL)
     page.wait("document.querySelectorAll('.marks li').length === 2")
+    page.wait(SAVED)
     page.reload()
     page.press("ArrowLeft")
     page.wait(f"{said} === '🧶 is wacold'")
