@@ -1,0 +1,123 @@
+"""Rows of the list of links: a person, their link, what they do now, and what is left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.features.people.listing import Member
+from ndcg_gui.features.share.links import Link
+from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font
+from ndcg_gui.gui.kit.tables.model import VALUE_ROLE, AnyIndex
+from ndcg_gui.gui.kit.tables.view import CellDelegate
+from ndcg_gui.gui.kit.text.moments import shown_lately, shown_moment
+from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.share.sharing import is_judging
+from ndcg_gui.serve.presence import Present
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Text on what somebody does now, and whether they are judging."""
+
+    text: str
+    judging: bool
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class ShareRow:
+    """A person in the list. `url` is empty where the address of their link is not known here.
+
+    `present` is None for one who was not there since sharing is on.
+    """
+
+    member: Member
+    link: Link | None
+    url: str
+    present: Present | None
+
+    @property
+    def left(self) -> int | None:
+        """What is left of their work in the browser, None for one who has no work of their own."""
+        # A calibration shows known grades, so it stays in the program.
+        parts = [item.left for item in self.member.work if not item.for_each]
+        return sum(parts) if parts else None
+
+    def is_open(self, at: int) -> bool:
+        """Whether they have a link that works."""
+        return self.link is not None and self.link.is_open(at)
+
+    def link_text(self, at: int) -> str:
+        """Address of the link, or what became of it."""
+        if self.url:
+            return self.url
+        if self.link is None:
+            return translated(say("no link yet"))
+        if not self.link.token:
+            return translated(say("withdrawn"))
+        if not self.link.is_open(at):
+            return translated(say("expired {moment}", moment=shown_moment(self.link.expires_at)))
+        return translated(say("made {moment}", moment=shown_moment(self.link.made_at)))
+
+    def now(self, at: int) -> Now:
+        """Cell of what they do now."""
+        return Now(self.now_text(at), self.present is not None and is_judging(self.present, at))
+
+    def now_text(self, at: int) -> str:
+        """What they do now, what waits in their browser, and in how many browsers their link was opened."""
+        parts = [translated(self._now(at))]
+        if self.present is not None and self.present.waiting:
+            waiting = say("{count:label waits|labels wait} in the browser", count=self.present.waiting)
+            parts.append(translated(waiting))
+        browsers = self._browsers(at)
+        if browsers == 2:
+            parts.append(translated(say("opened in two browsers")))
+        elif browsers > 2:
+            parts.append(translated(say("opened in {count} browsers", count=browsers)))
+        text = parts[0]
+        for part in parts[1:]:
+            text = translated(say("{one}; {other}", one=text, other=part))
+        return text
+
+    def _browsers(self, at: int) -> int:
+        claimed = len(self.link.browsers) if self.link is not None and self.is_open(at) else 0
+        return max(claimed, self.present.browsers if self.present is not None else 0)
+
+    def _now(self, at: int) -> Message:
+        present = self.present
+        if present is not None and is_judging(present, at):
+            seconds = max(1, round(present.seconds or 0))
+            if any(not item.side_by_side for item in self.member.work) or not self.member.work:
+                return say("judging, {seconds} s a pair", seconds=seconds)
+            return say("judging, {seconds} s a verdict", seconds=seconds)
+        if present is not None and present.pages:
+            return say("has the page open")
+        if present is not None and present.seen is not None:
+            return say("away since {moment}", moment=shown_lately(moment_of(present.seen)))
+        if self.link is None or not self.is_open(at):
+            return Message(DASH)
+        if self.link.claimed:
+            return say("last opened {moment}", moment=shown_lately(moment_of(self.link.claimed[-1])))
+        return say("not opened yet")
+
+
+class NowDelegate(CellDelegate):
+    """Cell of what somebody does now: in bold and in colour while they judge."""
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        shown = index.data(VALUE_ROLE)
+        if isinstance(shown, Now) and shown.judging:
+            painter.setPen(QColor(colours().accent_text))
+            painter.setFont(font(TextStyle.STRONG))
+        text = str(index.data() or "")
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, option.rect.width())
+        painter.drawText(option.rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
