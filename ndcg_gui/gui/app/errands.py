@@ -39,7 +39,7 @@ def show_tasks(context: ProjectContext, window: QWidget) -> None:
 
 
 def show_people(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:
-    late.show_people(context, window, partial(share, context, sharing=sharing), refusal(context))
+    late.show_people(context, window, partial(share, context, window, sharing), refusal(context))
 
 
 def share(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:

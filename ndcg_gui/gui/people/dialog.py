@@ -57,10 +57,10 @@ class PeopleDialog(Dialog):
         self,
         context: ProjectContext,
         parent: QWidget | None = None,
-        share: Callable[[QWidget], object] | None = None,
+        share: Callable[[], object] | None = None,
         not_shared: Message | None = None,
     ) -> None:
-        """`share` opens the links of the people, over the given widget; `not_shared` is why it cannot."""
+        """`share` opens the links of the people; `not_shared` is why it cannot."""
         super().__init__(self.tr("People"), parent)
         self._context, self._share, self._not_shared = context, share, not_shared
         self._writable = context.project.read_only is None and context.only_to_judge is None
@@ -126,7 +126,7 @@ class PeopleDialog(Dialog):
         self.keys.add("undo", self._on_undo_clicked)
         self.body.addLayout(row((self.told, 1), self.undo_link))
         close = button(self.tr("Close"), self.accept, primary=True)
-        self.share = button(self.tr("Share on this network…"), self._on_share_clicked)
+        self.share = button(self.tr("Share on this network…"), self._share)
         self.share.setVisible(self._share is not None)
         self.share.setEnabled(self._not_shared is None)
         if self._not_shared is not None:
@@ -344,10 +344,6 @@ class PeopleDialog(Dialog):
 
     # slots
 
-    def _on_share_clicked(self) -> None:
-        if self._share is not None:
-            self._share(self)
-
     def _on_current_changed(self, _place: object) -> None:
         self._follow_choice()
 
@@ -424,7 +420,7 @@ def _work_columns() -> list[Column]:
 def show_people(
     context: ProjectContext,
     parent: QWidget,
-    share: Callable[[QWidget], object] | None = None,
+    share: Callable[[], object] | None = None,
     not_shared: Message | None = None,
 ) -> None:
     """Open the list of people. `share` and `not_shared`: see `PeopleDialog`."""

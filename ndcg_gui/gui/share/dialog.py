@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -20,9 +21,8 @@ from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.people.listing import Member, everybody
+from ndcg_gui.features.people.open_work import OpenWork, open_work
 from ndcg_gui.features.share.links import Link, WithdrawLink, links, new_link
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
@@ -31,8 +31,8 @@ from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
-from ndcg_gui.gui.kit.text.plain import capitalised, count, set_tooltip, translated
-from ndcg_gui.gui.kit.widgets import PlainLabel, announce, button, column, link, row, set_tone
+from ndcg_gui.gui.kit.text.plain import capitalised, set_tooltip, translated
+from ndcg_gui.gui.kit.widgets import PlainLabel, announce, button, column, row, set_tone
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog, NewRaterDialog
 from ndcg_gui.gui.share import late
 from ndcg_gui.gui.share.keys import SHARE_KEYS
@@ -42,12 +42,14 @@ from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State, refusal
 
 _SIZE = (1040, 640)
 _READ_MS = 1_000  # between two readings of links and work, while labels arrive
+_REST = 5  # so many times as long as a reading takes there is none
 
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    members: Sequence[Member]
+    work: Sequence[OpenWork]
     links: dict[RaterId, Link]
+    seconds: float = 0.0  # that reading took
 
 
 class _Reading(JobKeeper):
@@ -57,6 +59,7 @@ class _Reading(JobKeeper):
         super().__init__(context, context)  # it may outlive the dialog
         self._take: Callable[[_Read], None] | None = take
         self._wanted = False
+        self._pause = _READ_MS
 
     def ask(self, *, at_once: bool = False) -> None:
         """Ask for a reading. `at_once`: without waiting for more changes."""
@@ -64,7 +67,7 @@ class _Reading(JobKeeper):
         if at_once:
             self._timer.setInterval(0)
         elif not self._timer.isActive():
-            self._timer.setInterval(_READ_MS)
+            self._timer.setInterval(self._pause)
         if at_once or not self._timer.isActive():
             self._timer.start()
 
@@ -80,13 +83,17 @@ class _Reading(JobKeeper):
             self._run(self.tr("Reading"), lambda _report: _read(project), self._pass_on)
 
     def _pass_on(self, found: _Read) -> None:
+        # A reading that takes long leaves the rest of the time to raters and the window.
+        self._pause = max(_READ_MS, round(found.seconds * 1000 * _REST))
         if self._take is not None:
             self._take(found)
 
 
 def _read(project: Project) -> _Read:
+    begun = time.monotonic()
     found = {item.rater_id: item for item in links(project)}
-    return _Read(everybody(project), found)
+    work = open_work(project)
+    return _Read(work, found, time.monotonic() - begun)
 
 
 class RenewDialog(FormDialog):
@@ -154,7 +161,7 @@ class ShareDialog(Dialog):
         side = column(row(self.share_button, self.stop_button), None)
         self.body.addLayout(row((said, 1), side, spacing=SPACE_4))
         self.certificate = PlainLabel(wrap=True, selectable=True)
-        self.copy_fingerprint = link(self.tr("Copy"), self._copy_fingerprint)
+        self.copy_fingerprint = button(self.tr("Copy"), self._copy_fingerprint)
         self.copy_fingerprint.setAccessibleName(self.tr("Copy the fingerprint"))
         self.body.addLayout(row((self.certificate, 1), self.copy_fingerprint))
         self.problem = PlainLabel(tone="danger", wrap=True, selectable=True)
@@ -164,7 +171,7 @@ class ShareDialog(Dialog):
             self._columns(),
             settings=self._context.settings,
             accessible_name=self.tr("Links"),
-            stretch="link",
+            stretch="now",
         )
         self.table.setSelectionMode(ListTable.SelectionMode.SingleSelection)
         self.table.setItemDelegateForColumn(2, NowDelegate(self.table))
@@ -197,26 +204,23 @@ class ShareDialog(Dialog):
 
     def _columns(self) -> list[Column]:
         def names(ids: IdArray) -> Any:
-            return np.array([self._rows[at].member.name.casefold() for at in ids.tolist()])
+            return np.array([self._rows[at].work.name.casefold() for at in ids.tolist()])
 
         def left(ids: IdArray) -> Any:
-            return np.array(
-                [-1 if self._rows[at].left is None else self._rows[at].left for at in ids.tolist()]
-            )
+            return np.array([self._rows[at].left for at in ids.tolist()])
 
         return [
-            Column("name", say("Name"), lambda item: visible(item.member.name), width=150, sort_keys=names),
-            Column("link", say("Link"), lambda item: item.link_text(now()), width=330),
+            Column("name", say("Name"), lambda item: visible(item.work.name), width=140, sort_keys=names),
+            Column("link", say("Link"), lambda item: item.link_text(now()), width=250),
             Column("now", say("Now"), lambda item: item.now(now()), width=300),
             Column(
                 "left",
                 say("Left"),
-                lambda item: item.left,
-                format=_left,
+                lambda item: item.left_text(),
                 numeric=True,
-                width=70,
+                width=90,
                 sort_keys=left,
-                tooltip=say("Pairs and items of their own that are not judged yet"),
+                tooltip=say("Pairs and items side by side that they have not judged yet"),
             ),
         ]
 
@@ -225,7 +229,7 @@ class ShareDialog(Dialog):
         location = self._context.project.location
         name = shlex.quote(location.name) if isinstance(location, Path) else "PROJECT"
         command = f"ndcg-gui serve {name} --public https://judge.example.org"
-        team = self.tr("For a team, the same on a server that is always on: %s") % command
+        team = f"{self.tr('For a team, the same on a server that is always on:')}\n{command}"
         alone = self.tr("Without a network, hand out the same page as one file: Hand out… in the menu.")
         parts = [PlainLabel(text, wrap=True, selectable=True) for text in (team, alone)]
         return row((parts[0], 1), (parts[1], 1), spacing=SPACE_4)
@@ -243,19 +247,19 @@ class ShareDialog(Dialog):
         chosen = self.chosen()
         present, at = self._sharing.present(), now()
         rows = []
-        for member in self._found.members:
-            found = self._found.links.get(member.id)
-            if member.person.away and not (found is not None and found.is_open(at)):
+        for work in self._found.work:
+            found = self._found.links.get(work.id)
+            if work.away and not (found is not None and found.is_open(at)):
                 continue
-            rows.append(ShareRow(member, found, self._sharing.url(found, at), present.get(member.id)))
-        same = [item.member.id for item in rows] == [item.member.id for item in self._rows]
+            rows.append(ShareRow(work, found, self._sharing.url(found, at), present.get(work.id)))
+        same = [item.work.id for item in rows] == [item.work.id for item in self._rows]
         self._rows[:] = rows
         if same:
             self.table.rows_model.refresh()  # selection and scrolling stay
         else:
             self.table.show_records(self._rows)
-        wanted = self._wanted or (None if same or chosen is None else chosen.member.id)
-        numbers = [item.member.id for item in rows]
+        wanted = self._wanted or (None if same or chosen is None else chosen.work.id)
+        numbers = [item.work.id for item in rows]
         if wanted in numbers:
             self._wanted = None
             self.table.select_id(numbers.index(wanted))
@@ -287,9 +291,8 @@ class ShareDialog(Dialog):
         problem = self._missing or self._problem()
         self.problem.setText("" if problem is None else translated(problem))
         self.problem.setVisible(problem is not None)
-        if hasattr(self, "options_button"):
-            self.options_button.setEnabled(state is State.OFF)
-            set_tooltip(self.options_button, "" if state is State.OFF else self.tr("Stop sharing first."))
+        self.options_button.setEnabled(state is State.OFF)
+        set_tooltip(self.options_button, "" if state is State.OFF else self.tr("Stop sharing first."))
 
     def _state_text(self) -> str:
         match self._sharing.state:
@@ -358,7 +361,7 @@ class ShareDialog(Dialog):
 
     def _make_links(self) -> None:
         at = now()
-        due = [row for row in self._rows if row.left and not row.member.person.away and not row.is_open(at)]
+        due = [row for row in self._rows if row.left and not row.work.away and not row.is_open(at)]
         for item in due:
             self._renew(item, None)
         if due:
@@ -388,14 +391,14 @@ class ShareDialog(Dialog):
 
     def _copy_url(self, item: ShareRow, url: str) -> None:
         QGuiApplication.clipboard().setText(url)
-        self._tell(self.tr("Link of %s copied.") % visible(item.member.name))
+        self._tell(self.tr("Link of %s copied.") % visible(item.work.name))
 
     def _show_qr(self) -> None:
         if (item := self.chosen()) is not None:
             self._with_link(item, partial(self._open_qr, item))
 
     def _open_qr(self, item: ShareRow, url: str) -> None:
-        late.QrDialog(item.member.name, url, self).open_until(self._context.closing)
+        late.QrDialog(item.work.name, url, self).open_until(self._context.closing)
 
     def _with_link(self, item: ShareRow, then: Callable[[str], object]) -> None:
         """Call `then` with the address of a link that works. Where none is known, a new one is made."""
@@ -413,20 +416,20 @@ class ShareDialog(Dialog):
         said = self.tr("New link of %s copied.")
         if item.is_open(now()):
             said = self.tr("New link of %s copied. The one before no longer works.")
-        self._tell(said % visible(item.member.name))
+        self._tell(said % visible(item.work.name))
 
     def _renew_asking(self, item: ShareRow, then: Callable[[str], object]) -> None:
         opened = item.link is not None and bool(item.link.browsers)
         if not item.is_open(now()) or (item.url and not opened):
             self._renew(item, then)
             return
-        dialog = RenewDialog(item.member.name, known=bool(item.url), opened=opened, parent=self)
+        dialog = RenewDialog(item.work.name, known=bool(item.url), opened=opened, parent=self)
         self._context.closing.connect(dialog.reject)
         dialog.ask(lambda _: self._renew(item, then))
 
     def _renew(self, item: ShareRow, then: Callable[[str], object] | None) -> None:
-        token, command = new_link(item.member.id)
-        done = partial(self._on_link_made, item.member.id, token, then)
+        token, command = new_link(item.work.id)
+        done = partial(self._on_link_made, item.work.id, token, then)
         self._context.watch(self._context.project.execute(command), done, self._on_failed)
 
     def _on_link_made(
@@ -440,7 +443,7 @@ class ShareDialog(Dialog):
     def _withdraw(self) -> None:
         if (item := self.chosen()) is None:
             return
-        name = visible(item.member.name)
+        name = visible(item.work.name)
 
         def done(_changes: Changes) -> None:
             self._context.notify(
@@ -448,14 +451,12 @@ class ShareDialog(Dialog):
             )
             self._reading.ask(at_once=True)
 
-        self._context.watch(
-            self._context.project.execute(WithdrawLink(item.member.id)), done, self._on_failed
-        )
+        self._context.watch(self._context.project.execute(WithdrawLink(item.work.id)), done, self._on_failed)
 
     def _copy_all(self) -> None:
         at = now()
         known = [row for row in self._rows if row.url]
-        lines = [f"{visible(row.member.name)}\t{row.url}" for row in known]
+        lines = [f"{visible(row.work.name)}\t{row.url}" for row in known]
         QGuiApplication.clipboard().setText("\n".join(lines))
         said = translated(say("{count:link|links} copied, each with its name.", count=len(lines)))
         older = sum(row.is_open(at) for row in self._rows) - len(known)
@@ -551,10 +552,6 @@ def _in_two_lines(fingerprint: str) -> str:
     parts = fingerprint.split(":")
     half = len(parts) // 2
     return ":".join(parts[:half]) + ":\n" + ":".join(parts[half:])
-
-
-def _left(value: int | None) -> str:
-    return DASH if value is None else count(value)
 
 
 def _button_of(action: QAction) -> QPushButton:

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.numbers import DASH
-from ndcg_gui.features.people.listing import Member
+from ndcg_gui.features.people.open_work import OpenWork
 from ndcg_gui.features.share.links import Link
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, font
 from ndcg_gui.gui.kit.tables.model import VALUE_ROLE, AnyIndex
 from ndcg_gui.gui.kit.tables.view import CellDelegate
 from ndcg_gui.gui.kit.text.moments import shown_lately, shown_moment
-from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.share.sharing import is_judging
 from ndcg_gui.serve.presence import Present
 
@@ -40,17 +40,23 @@ class ShareRow:
     `present` is None for one who was not there since sharing is on.
     """
 
-    member: Member
+    work: OpenWork
     link: Link | None
     url: str
     present: Present | None
 
     @property
-    def left(self) -> int | None:
-        """What is left of their work in the browser, None for one who has no work of their own."""
-        # A calibration shows known grades, so it stays in the program.
-        parts = [item.left for item in self.member.work if not item.for_each]
-        return sum(parts) if parts else None
+    def left(self) -> int:
+        """Number of pairs and items left for them, as far as it is counted: see `left_text`."""
+        return (self.work.pairs or 0) + self.work.items
+
+    def left_text(self) -> str:
+        """What is left for them."""
+        if self.work.pairs is not None:
+            return count(self.left)
+        if not self.work.items:
+            return translated(say("all pairs"))
+        return translated(say("all pairs and {count:,}", count=self.work.items))
 
     def is_open(self, at: int) -> bool:
         """Whether they have a link that works."""
@@ -96,9 +102,7 @@ class ShareRow:
         present = self.present
         if present is not None and is_judging(present, at):
             seconds = max(1, round(present.seconds or 0))
-            if any(not item.side_by_side for item in self.member.work) or not self.member.work:
-                return say("judging, {seconds} s a pair", seconds=seconds)
-            return say("judging, {seconds} s a verdict", seconds=seconds)
+            return say("judging, {seconds} s a label", seconds=seconds)
         if present is not None and present.pages:
             return say("has the page open")
         if present is not None and present.seen is not None:
