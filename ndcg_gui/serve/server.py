@@ -159,11 +159,11 @@ class Server:
 
 
 class PortRefused(InputError):
-    """A port at which this program cannot listen."""
+    """A port at which this program cannot listen. `taken`: another program does."""
 
-    def __init__(self, port: int, message: Message) -> None:
+    def __init__(self, port: int, message: Message, *, taken: bool) -> None:
         super().__init__(message)
-        self.port = port
+        self.port, self.taken = port, taken
 
 
 class _Trusted:
@@ -198,13 +198,11 @@ def _listen(host: str, port: int, opened: Open) -> Listening:
 
 def _not_to_be_had(error: OSError, host: str, port: int) -> InputError:
     if error.errno == errno.EADDRINUSE:
-        return PortRefused(
-            port, say("port {port} is taken by another program: choose another (--port)", port=port)
-        )
+        taken = say("port {port} is taken by another program: choose another (--port)", port=port)
+        return PortRefused(port, taken, taken=True)
     if error.errno in (errno.EACCES, errno.EPERM):
-        return PortRefused(
-            port, say("port {port} is not allowed here: choose one above 1023 (--port)", port=port)
-        )
+        refused = say("port {port} is not allowed here: choose one above 1023 (--port)", port=port)
+        return PortRefused(port, refused, taken=False)
     return InputError(say("{host} is no address of this computer", host=host))
 
 

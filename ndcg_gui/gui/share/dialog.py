@@ -40,7 +40,7 @@ from ndcg_gui.gui.share.options import ShareOptionsDialog
 from ndcg_gui.gui.share.rows import NowDelegate, ShareRow
 from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State, refusal
 
-_SIZE = (1040, 640)
+_SIZE = (1100, 650)
 _READ_MS = 1_000  # between two readings of links and work, while labels arrive
 _REST = 5  # so many times as long as a reading takes there is none
 
@@ -210,15 +210,15 @@ class ShareDialog(Dialog):
             return np.array([self._rows[at].left for at in ids.tolist()])
 
         return [
-            Column("name", say("Name"), lambda item: visible(item.work.name), width=140, sort_keys=names),
-            Column("link", say("Link"), lambda item: item.link_text(now()), width=250),
+            Column("name", say("Name"), lambda item: visible(item.work.name), width=130, sort_keys=names),
+            Column("link", say("Link"), lambda item: item.link_text(now()), width=190, gives_way=1),
             Column("now", say("Now"), lambda item: item.now(now()), width=300),
             Column(
                 "left",
                 say("Left"),
                 lambda item: item.left_text(),
                 numeric=True,
-                width=90,
+                width=124,
                 sort_keys=left,
                 tooltip=say("Pairs and items side by side that they have not judged yet"),
             ),
@@ -289,7 +289,7 @@ class ShareDialog(Dialog):
                 self.tr("Certificate (SHA-256): %s") % _in_two_lines(certificate.fingerprint)
             )
         problem = self._missing or self._problem()
-        self.problem.setText("" if problem is None else translated(problem))
+        self.problem.setText("" if problem is None else capitalised(translated(problem)))
         self.problem.setVisible(problem is not None)
         self.options_button.setEnabled(state is State.OFF)
         set_tooltip(self.options_button, "" if state is State.OFF else self.tr("Stop sharing first."))
@@ -315,27 +315,31 @@ class ShareDialog(Dialog):
         parts = [
             self.tr("Each has a link of their own; labels arrive here as they are given."),
             self.tr("It stops when you close the project or press Stop."),
-            self.tr("Address: %s") % self._sharing.address,
         ]
+        address = self.tr("Address: %s, with your own certificate.")
         if server.certificate is not None and server.certificate.made_here:
-            parts[-1] += self.tr(
-                ", with a certificate made for this project. Browsers ask once whether to trust it."
+            address = self.tr(
+                "Address: %s, with a certificate made for this project. "
+                "Browsers ask once whether to trust it."
             )
-        else:
-            parts[-1] += self.tr(", with your own certificate.")
-        return " ".join(parts)
+        # On a line of its own an address is not broken.
+        return " ".join(parts) + "\n" + address % self._sharing.address
 
     def _problem(self) -> Message | None:
         error = self._sharing.problem
         if error is None:
             return None
-        if isinstance(error, late.PortRefused):
+        if not isinstance(error, late.PortRefused):
+            return error.message
+        if error.taken:
             return say(
-                "Port {port} cannot be used: another program has it, perhaps another window that shares a "
-                "project. Choose another port under Options.",
+                "Port {port} is taken by another program, perhaps by another window that shares a project. "
+                "Choose another port under Options.",
                 port=str(error.port),
             )
-        return error.message
+        return say(
+            "Port {port} is not allowed here. Choose one above 1023 under Options.", port=str(error.port)
+        )
 
     def _follow_choice(self) -> None:
         item, on = self.chosen(), self._sharing.is_on

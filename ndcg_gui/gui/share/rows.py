@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
@@ -24,13 +25,13 @@ from ndcg_gui.serve.presence import Present
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Text on what somebody does now, and whether they are judging."""
+    """Text on what somebody does now: `judging` comes first and is stronger, `more` follows."""
 
-    text: str
-    judging: bool
+    judging: str
+    more: str
 
     def __str__(self) -> str:
-        return self.text
+        return self.judging + self.more
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,24 +76,22 @@ class ShareRow:
         return translated(say("made {moment}", moment=shown_moment(self.link.made_at)))
 
     def now(self, at: int) -> Now:
-        """Cell of what they do now."""
-        return Now(self.now_text(at), self.present is not None and is_judging(self.present, at))
+        """Text on what they do now, what waits in their browser, and in how many browsers it was opened."""
+        first = translated(self._now(at))
+        text = first
+        for part in self._details(at):
+            text = translated(say("{one}; {other}", one=text, other=translated(part)))
+        judging = self.present is not None and is_judging(self.present, at) and text.startswith(first)
+        return Now(first, text[len(first) :]) if judging else Now("", text)
 
-    def now_text(self, at: int) -> str:
-        """What they do now, what waits in their browser, and in how many browsers their link was opened."""
-        parts = [translated(self._now(at))]
+    def _details(self, at: int) -> Iterator[Message]:
         if self.present is not None and self.present.waiting:
-            waiting = say("{count:label waits|labels wait} in the browser", count=self.present.waiting)
-            parts.append(translated(waiting))
+            yield say("{count:label waits|labels wait} in the browser", count=self.present.waiting)
         browsers = self._browsers(at)
         if browsers == 2:
-            parts.append(translated(say("opened in two browsers")))
+            yield say("opened in two browsers")
         elif browsers > 2:
-            parts.append(translated(say("opened in {count} browsers", count=browsers)))
-        text = parts[0]
-        for part in parts[1:]:
-            text = translated(say("{one}; {other}", one=text, other=part))
-        return text
+            yield say("opened in {count} browsers", count=browsers)
 
     def _browsers(self, at: int) -> int:
         claimed = len(self.link.browsers) if self.link is not None and self.is_open(at) else 0
@@ -115,13 +114,20 @@ class ShareRow:
 
 
 class NowDelegate(CellDelegate):
-    """Cell of what somebody does now: in bold and in colour while they judge."""
+    """Cell of what somebody does now. That they are judging is in bold and in colour."""
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        shown = index.data(VALUE_ROLE)
-        if isinstance(shown, Now) and shown.judging:
-            painter.setPen(QColor(colours().accent_text))
-            painter.setFont(font(TextStyle.STRONG))
-        text = str(index.data() or "")
-        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, option.rect.width())
-        painter.drawText(option.rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+        shown, rect = index.data(VALUE_ROLE), QRect(option.rect)
+        if not isinstance(shown, Now):
+            return
+        parts = [
+            (shown.judging, TextStyle.STRONG, colours().accent_text),
+            (shown.more, TextStyle.BODY, colours().text),
+        ]
+        for text, style, colour in parts:
+            painter.setPen(QColor(colour))
+            painter.setFont(font(style))
+            metrics = painter.fontMetrics()
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+            painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), text)
+            rect.setLeft(rect.left() + metrics.horizontalAdvance(text))
