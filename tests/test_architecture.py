@@ -135,8 +135,6 @@ def test_each_package_says_what_it_is_for(package: Path) -> None:
 ELSEWHERE: list[tuple[str, str, str]] = [
     ("__main__", "cli/test_main.py", "three lines, run as a process there"),
     ("version", "test_architecture.py", "a text, which this file looks at"),
-    ("store/server/*", "store/server/test_raters.py", "parts of what raters' roles may do"),
-    ("store/sql/rater_work", "store/server/test_raters.py", "what a rater's role writes, tried there"),
     ("store/sql/transactions", "store/files/test_database.py", "a type's name, nothing to run"),
     ("metrics/statistics/interval", "metrics/statistics/test_tests.py", "three numbers and a name"),
     ("metrics/merging", "metrics/test_label_rules.py", "as the rules say it"),

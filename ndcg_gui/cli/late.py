@@ -140,7 +140,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.packages.merging import Decision
     from ndcg_gui.features.packages.package_pictures import hand_out_package
     from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
-    from ndcg_gui.features.packages.reading import preview_merge, read_package
+    from ndcg_gui.features.packages.reading import preview_merge
     from ndcg_gui.features.packages.verbs import merge_packages
     from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
     from ndcg_gui.features.people.listing import everybody
@@ -160,9 +160,10 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.diagnosis import advise, can_repair
     from ndcg_gui.features.safety.repair import RebuildCurrent
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
-    from ndcg_gui.features.safety.server_roles import add_rater, look, on_server, set_up
+    from ndcg_gui.features.safety.server_rights import withdraw
     from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
     from ndcg_gui.features.share.links import ADDRESS, KeepAddress, links, make_link, withdraw_link
+    from ndcg_gui.features.share.returned import read_returned
     from ndcg_gui.features.side_by_side.access import (
         closed_words,
         comparison_progress,
@@ -354,7 +355,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.packages.merging": ("Decision",),
         "ndcg_gui.features.packages.package_pictures": ("hand_out_package",),
         "ndcg_gui.features.packages.page": ("SUFFIX", "hand_out_page"),
-        "ndcg_gui.features.packages.reading": ("preview_merge", "read_package"),
+        "ndcg_gui.features.packages.reading": ("preview_merge",),
         "ndcg_gui.features.packages.verbs": ("merge_packages",),
         "ndcg_gui.features.people.handing_over": ("HandOver", "hand_over_draft"),
         "ndcg_gui.features.people.listing": ("everybody",),
@@ -378,9 +379,10 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.diagnosis": ("advise", "can_repair"),
         "ndcg_gui.features.safety.repair": ("RebuildCurrent",),
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
-        "ndcg_gui.features.safety.server_roles": ("add_rater", "look", "on_server", "set_up"),
+        "ndcg_gui.features.safety.server_rights": ("withdraw",),
         "ndcg_gui.features.sample.drawing": ("Aim", "discard", "draw", "plan_of"),
         "ndcg_gui.features.share.links": ("ADDRESS", "KeepAddress", "links", "make_link", "withdraw_link"),
+        "ndcg_gui.features.share.returned": ("read_returned",),
         "ndcg_gui.features.side_by_side.access": (
             "closed_words",
             "comparison_progress",

@@ -111,7 +111,7 @@ SUMMARIES = {
     "lacks.",
     "serve": "Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.",
     "links": "List the links of raters in PROJECT, make new ones, or withdraw them.",
-    "server": "Decide who may judge in a project on a server, and check that nobody may do more.",
+    "server": "Take back the rights that earlier versions granted to raters on a server.",
     "systems": "List the systems of PROJECT, or change them; `undo` reverses each step.",
     "correct": "Correct queries or documents of PROJECT; `undo` reverses each step.",
     "undo": "Undo the last step in PROJECT, as Undo in the window does.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -278,13 +279,15 @@ class Served:
             raise Refused(PlainTextResponse("send application/json", 415))
         if (wait := self._queue_wait()) is not None:
             raise Refused(_later("busy", wait))
-        events, waiting = self._parsed(await self._body(request))
+        events, waiting, package = self._parsed(await self._body(request))
         if not events:
             self._presence.judged(session.rater_id, [], waiting=waiting)
             return JSONResponse({"answers": []})
 
         def made() -> tuple[RaterWork, Any]:
             work = self._work(session)
+            if package is not None and package != work.id:  # another rater signed in, in the same browser
+                raise Refused(PlainTextResponse("sign in", 401))
             return work, work.command(events)
 
         try:
@@ -303,11 +306,13 @@ class Served:
             self.news.look([session.rater_id])
         return Response(_json({"answers": answers}), media_type=_JSON)
 
-    def _parsed(self, body: bytes) -> tuple[list[dict[str, Any]], int]:
+    def _parsed(self, body: bytes) -> tuple[list[dict[str, Any]], int, str | None]:
         data = _parsed_json(body)
-        if not isinstance(data, dict) or not data.keys() <= {"events", "waiting"}:
+        if not isinstance(data, dict) or not data.keys() <= {"events", "waiting", "package"}:
             _unreadable()
-        events, waiting = data.get("events"), data.get("waiting", 0)
+        events, waiting, package = data.get("events"), data.get("waiting", 0), data.get("package")
+        if package is not None and not isinstance(package, str):
+            _unreadable()
         if not isinstance(events, list) or isinstance(waiting, bool) or not isinstance(waiting, int):
             _unreadable()
         if not 0 <= waiting <= _MOST_WAITING:
@@ -320,7 +325,7 @@ class Served:
             seconds = event.get("seconds")
             if seconds is not None and (isinstance(seconds, bool) or not isinstance(seconds, int | float)):
                 _unreadable()
-        return events, waiting
+        return events, waiting, package
 
     async def stream(self, request: Request) -> Response | NewsResponse:
         """Send news for as long as the page is open."""
@@ -448,13 +453,18 @@ def _json(data: object) -> bytes:
 
 def _parsed_json(body: bytes) -> Any:
     try:
-        return json.loads(body.decode("utf-8"), parse_constant=_no_number, object_pairs_hook=_no_double)
+        return json.loads(
+            body.decode("utf-8"), parse_constant=_finite, parse_float=_finite, object_pairs_hook=_no_double
+        )
     except (ValueError, RecursionError):
         _unreadable()
 
 
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(text)
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError
+    return number
 
 
 def _no_double(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

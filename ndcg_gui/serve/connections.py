@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
 
+_LINGER_SECONDS = 2.0  # after a refusal, for a client that is still sending
+
+
 class Open:
     """Count of open connections, by client too."""
 
@@ -84,6 +87,7 @@ class Connection(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
     _look: asyncio.TimerHandle | None = None
     _unsent = 0
+    _refused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -97,6 +101,8 @@ class Connection(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self._refused:
+            return  # read and passed over: closed with bytes unread, the answer would be lost
         if self._between and self._deadline is None:
             self._expect_head()
         super().data_received(data)
@@ -130,7 +136,17 @@ class Connection(H11Protocol):
                 h11.EndOfMessage(),
             ):
                 self.transport.write(self.conn.send(event) or b"")
-        self.transport.close()
+            self._expect_nothing()
+            self._refused = True
+            self._deadline = self.loop.call_later(_LINGER_SECONDS, self.transport.close)
+            if self.transport.can_write_eof():
+                self.transport.write_eof()
+        else:
+            self.transport.close()
+
+    def eof_received(self) -> None:
+        if self._refused:
+            self.transport.close()
 
     def _expect_head(self) -> None:
         self._expect_nothing()

@@ -27,6 +27,7 @@ HEADERS = (
 POLICY = b"content-security-policy"
 CLOSED = (*HEADERS, (POLICY, NOTHING.encode()))
 CLIENT, ORIGIN, RATER = "ndcg.client", "ndcg.origin", "ndcg.rater"
+_CLOSE = {"connection": "close"}
 _SAFE = ("GET", "HEAD")
 
 
@@ -74,6 +75,14 @@ class Guard:
     def _refusal(self, scope: Scope) -> Response | None:
         """Answer to a request that is refused whatever it asks for. Notes client and origin in the scope."""
         headers = scope["headers"]
+        if scope["http_version"] not in ("1.0", "1.1"):
+            return PlainTextResponse("HTTP/1.1 only", 505, _CLOSE)
+        head = sum(len(name) + len(value) + 4 for name, value in headers) + len(scope["raw_path"])
+        if head + len(scope["query_string"]) > self._options.limits.head:
+            return PlainTextResponse("too long", 431, _CLOSE)
+        if _values(headers, b"content-length") and _values(headers, b"transfer-encoding"):
+            # A proxy in front may read the one and we the other, and a request hide behind this one.
+            return PlainTextResponse("either a length or chunks", 400, _CLOSE)
         peer = str(scope["client"][0]) if scope.get("client") else ""
         trusted = is_of(peer, self._networks)
         scope[CLIENT] = forwarded_for(peer, _values(headers, b"x-forwarded-for"), self._networks)

@@ -11,6 +11,10 @@ from ndcg_gui.domain.ids import RaterId
 class RaterWork(Protocol):
     """Work of one rater, in the form in which their page has it. Reading blocks."""
 
+    @property
+    def id(self) -> str:
+        """Id of project and rater, which pages name in what they send."""
+
     def page(self) -> dict[str, Any]:
         """Data of the page."""
 

@@ -11797,16 +11797,8 @@
         <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
     </message>
     <message>
-        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
-        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
-    </message>
-    <message>
         <source>Decide later</source>
         <translation>나중에 결정</translation>
-    </message>
-    <message>
-        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
-        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 없는지 확인합니다.</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
@@ -11843,10 +11835,6 @@
     <message>
         <source>Everything in this file is here already.</source>
         <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
-    </message>
-    <message>
-        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
-        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
     </message>
     <message>
         <source>Everything is judged and stored. There is nothing more to do.</source>
@@ -12197,10 +12185,6 @@
         <translation>왼쪽 선호</translation>
     </message>
     <message>
-        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
-        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
-    </message>
-    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>선형 이득. 각 항과 값을 소수 둘째 자리에서 버립니다.</translation>
     </message>
@@ -12215,10 +12199,6 @@
     <message>
         <source>List what could be brought back; store nothing.</source>
         <translation>복구할 수 있는 것을 나열하고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
-        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all in this project already</source>
@@ -12563,10 +12543,6 @@
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
         <translation>뽑힌 쿼리 가운데 {queries}개에는 사람이 판정하지 않은 결과가 있습니다. 어느 쿼리가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
-    </message>
-    <message>
-        <source>On the server</source>
-        <translation>서버에서</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
@@ -13045,10 +13021,6 @@
         <translation>행</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
-        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 서버에서 직접 정하십시오.</translation>
-    </message>
-    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -13163,10 +13135,6 @@
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
-    </message>
-    <message>
-        <source>The rater who judges with this role.</source>
-        <translation>이 역할로 판정하는 사람.</translation>
     </message>
     <message>
         <source>The reason for the final grade.</source>
@@ -13529,6 +13497,18 @@
         <translation>응답이 올바른 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
     </message>
     <message>
+        <source>the role {role} of {rater} is dropped</source>
+        <translation>{rater}의 역할 {role}을(를) 삭제했습니다</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: it is used elsewhere, too</source>
+        <translation>{rater}의 역할 {role}은(는) 다른 곳에서도 쓰이므로 남겨 둡니다</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: yours may not drop it</source>
+        <translation>{rater}의 역할 {role}은(는) 지금 역할로 삭제할 수 없어 남겨 둡니다</translation>
+    </message>
+    <message>
         <source>the two documents at each rank</source>
         <translation>각 순위의 두 문서</translation>
     </message>
@@ -13549,16 +13529,8 @@
         <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
     </message>
     <message>
-        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
-        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 이 일은 프로젝트 소유자에게 부탁하십시오</translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask the person who set the project up</source>
         <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
-    </message>
-    <message>
-        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
-        <translation>서버에서 쓰는 역할이 이 프로젝트의 평가자에 묶여 있지 않습니다. 프로젝트 소유자에게 문의하십시오</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
@@ -13627,6 +13599,14 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{url}: there is no project; `ndcg-gui new` makes one</source>
+        <translation>{url}: 프로젝트가 없습니다. `ndcg-gui new`로 만들 수 있습니다</translation>
+    </message>
+    <message>
+        <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
+        <translation>{url}: 이 역할로는 프로젝트를 열 수 없습니다. 이제 평가자는 브라우저에서 판정합니다. 프로젝트 책임자에게 링크를 받으십시오. 책임자는 프로젝트를 소유한 역할로 로그인합니다</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -16219,10 +16199,6 @@
         <translation>보이는 프로젝트 이름(기본: 파일 이름).</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
-        <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
-    </message>
-    <message>
         <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
         <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
     </message>
@@ -16253,10 +16229,6 @@
     <message>
         <source>The seed; another one draws other queries.</source>
         <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
-    </message>
-    <message>
-        <source>The server role with which this person judges</source>
-        <translation>이 사람이 판정에 쓰는 서버 역할</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -17863,6 +17835,10 @@
         <translation>최종 등급에 대한 답변</translation>
     </message>
     <message>
+        <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
+        <translation>서버의 역할에 이전 버전이 준 권한이 남아 있습니다: {roles}. `ndcg-gui server withdraw`로 거둘 수 있습니다</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 엔진, 모델</translation>
     </message>
@@ -18147,16 +18123,8 @@
         <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
     </message>
     <message>
-        <source>the project is of an older version; its owner has to open it once with this version</source>
-        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
-    </message>
-    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
-        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
@@ -18189,10 +18157,6 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, but does not exist</source>
-        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18325,12 +18289,6 @@
     <message>
         <source>there is already a task named {name}; choose another name</source>
         <translation>이름이 {name}인 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
-    </message>
-    <message>
-        <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
-{statements}</source>
-        <translation>역할 {role}이(가) 없고 지금 역할로는 만들 수 없습니다. 권한이 있는 사람에게 다음을 실행하게 한 뒤 다시 하십시오:
-{statements}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -19157,10 +19115,6 @@
         <translation>{project}: 문제를 찾지 못했습니다</translation>
     </message>
     <message>
-        <source>{project}: set up; now add raters with add-rater</source>
-        <translation>{project}: 설정했습니다. 이제 add-rater로 평가자를 추가하십시오</translation>
-    </message>
-    <message>
         <source>{project}: side-by-side comparisons</source>
         <translation>{project}: 나란히 비교</translation>
     </message>
@@ -19295,10 +19249,6 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
-    </message>
-    <message>
-        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
-        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -20979,18 +20929,6 @@
     <message>
         <source>Zoom out</source>
         <translation>축소</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
-        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check`가 역할을 더 자세히 알려 줍니다. 소유자가 그 설명대로 고칠 수 있습니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` repairs this</source>
-        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -22853,14 +22791,6 @@
         <translation>모든 결과와 점수를 도구가 읽는 형식으로</translation>
     </message>
     <message>
-        <source>every role (PUBLIC)</source>
-        <translation>모든 역할(PUBLIC)</translation>
-    </message>
-    <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
-        <translation>데이터베이스의 모든 역할이 잠금을 모두 차지하거나 디스크를 채울 수 있습니다. `ndcg-gui server setup`이 막거나, 권한이 더 있는 사람이 실행할 것을 출력합니다</translation>
-    </message>
-    <message>
         <source>every system is hidden; show one first</source>
         <translation>모든 시스템이 숨겨져 있습니다. 먼저 하나를 표시하세요</translation>
     </message>
@@ -22915,6 +22845,10 @@
     <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
+    </message>
+    <message>
+        <source>{project}: no raters&apos; roles are left</source>
+        <translation>{project}: 남은 평가자 역할이 없습니다</translation>
     </message>
     <message>
         <source>{said}. Fetch pictures… goes on from there</source>
@@ -23113,6 +23047,10 @@
         <translation>nDCG@10이나 &quot;nDCG(gain=&apos;exp&apos;)@10&quot; 같은 지표. 여러 번 쓸 수 있습니다. -m help는 모두 나열합니다.</translation>
     </message>
     <message>
+        <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
+        <translation>이전 버전에서 평가자가 서버에서 판정하는 데 쓰던 역할, 뷰, 함수를 삭제합니다.</translation>
+    </message>
+    <message>
         <source>Fetch pictures…</source>
         <translation>그림 가져오기…</translation>
     </message>
@@ -23125,12 +23063,28 @@
         <translation>호스트</translation>
     </message>
     <message>
+        <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
+        <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
+    </message>
+    <message>
+        <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
+        <translation>평가자는 더 이상 서버에 로그인하지 않습니다. `ndcg-gui serve`는 각자에게 링크를, `ndcg-gui hand-out`은 파일을 줍니다.</translation>
+    </message>
+    <message>
+        <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
+        <translation>이제 평가자는 브라우저에서 판정합니다: `ndcg-gui serve {project}`</translation>
+    </message>
+    <message>
+        <source>Take back the rights that earlier versions granted to raters on a server.</source>
+        <translation>이전 버전이 서버에서 평가자에게 준 권한을 거둡니다.</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -25925,10 +25879,6 @@
         <translation>{name}의 역할</translation>
     </message>
     <message>
-        <source>role on the server</source>
-        <translation>서버의 역할</translation>
-    </message>
-    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>{row}행: 쿼리 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
@@ -26199,10 +26149,6 @@
     <message>
         <source>something that matters is missing</source>
         <translation>중요한 것이 빠짐</translation>
-    </message>
-    <message>
-        <source>something that raters use has been changed: {names}; {todo}</source>
-        <translation>평가자가 쓰는 객체가 바뀌었습니다: {names}. {todo}</translation>
     </message>
     <message>
         <source>speaks of it, but is no answer</source>
@@ -26825,6 +26771,10 @@
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
+        <source>the project&apos;s owner runs `ndcg-gui server withdraw`; labels stay as they are</source>
+        <translation>프로젝트 소유자가 `ndcg-gui server withdraw`를 실행하면 됩니다. 레이블은 그대로입니다</translation>
+    </message>
+    <message>
         <source>the project&apos;s scale does not have this grade</source>
         <translation>프로젝트의 척도에 이 등급이 없음</translation>
     </message>
@@ -26977,42 +26927,6 @@
         <translation>한 페이지의 결과 수이며 {size}의 값. 0이면 원하는 수만큼</translation>
     </message>
     <message>
-        <source>the role {role}</source>
-        <translation>역할 {role}</translation>
-    </message>
-    <message>
-        <source>the role {role} has no access; {todo}</source>
-        <translation>역할 {role}에 접근 권한이 없습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater}</source>
-        <translation>역할 {role}은(는) {rater}(으)로 판정합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater} already</source>
-        <translation>역할 {role}은(는) 이미 {rater}(으)로 판정합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
-        <translation>역할 {role}은(는) 판정 이상을 할 수 있습니다(슈퍼유저이거나, 역할을 만들 수 있거나, 프로젝트 소유자의 역할). 평가자에게는 자신의 역할이 필요합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater has no {settings}; {todo}</source>
-        <translation>평가자의 역할 {role}에 {settings}이(가) 없습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
-        <translation>평가자의 역할 {role}은(는) 원래 모든 것을 할 수 있습니다: 슈퍼유저이거나, 역할을 만들 수 있거나, 소유자의 역할입니다</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may take all connections; {todo}</source>
-        <translation>평가자의 역할 {role}이(가) 모든 연결을 차지할 수 있습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
-        <translation>평가자의 역할 {role}이(가) 직접 또는 다른 역할의 구성원으로 프로젝트 자체 스키마를 쓸 수 있습니다. {todo}</translation>
-    </message>
-    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>run에 점수 열도 순위 열도 없습니다</translation>
     </message>
@@ -27067,6 +26981,10 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>척도의 이득</translation>
+    </message>
+    <message>
+        <source>the schema {name}, by which raters read and wrote, is dropped</source>
+        <translation>평가자가 읽고 쓰던 스키마 {name}을(를) 삭제했습니다</translation>
     </message>
     <message>
         <source>the secret has characters that are not allowed in a header</source>
@@ -27609,10 +27527,6 @@
         <translation>자동 판단</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
-        <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
-    </message>
-    <message>
         <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
         <translation>무엇이 담겨 있는지({options}); --map &apos;COLUMN=&apos;은 한 열을, --as {kind}은(는) 모두 제외합니다</translation>
     </message>
@@ -27951,6 +27865,10 @@
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
         <translation>작업 {count:,}개가 더 진행 중입니다.</translation>
+    </message>
+    <message>
+        <source>{count:object|objects} that only raters needed: dropped</source>
+        <translation>평가자에게만 필요하던 객체 {count:,}개를 삭제했습니다</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -29217,10 +29135,6 @@
         <translation>{project}: 백업이 없습니다</translation>
     </message>
     <message>
-        <source>{project}: no role may do more than it should</source>
-        <translation>{project}: 필요 이상을 할 수 있는 역할이 없습니다</translation>
-    </message>
-    <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}: 저장된 평가가 없습니다</translation>
     </message>
@@ -29239,10 +29153,6 @@
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}: 저널에 되찾을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>{project}: the role {role} judges as {rater}</source>
-        <translation>{project}: 역할 {role}은(는) {rater}(으)로 판정합니다</translation>
     </message>
     <message>
         <source>{project}: this is already its scale</source>
@@ -29319,6 +29229,10 @@
     <message>
         <source>{remark} ({low} to {high})</source>
         <translation>{remark}({low}~{high})</translation>
+    </message>
+    <message>
+        <source>{role} has no rights on the project&apos;s own tables any more</source>
+        <translation>{role}에는 더 이상 프로젝트 자체 테이블에 대한 권한이 없습니다</translation>
     </message>
     <message>
         <source>{rule} without {rater}</source>
@@ -29565,16 +29479,16 @@
         <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can take rights back</source>
+        <translation>{url}은(는) 역할 {owner}의 것입니다. 권한은 그 역할만 거둘 수 있습니다</translation>
+    </message>
+    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url}에 이미 테이블이 있습니다. 열거나 ?schema=...로 다른 스키마를 지정하십시오</translation>
     </message>
     <message>
         <source>{url} is on a server; this needs a project file</source>
         <translation>{url}은(는) 서버에 있습니다. 여기에는 프로젝트 파일이 필요합니다</translation>
-    </message>
-    <message>
-        <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
-        <translation>{url}: 프로젝트가 없거나 역할에 보이지 않습니다. `ndcg-gui new`로 만들 수 있습니다</translation>
     </message>
     <message>
         <source>{url}: {reason}</source>
@@ -29667,18 +29581,6 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
-        <translation>{who}에 평가자의 권한이 있지만 평가자에 묶여 있지 않습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
-        <translation>{who}이(가) 프로젝트 자체 스키마에서 다음을 할 수 있습니다: {rights}. {todo}</translation>
-    </message>
-    <message>
-        <source>{who} may read everything in the project</source>
-        <translation>{who}이(가) 프로젝트의 모든 것을 읽을 수 있습니다</translation>
     </message>
 </context>
 <context>

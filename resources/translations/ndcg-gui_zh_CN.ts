@@ -11797,16 +11797,8 @@
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
-        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
-        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
-    </message>
-    <message>
         <source>Decide later</source>
         <translation>稍后决定</translation>
-    </message>
-    <message>
-        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
-        <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
@@ -11843,10 +11835,6 @@
     <message>
         <source>Everything in this file is here already.</source>
         <translation>此文件的内容这里都已有。</translation>
-    </message>
-    <message>
-        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
-        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
     </message>
     <message>
         <source>Everything is judged and stored. There is nothing more to do.</source>
@@ -12197,10 +12185,6 @@
         <translation>偏向左侧</translation>
     </message>
     <message>
-        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
-        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
-    </message>
-    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
@@ -12215,10 +12199,6 @@
     <message>
         <source>List what could be brought back; store nothing.</source>
         <translation>只列出可以恢复的内容；不保存。</translation>
-    </message>
-    <message>
-        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
-        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all in this project already</source>
@@ -12563,10 +12543,6 @@
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
         <translation>在抽取的查询中，有 {queries} 个还有人没有评判的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
-    </message>
-    <message>
-        <source>On the server</source>
-        <translation>服务器上</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
@@ -13045,10 +13021,6 @@
         <translation>行数</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
-        <translation>再次运行会修复缺失的部分。角色的密码请在服务器上设置。</translation>
-    </message>
-    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -13163,10 +13135,6 @@
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>任务包给谁；如是新名字则添加到项目。</translation>
-    </message>
-    <message>
-        <source>The rater who judges with this role.</source>
-        <translation>谁用此角色评判。</translation>
     </message>
     <message>
         <source>The reason for the final grade.</source>
@@ -13529,6 +13497,18 @@
         <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
+        <source>the role {role} of {rater} is dropped</source>
+        <translation>已删除 {rater} 的角色 {role}</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: it is used elsewhere, too</source>
+        <translation>保留 {rater} 的角色 {role}：它还在别处使用</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: yours may not drop it</source>
+        <translation>保留 {rater} 的角色 {role}：您的角色无权删除它</translation>
+    </message>
+    <message>
         <source>the two documents at each rank</source>
         <translation>每个排名上的两个文档</translation>
     </message>
@@ -13549,16 +13529,8 @@
         <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
     </message>
     <message>
-        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
-        <translation>您在服务器上的角色只能以 {rater} 的身份评判；此操作请找项目所有者</translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask the person who set the project up</source>
         <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
-    </message>
-    <message>
-        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
-        <translation>您在服务器上的角色没有绑定到此项目的评判员；请询问项目所有者</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
@@ -13627,6 +13599,14 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{url}: there is no project; `ndcg-gui new` makes one</source>
+        <translation>{url}：没有项目；可用 `ndcg-gui new` 创建</translation>
+    </message>
+    <message>
+        <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
+        <translation>{url}：此角色不能打开该项目。评判员现在在浏览器中评判：请向项目负责人索取链接。负责人请使用拥有该项目的角色登录</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -16219,10 +16199,6 @@
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
-        <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
-    </message>
-    <message>
         <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
         <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
     </message>
@@ -16253,10 +16229,6 @@
     <message>
         <source>The seed; another one draws other queries.</source>
         <translation>换一个种子会抽到别的查询。</translation>
-    </message>
-    <message>
-        <source>The server role with which this person judges</source>
-        <translation>此人评判时使用的服务器角色</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -17863,6 +17835,10 @@
         <translation>对最终等级的回复</translation>
     </message>
     <message>
+        <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
+        <translation>服务器上的角色仍有早期版本授予的权限：{roles}；`ndcg-gui server withdraw` 可收回</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 引擎, 模型</translation>
     </message>
@@ -18147,16 +18123,8 @@
         <translation>项目中没有这样的查询文档对可供询问</translation>
     </message>
     <message>
-        <source>the project is of an older version; its owner has to open it once with this version</source>
-        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
-    </message>
-    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
-        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
@@ -18189,10 +18157,6 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, but does not exist</source>
-        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18325,12 +18289,6 @@
     <message>
         <source>there is already a task named {name}; choose another name</source>
         <translation>已有名为 {name} 的任务；请换一个名称</translation>
-    </message>
-    <message>
-        <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
-{statements}</source>
-        <translation>没有角色 {role}，而您的角色无权创建；请有权限的人执行以下语句，然后重试：
-{statements}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -19157,10 +19115,6 @@
         <translation>{project}：未发现问题</translation>
     </message>
     <message>
-        <source>{project}: set up; now add raters with add-rater</source>
-        <translation>{project}：已设置；现在请用 add-rater 添加评判员</translation>
-    </message>
-    <message>
         <source>{project}: side-by-side comparisons</source>
         <translation>{project}：并排对比</translation>
     </message>
@@ -19295,10 +19249,6 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
-    </message>
-    <message>
-        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
-        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -20979,18 +20929,6 @@
     <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
-        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` repairs this</source>
-        <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -22853,14 +22791,6 @@
         <translation>每个结果及其得分，按该工具的读法</translation>
     </message>
     <message>
-        <source>every role (PUBLIC)</source>
-        <translation>所有角色（PUBLIC）</translation>
-    </message>
-    <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
-        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
-    </message>
-    <message>
         <source>every system is hidden; show one first</source>
         <translation>所有系统都被隐藏；请先显示一个</translation>
     </message>
@@ -22915,6 +22845,10 @@
     <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
+    </message>
+    <message>
+        <source>{project}: no raters&apos; roles are left</source>
+        <translation>{project}：没有剩余的评判员角色</translation>
     </message>
     <message>
         <source>{said}. Fetch pictures… goes on from there</source>
@@ -23113,6 +23047,10 @@
         <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。-m help 列出全部指标。</translation>
     </message>
     <message>
+        <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
+        <translation>删除早期版本让评判员在服务器上评判所用的角色、视图和函数。</translation>
+    </message>
+    <message>
         <source>Fetch pictures…</source>
         <translation>获取图片…</translation>
     </message>
@@ -23125,12 +23063,28 @@
         <translation>主机</translation>
     </message>
     <message>
+        <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
+        <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
+    </message>
+    <message>
+        <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
+        <translation>评判员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
+    </message>
+    <message>
+        <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
+        <translation>评判员现在在浏览器中评判：`ndcg-gui serve {project}`</translation>
+    </message>
+    <message>
+        <source>Take back the rights that earlier versions granted to raters on a server.</source>
+        <translation>收回早期版本在服务器上授予评判员的权限。</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -25925,10 +25879,6 @@
         <translation>{name} 的角色</translation>
     </message>
     <message>
-        <source>role on the server</source>
-        <translation>服务器上的角色</translation>
-    </message>
-    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>第 {row} 行：查询 {query} 中文档 {doc} 出现了两次</translation>
     </message>
@@ -26199,10 +26149,6 @@
     <message>
         <source>something that matters is missing</source>
         <translation>缺失某些重要内容</translation>
-    </message>
-    <message>
-        <source>something that raters use has been changed: {names}; {todo}</source>
-        <translation>评判员所用的对象已被更改：{names}；{todo}</translation>
     </message>
     <message>
         <source>speaks of it, but is no answer</source>
@@ -26825,6 +26771,10 @@
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
+        <source>the project&apos;s owner runs `ndcg-gui server withdraw`; labels stay as they are</source>
+        <translation>由项目所有者执行 `ndcg-gui server withdraw`；标签保持不变</translation>
+    </message>
+    <message>
         <source>the project&apos;s scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
@@ -26977,42 +26927,6 @@
         <translation>每页的结果数，即 {size} 的值；0 表示与所需数量相同</translation>
     </message>
     <message>
-        <source>the role {role}</source>
-        <translation>角色 {role}</translation>
-    </message>
-    <message>
-        <source>the role {role} has no access; {todo}</source>
-        <translation>角色 {role} 没有访问权限；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater}</source>
-        <translation>角色 {role} 以 {rater} 的身份评判</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater} already</source>
-        <translation>角色 {role} 已以 {rater} 的身份评判</translation>
-    </message>
-    <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
-        <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater has no {settings}; {todo}</source>
-        <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
-        <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may take all connections; {todo}</source>
-        <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
-        <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
-    </message>
-    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>run 文件既没有分数列，也没有排名列</translation>
     </message>
@@ -27067,6 +26981,10 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>量表的增益</translation>
+    </message>
+    <message>
+        <source>the schema {name}, by which raters read and wrote, is dropped</source>
+        <translation>已删除评判员读写所用的 schema {name}</translation>
     </message>
     <message>
         <source>the secret has characters that are not allowed in a header</source>
@@ -27609,10 +27527,6 @@
         <translation>自动判断</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
-        <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
-    </message>
-    <message>
         <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
         <translation>它们的内容（{options}）；--map &apos;COLUMN=&apos; 略去一列，--as {kind} 略去全部</translation>
     </message>
@@ -27951,6 +27865,10 @@
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
         <translation>另有 {count:,} 个任务进行中。</translation>
+    </message>
+    <message>
+        <source>{count:object|objects} that only raters needed: dropped</source>
+        <translation>已删除仅评判员需要的 {count:,} 个对象</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -29217,10 +29135,6 @@
         <translation>{project}：没有备份</translation>
     </message>
     <message>
-        <source>{project}: no role may do more than it should</source>
-        <translation>{project}：没有角色权限过多</translation>
-    </message>
-    <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}：没有已保存的评测</translation>
     </message>
@@ -29239,10 +29153,6 @@
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}：日志中没有可找回的内容</translation>
-    </message>
-    <message>
-        <source>{project}: the role {role} judges as {rater}</source>
-        <translation>{project}：角色 {role} 以 {rater} 的身份评判</translation>
     </message>
     <message>
         <source>{project}: this is already its scale</source>
@@ -29319,6 +29229,10 @@
     <message>
         <source>{remark} ({low} to {high})</source>
         <translation>{remark}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{role} has no rights on the project&apos;s own tables any more</source>
+        <translation>{role} 对项目自身的表不再有任何权限</translation>
     </message>
     <message>
         <source>{rule} without {rater}</source>
@@ -29565,16 +29479,16 @@
         <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can take rights back</source>
+        <translation>{url} 属于角色 {owner}；只有它能收回权限</translation>
+    </message>
+    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url} 中已有表；请打开它，或用 ?schema=... 指定另一个模式（schema）</translation>
     </message>
     <message>
         <source>{url} is on a server; this needs a project file</source>
         <translation>{url} 在服务器上；此处需要项目文件</translation>
-    </message>
-    <message>
-        <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
-        <translation>{url}：没有项目（或您的角色看不到它）；可用 `ndcg-gui new` 创建</translation>
     </message>
     <message>
         <source>{url}: {reason}</source>
@@ -29667,18 +29581,6 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
-    </message>
-    <message>
-        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
-        <translation>{who}有评判员的权限，却没有绑定评判员；{todo}</translation>
-    </message>
-    <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
-        <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
-    </message>
-    <message>
-        <source>{who} may read everything in the project</source>
-        <translation>{who}可以读取项目中的全部内容</translation>
     </message>
 </context>
 <context>

@@ -65,6 +65,10 @@ class FakeWork:
     def __init__(self, rooms: FakeRooms, rater_id: RaterId) -> None:
         self._rooms, self._rater_id = rooms, rater_id
 
+    @property
+    def id(self) -> str:
+        return f"project-{self._rater_id}"
+
     def page(self) -> dict[str, Any]:
         if self._rooms.gate is not None:
             self._rooms.gate.wait()

@@ -104,6 +104,14 @@ def questions_of(
     return found
 
 
+def shared_key(secret: str, comparison_id: ComparisonId, rater_id: RaterId, place: int) -> str:
+    """Key of the question at a place of a rater's order, in a browser.
+
+    It stands for the place alone: made of more it would differ with what it hides.
+    """
+    return made_key(secret, ["item", comparison_id, rater_id, place])
+
+
 def put_questions(
     target: Connection,
     handed: Sequence[HandedComparison],

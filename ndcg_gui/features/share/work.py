@@ -37,7 +37,7 @@ from ndcg_gui.features.packages.handing_out import (
     shown_display,
     start_comparisons,
 )
-from ndcg_gui.features.packages.keys import OwnKeys, PackageKeys, made_key
+from ndcg_gui.features.packages.keys import OwnKeys, PackageKeys
 from ndcg_gui.features.packages.page import FORMAT, VERSION
 from ndcg_gui.features.packages.page_parts import (
     PageParts,
@@ -48,7 +48,13 @@ from ndcg_gui.features.packages.page_parts import (
     scale_json,
 )
 from ndcg_gui.features.packages.page_pictures import PagePictures
-from ndcg_gui.features.packages.questions import PackageQuestion, handed_to, harmless_plan, questions_of
+from ndcg_gui.features.packages.questions import (
+    PackageQuestion,
+    handed_to,
+    harmless_plan,
+    questions_of,
+    shared_key,
+)
 from ndcg_gui.features.share.verbs import ACTIONS, Answer, InvalidEvent, Result, SentEvent, TakeEvents
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.store.collection import contents as collection
@@ -199,8 +205,7 @@ class RaterWork:
             names.add(plan.name)
             items = []
             for place, item in questions:
-                # The key stands for the place alone: made of more it would differ with what it hides.
-                key = made_key(secret, ["item", comparison.id, rater.id, place])
+                key = shared_key(secret, comparison.id, rater.id, place)
                 record = replace(item.query, query_key=key, text=sheet.made.text(item.query))
                 left, right = (
                     tuple(of_key[key] for key in own if key in of_key) for own in (item.left, item.right)
@@ -209,6 +214,11 @@ class RaterWork:
                 at += 1
             found.append(_SharedComparison(comparison.id, plan, tuple(items)))
         return found
+
+    @property
+    def id(self) -> str:
+        """Id of project and rater, which pages name in what they send."""
+        return f"{self._project.project_id}-{self.rater.id}"
 
     @property
     def pairs(self) -> int:
@@ -256,7 +266,7 @@ class RaterWork:
             "format": FORMAT,
             "version": VERSION,
             "package": {
-                "id": f"{project.project_id}-{self.rater.id}",
+                "id": self.id,
                 "project": sheet.blindfold.harmless(project.name),
                 "task": self.task,
                 "rater": self.rater.name,
@@ -455,6 +465,21 @@ class RaterWork:
             made.append({"name": comparison.plan.name, "plan": plan_json(comparison.plan), "items": items})
         return made, [found for event, _ in newest if (found := places.event_json(event))]
 
+    def sides(self, connection: Connection, key: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Keys of the documents left and right of an item, as the project has them."""
+        item = self._item(key)
+        numbers = {at: DocumentId(int(self._documents[at])) for at in (*item.left, *item.right)}
+        keys = collection.document_keys(connection, list(numbers.values()))
+        left, right = (tuple(keys[numbers[at]] for at in own) for own in (item.left, item.right))
+        return left, right
+
+    def query_text(self, key: str) -> str:
+        """Text of an item's query."""
+        return self._item(key).record.text
+
+    def _item(self, key: str) -> _SharedItem:
+        return next(item for one in self._comparisons for item in one.items if item.key == key)
+
     def newest(self) -> int:
         """Number of the newest event of the project, for `after`."""
         with self._project.read.transaction() as connection:
@@ -593,6 +618,11 @@ class _Places:
     def pair(self, event: StoredEvent) -> int | None:
         """First index of a judgment's pair, None where it is not part of the work."""
         return self._work.index_of(QueryId(event.place[1]), DocumentId(event.place[2]))
+
+    def item(self, place: tuple[int, ...]) -> tuple[str, str]:
+        """Comparison's name and item's key on the page. Raises KeyError for another place."""
+        name, key = self._items[place]
+        return name, key
 
     def event_json(self, event: StoredEvent) -> dict[str, Any] | None:
         """Event as pages have it, None for a place that is not part of the work."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -80,10 +79,9 @@ class PeopleDialog(Dialog):
 
     def _build(self) -> None:
         self.body.setSpacing(SPACE_2)
-        on_server = not isinstance(self._context.project.location, Path)
         self.table = ListTable(
             "people",
-            self._columns(on_server),
+            self._columns(),
             settings=self._context.settings,
             accessible_name=self.tr("People"),
             stretch="name",
@@ -135,7 +133,7 @@ class PeopleDialog(Dialog):
         self.table.setFocus()
         self._follow_choice()
 
-    def _columns(self, on_server: bool) -> list[Column]:
+    def _columns(self) -> list[Column]:
         def keys(value: Callable[[Member], Any]) -> Callable[[IdArray], Any]:
             return lambda ids: np.array([value(self.table.given()[place]) for place in ids.tolist()])
 
@@ -160,7 +158,7 @@ class PeopleDialog(Dialog):
                 **more,
             )
 
-        columns = [
+        return [
             made(
                 "name",
                 say("Name"),
@@ -194,18 +192,6 @@ class PeopleDialog(Dialog):
                 sorted_by=lambda item: item.last or 0,
             ),
         ]
-        if on_server:
-            told = say("The server role with which this person judges")
-            columns.append(
-                made(
-                    "server",
-                    say("On the server"),
-                    lambda item: ", ".join(item.server_roles),
-                    110,
-                    tooltip=told,
-                )
-            )
-        return columns
 
     def _role_text(self, item: Member) -> str:
         return self.tr("Rater") if item.person.role is Role.RATER else self.tr("Lead")

@@ -19,7 +19,7 @@ from ndcg_gui.store.sql.plain_sql import run
 class StoredEvent:
     """Event of the history. `step` is the key of its step of undo, `created_at` in microseconds, UTC.
 
-    `keys` are those of query and document of a judgment, where they were asked for.
+    `keys` are those of query and document of a judgment, and `document_version` is the text it is given on.
     """
 
     event_id: str
@@ -31,6 +31,7 @@ class StoredEvent:
     seconds: float | None
     created_at: int
     keys: tuple[str, str] = ("", "")
+    document_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ def _stored(kind: LabelKind, row: Any) -> StoredEvent:
         row.seconds,
         row.created_at,
         (row.query_key, row.doc_key) if kind is JUDGMENT else ("", ""),
+        row.document_version if kind is JUDGMENT else None,
     )
 
 

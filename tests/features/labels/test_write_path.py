@@ -20,8 +20,10 @@ from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files import database
-from ndcg_gui.store.labels import journal, journal_lines, preferences
+from ndcg_gui.store.labels import journal, preferences
 from ndcg_gui.store.labels.journal import Lines
+from ndcg_gui.store.labels.journal_lines import line_of
+from ndcg_gui.store.labels.named_events import NAMED, rater_events
 from tests.making import add_rater, create_comparison, make_project
 
 pytestmark = pytest.mark.files  # a server is asked in another way
@@ -153,4 +155,6 @@ def test_the_journal_has_what_the_history_has(
         for kind in ("judgment", "preference"):
             own = [item for item in written if item[2]["kind"] == kind]
             assert len(own) == 4
-            assert repr(own) == repr(journal_lines.lines_after(connection, kind, 0))
+            of = next(of for of in NAMED if of.kind.name == kind)
+            stored = [(ANN, "ann", line_of("ann", item)) for item in rater_events(connection, of, ANN)]
+            assert repr(own) == repr(stored)
