@@ -88,7 +88,10 @@ class StatusBar(_Bar):
         )
 
     def show_state(self, state: WriterState) -> None:
-        """Show whether everything is saved: "saved" only if nothing is pending and nothing failed."""
+        """Show whether everything is saved: "saved" only if no write of this window is pending and none failed.
+
+        What raters send from browsers is pending on their screens.
+        """
         look = colours()
         if state.failed is not None:
             failed = translated(state.failed)
@@ -97,7 +100,7 @@ class StatusBar(_Bar):
             )
             text = translated(several) if state.pending > 1 else self.tr("Not saved: %s") % failed
             tone, colour = "danger", look.danger
-        elif state.pending:
+        elif state.here:
             text, tone, colour = self.tr("Saving…"), "muted", look.warning
         else:
             text, tone, colour = self.tr("All judgments saved"), "muted", ""

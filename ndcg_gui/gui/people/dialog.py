@@ -208,9 +208,10 @@ class PeopleDialog(Dialog):
 
     # what is shown
 
-    def _read(self) -> None:
+    def _read(self, *, again: bool = False) -> None:
         project = self._context.project
-        self._reading.ask(lambda _report: everybody(project))
+        ask = self._reading.ask_again if again else self._reading.ask
+        ask(lambda _report: everybody(project))
 
     def _show(self, found: Sequence[Member]) -> None:
         chosen = self.chosen()
@@ -344,7 +345,7 @@ class PeopleDialog(Dialog):
             changes.compared,
         )
         if any(told):
-            self._read()
+            self._read(again=changes.elsewhere)
 
     def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
         # The window's own notice lies behind this dialog, where it cannot be reached.
