@@ -9,7 +9,6 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,11 +20,12 @@ from ndcg_gui.cli.output import FILE, PROJECT, json_option, open_whole, say_json
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import spoken_language, tell, wrong_usage
 from ndcg_gui.cli.stopping import storing
-from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of, now
 from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.serve.libraries import require_libraries
 from ndcg_gui.serve.options import EVERYWHERE, LOOPBACK, PORT, OidcOptions, ServeOptions
 
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 LIST, NEW, WITHDRAW = "list", "new", "withdraw"
 DAYS, MOST_DAYS = 60, 3650
-_LIBRARIES = ("cryptography", "joserfc", "segno", "starlette", "uvicorn")
 
 _public_option = click.option(
     "--public",
@@ -162,17 +161,6 @@ def serve(options: _Serve) -> None:
             finally:
                 server.stop()
     tell(say("Stopped. All labels that arrived are saved."))
-
-
-def require_libraries() -> None:
-    """Raise InputError where what serves is not installed."""
-    if any(find_spec(name) is None for name in _LIBRARIES):
-        raise InputError(
-            say(
-                "this needs more libraries: install them with {command}",
-                command="pip install 'ndcg-gui[serve]'",
-            )
-        )
 
 
 @contextmanager

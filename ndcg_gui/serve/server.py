@@ -15,7 +15,7 @@ import uvicorn
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.share.work import Rooms as SharedRooms
 from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
@@ -179,6 +179,14 @@ class Server:
             self._rooms.close()
 
 
+class PortRefused(InputError):
+    """A port at which this program cannot listen. `taken`: another program does."""
+
+    def __init__(self, port: int, message: Message, *, taken: bool) -> None:
+        super().__init__(message)
+        self.port, self.taken = port, taken
+
+
 class _Trusted:
     """Addresses of proxies, through which all raters come."""
 
@@ -211,9 +219,11 @@ def _listen(host: str, port: int, opened: Open) -> Listening:
 
 def _not_to_be_had(error: OSError, host: str, port: int) -> InputError:
     if error.errno == errno.EADDRINUSE:
-        return InputError(say("port {port} is taken by another program: choose another (--port)", port=port))
+        taken = say("port {port} is taken by another program: choose another (--port)", port=port)
+        return PortRefused(port, taken, taken=True)
     if error.errno in (errno.EACCES, errno.EPERM):
-        return InputError(say("port {port} is not allowed here: choose one above 1023 (--port)", port=port))
+        refused = say("port {port} is not allowed here: choose one above 1023 (--port)", port=port)
+        return PortRefused(port, refused, taken=False)
     return InputError(say("{host} is no address of this computer", host=host))
 
 

@@ -352,8 +352,7 @@ export class JudgeView {
 
   // Whether the texts of a pair are here; those of a served page come in portions.
   isHere(place) {
-    const [query, number] = this.session.pairOf(place);
-    return this.data.queries[query].key !== undefined && this.data.documents[number].key !== undefined;
+    return this.app.isHere("pair", place);
   }
 
   // Whether there is a pair that can be judged now.
@@ -726,7 +725,7 @@ export class JudgeView {
       el("p", {}, own), el("div", { class: "line start" }, button(t("Keep"), keep, { class: "primary" })),
     ], (event) => {
       if (event.target === own && event.key !== "Enter") return;
-      const box = boxes[Number(event.key) - 1]?.[1];
+      const box = boxes[Number(keyOf(event)) - 1]?.[1];
       if (box) box.checked = !box.checked;
       else if (event.key === "Enter" && event.target.tagName !== "BUTTON") keep();
       else return;
@@ -768,10 +767,13 @@ export class JudgeView {
   onAnswerKey(key, event) {
     const asked = this.question > 0 ? this.questions[this.question - 1] : null;
     const grades = asked?.grades ?? this.scale.grades;
-    const grade = grades.find((one) => (one.hotkey || shownGrade(one.value)).toLowerCase() === key);
+    const hotkey = (one) => (one.hotkey || shownGrade(one.value)).toLowerCase();
+    const grade = grades.find((one) => hotkey(one) === key) ?? grades.find((one) => hotkey(one) === event.key.toLowerCase());
     if (this.number && !asked && /^[\d.]$/.test(key)) {
       this.number.focus();
-      return false; // what was typed gets into the field
+      if (event.key === key || key === ".") return false; // what was typed gets into the field
+      this.number.value += key;
+      return true;
     }
     if (grade === undefined || this.session.place === null) return false;
     if (!event.repeat) {

@@ -2,7 +2,7 @@
 
 import { read, SUFFIX, written } from "./answers.js";
 import { decideBetween, describe } from "./deciding.js";
-import { announce, button, el, grouped, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
+import { announce, button, el, grouped, isComposed, keyOf, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
 import { unknownIn } from "./joining.js";
 import { duration, hint, JudgeView } from "./judge.js";
 import { afterPaint, isFirstTab, judgmentsIn, Keeper } from "./keeper.js";
@@ -166,6 +166,7 @@ class App {
   }
 
   listen() {
+    addEventListener("keydown", (event) => isComposed(event) && event.stopImmediatePropagation(), true);
     document.addEventListener("keydown", (event) => this.onKey(event));
     document.addEventListener("visibilitychange", () => {
       const timer = this.active?.session.timer;
@@ -245,7 +246,8 @@ class App {
     const { view, key } = this.locate(event);
     const events = this.eventsAt(event);
     events.splice(events.findIndex(({ id }) => id === event.id), 1);
-    view.session.revert({ ...event, key }, this.standing(event));
+    const last = events.at(-1);
+    view.session.revert({ ...event, key }, last ? view.session.full(last.state) : this.baseOf(event));
     const name = `${view.kind} ${key}`;
     this.today.delete(name);
     for (const one of events) this.countToday(name, one);
@@ -260,11 +262,10 @@ class App {
     events.splice(Math.max(events.length - 1, 0), 0, { ...event, key: found.key });
   }
 
-  // What the place of an event says without some of its events.
-  standing(event, without = new Set()) {
+  // The state of an event's place before all events.
+  baseOf(event) {
     const { view, key } = this.locate(event);
-    const last = this.eventsAt(event).findLast(({ id }) => !without.has(id));
-    return last ? view.session.full(last.state) : view.session.base.get(key) ?? view.session.cleared;
+    return view.session.base.get(key) ?? view.session.cleared;
   }
 
   // The state of an event with all its fields.
@@ -348,11 +349,28 @@ class App {
 
   // texts that come in portions
 
-  // The portion of a place of a view: which of the server's lists, and the place in it.
+  // Where the texts of a place of a view are: the number of the view that has them, and the place there. What a rater
+  // is told of is a list of its own, as far as it is not asked, too.
   listed(kind, place) {
-    const key = kind === "told" ? this.views[0].session.toldKeys[place] : place;
-    const inPairs = kind === "told" && key < this.views[0].session.total;
-    return inPairs ? [0, key] : [this.views.findIndex((view) => view.kind === kind), place];
+    const [{ session }] = this.views;
+    const last = this.views.length - 1;
+    if (kind === "told") return session.toldKeys[place] < session.total ? [0, session.toldKeys[place]] : [last, place];
+    if (kind === "pair" && place >= session.total) return [last, place - session.total];
+    return [this.views.findIndex((view) => view.kind === kind), place];
+  }
+
+  // Whether the query and the documents of a place are here.
+  hasTexts(list, place) {
+    const { kind, session, comparison } = this.views[list];
+    const { query, left = [], right = [] } = comparison ? session.items[place] : {};
+    const [asked, ...shown] = comparison ? [query, ...left, ...right] : kind === "told" ? session.all[place].pair : session.pairs[place];
+    return this.data.queries[asked].key !== undefined && shown.every((number) => this.data.documents[number].key !== undefined);
+  }
+
+  // Whether all that is shown of a place is here, marks and differences too.
+  isHere(kind, place) {
+    const [list, at] = this.listed(kind, place);
+    return this.hasTexts(list, at) && (!this.serving || this.serving.portions.isHere(list, at));
   }
 
   // What is shown now needs its texts, soon those after it, and in a list all of the list.
@@ -581,7 +599,7 @@ class App {
     this.showDialog(words(at), [whole, el("div", { class: "line start" }, ...steps.map(([key, name, by]) => hint(key, name, () => show(at + by))))], (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by) show(at + by);
-      else if (event.key === "z") this.closeDialog();
+      else if (keyOf(event) === "z") this.closeDialog();
       else return;
       event.preventDefault();
     });
@@ -715,12 +733,12 @@ class App {
 
   onKey(event) {
     const { target } = event;
-    if (event.defaultPrevented || event.isComposing || this.dialog.open || !this.active) return;
+    if (event.defaultPrevented || this.dialog.open || !this.active) return;
     if (event.key === "Escape") this.closeQueue();
     if (target.closest("textarea, select, input")) return;
     if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
     this.active.session.timer.resume();
-    if (event.key === "?") this.showKeys();
+    if (keyOf(event) === "?") this.showKeys();
     else if (!this.active.shown.onKey(event)) return;
     event.preventDefault();
   }

@@ -8,6 +8,7 @@ const BLOCK = 50; // rows that are made together
 const AT_ONCE = 4; // blocks of a queue that is made whole at once
 const ROW_HEIGHT = 70; // pixels of a row that is not made, about
 const NEAR = "800px 0px"; // so far from what is seen rows are made
+const PAUSE_MS = 300; // after what was typed last texts are asked for
 const SOUGHT = 30; // rows that are found: enough to choose from
 const SIGNS = { skipped: "s", cannot_judge: "×", cleared: "–" };
 
@@ -41,7 +42,8 @@ export class Queue {
     this.sought = el("input", { type: "search", class: "sought", placeholder: t("Find a query"), "aria-label": t("Find a query") });
     this.sought.addEventListener("input", () => {
       this.narrow();
-      this.loadForSearch();
+      clearTimeout(this.soon);
+      this.soon = setTimeout(() => this.loadForSearch(), PAUSE_MS);
     });
     this.sought.addEventListener("keydown", (event) => this.onSoughtKey(event));
     this.looking = el("p", { class: "muted", hidden: true }, t("Loading…"));

@@ -31,7 +31,8 @@ export class Serving {
     this.signedOut = false;
     this.opened = 0; // how often news began to come
     this.misses = 0;
-    this.newest = ""; // the id of the news that came last
+    this.newest = this.data.events?.at(-1)?.id ?? ""; // the id of the last event from the server
+    this.repeats = false; // whether the server repeats what was missed
     this.portions = new Portions({ size: this.data.served.portion, get: (view, number) => this.getPortion(view, number), take: (view, number, portion) => this.takePortion(view, number, portion) });
     this.portions.onTrouble = (error) => this.onPortionTrouble(error);
   }
@@ -173,7 +174,15 @@ export class Serving {
     const mine = this.waitingAt(place);
     if (!mine.length) this.decided(place);
     else if (saysSame(app.fullOf(there), app.fullOf(mine.at(-1)))) this.keepTheirs(place, there);
-    else if (saysSame(app.fullOf(there), app.standing(there, new Set(mine.map(({ id }) => id))))) this.keepMine(place, there);
+    else if (this.knew(mine[0], there)) this.keepMine(place, there);
+  }
+
+  // Whether an event was said after the same words as those that stand there now.
+  knew({ seen = null }, there) {
+    const { app } = this;
+    const before = app.eventsAt(there).find(({ id }) => id === seen);
+    if (before) return saysSame(app.fullOf(there), app.fullOf({ ...there, state: before.state }));
+    return seen === (this.base.get(subjectOf(there)) ?? null) && saysSame(app.fullOf(there), app.baseOf(there));
   }
 
   // One after the other, once nothing else is being written or asked.
@@ -237,7 +246,7 @@ export class Serving {
 
   listenToNews() {
     this.news?.close();
-    const news = new EventSource("/news");
+    const news = new EventSource(this.newest ? `/news?after=${this.newest}` : "/news");
     this.news = news;
     news.addEventListener("open", () => this.onNewsOpen());
     news.addEventListener("error", () => {
@@ -247,8 +256,10 @@ export class Serving {
       setTimeout(() => this.news === news && this.listenToNews(), wait);
     });
     news.addEventListener("events", ({ data, lastEventId }) => {
-      this.newest = lastEventId;
-      this.onNews(JSON.parse(data));
+      const events = JSON.parse(data);
+      this.repeats = lastEventId !== "";
+      this.newest = events.at(-1)?.id ?? this.newest;
+      this.onNews(events);
     });
     news.addEventListener("work", () => this.workChanged());
     news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: what you say stays here and is sent later.")));
@@ -260,8 +271,7 @@ export class Serving {
     this.heard({ status: 200, ok: true });
     this.outbox.hurry();
     this.portions.hurry();
-    // Where the server numbers its news it repeats what was missed.
-    if (this.opened > 1 && this.newest === "") setTimeout(() => this.catchUp().catch(() => {}), Math.random() * CATCH_UP_MS);
+    if (this.opened > 1 && !this.repeats) setTimeout(() => this.catchUp().catch(() => {}), Math.random() * CATCH_UP_MS);
   }
 
   // Events that came from elsewhere. Those of a place where something of this page has no answer wait for it.
@@ -373,6 +383,10 @@ export class Serving {
     Object.assign(data.highlights, portion.highlights);
     const items = this.app.views[view]?.comparison?.items;
     for (const [index, more] of Object.entries(portion.items ?? {})) if (items) Object.assign(items[index], more);
+    // Of another order of the same work these may be the texts of other places.
+    const size = data.served.portion;
+    const stop = Math.min((number + 1) * size, this.app.views[view].session.total);
+    for (let place = number * size; place < stop; place += 1) if (!this.app.hasTexts(view, place)) this.workChanged();
     this.app.onPortion(view, number, Object.keys(portion.documents).map((index) => data.documents[index]));
   }
 
@@ -394,6 +408,7 @@ export class Serving {
     const { trouble } = this.outbox;
     const count = keeper.waiting.size;
     if (this.signedOut) return [t("Open your link again"), true];
+    if (!keeper.saved && keeper.problem === null) return [t("Saving…"), false];
     if (!count) return [t("All judgments arrived"), false];
     const oldest = keeper.waiting.values().next().value;
     const age = Date.now() - oldest.at / 1000;

@@ -235,7 +235,7 @@ class Session {
   }
 
   // Take back an event as though it had never been said; `state`: what its place says then.
-  revert({ key, step, action }, state) {
+  revert({ key, step, action, state: said }, state) {
     const [from, to] = action === "redo" ? [this.done, this.undone] : [this.undone, this.done];
     if (action === "do") {
       for (const steps of [from, to]) {
@@ -247,7 +247,9 @@ class Session {
       }
     } else {
       const place = from.findLastIndex((one) => one.step === step);
-      if (place >= 0) to.push(...from.splice(place, 1));
+      const [before, after] = action === "undo" ? [this.full(said), state] : [state, this.full(said)];
+      // What was undone may be forgotten since.
+      to.push(...(place >= 0 ? from.splice(place, 1) : [{ step, key, before, after }]));
     }
     this.set(key, state);
   }

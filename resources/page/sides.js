@@ -250,8 +250,7 @@ export class SidesView {
 
   // Whether the texts of an item are here; those of a served page come in portions.
   isHere(place) {
-    const { query, left, right } = this.session.items[place];
-    return this.data.queries[query].key !== undefined && [...left, ...right].every((number) => this.data.documents[number].key !== undefined);
+    return this.app.isHere(this.kind, place);
   }
 
   isReady() {

@@ -81,8 +81,7 @@ export class ToldView {
 
   // Whether the texts of what is shown are here; those of a served page come in portions.
   isReady() {
-    const [query, number] = this.session.told.pair;
-    return this.data.queries[query].key !== undefined && this.data.documents[number].key !== undefined;
+    return this.app.isHere("told", this.session.place);
   }
 
   // Texts have come.

@@ -109,10 +109,12 @@ class FakeServer:
         self.events: list[Event] = []
         self.requests: list[str] = []  # method and path of each
         self.batches: list[int] = []  # events of each request that brought some
-        self.broken: tuple[int, dict[str, str]] | None = None  # status and headers instead of an answer
+        self.broken: tuple[int, dict[str, str]] | None = (
+            None  # status and headers that events are answered with
+        )
         self.losing = False  # whether answers to events get lost once these are stored
         self.signed_in = True
-        self.numbered = False  # whether news have numbers, by which a browser asks for those that it missed
+        self.repeats = False  # whether news have ids, by which a browser asks for those that it missed
         self.refuses: Callable[[Event], str | None] = lambda _: None
         self.open = threading.Event()  # portions wait for it
         self.open.set()
@@ -191,10 +193,13 @@ class FakeServer:
         with self._lock:
             before = [*self.events]
             try:
-                return [self.take(event) for event in events]
+                answers = [self.take(event) for event in events]
             except _Refusal:
                 self.events = before
                 raise
+            if (fresh := self.events[len(before) :]) and not self.losing:
+                self.tell("events", fresh)
+            return answers
 
     def newest(self, event: Mapping[str, Any]) -> Event | None:
         name = subject(event)
@@ -219,13 +224,16 @@ class FakeServer:
     # news
 
     def tell(self, kind: str, values: object) -> None:
-        number = f"id: {len(self.events)}\n" if self.numbered and kind == "events" else ""
         for one in self._news:
-            one.put(f"{number}event: {kind}\ndata: {json.dumps(values)}\n\n".encode())
+            one.put(self._message(kind, values))
 
-    def listens(self) -> bool:
-        """Whether any page hears the news."""
-        return bool(self._news)
+    def _message(self, kind: str, values: Any) -> bytes:
+        number = f"id: {values[-1]['id']}\n" if self.repeats and kind == "events" else ""
+        return f"{number}event: {kind}\ndata: {json.dumps(values)}\n\n".encode()
+
+    def listening(self) -> int:
+        """Number of pages that hear the news."""
+        return len(self._news)
 
     def cut_news(self) -> None:
         for one in [*self._news]:
@@ -236,10 +244,9 @@ class FakeServer:
         own: queue.Queue[bytes | None] = queue.Queue()
         with self._lock:
             self._news.append(own)
-            missed = self.events[int(after) :] if after and self.numbered else []
-            if missed:
-                values = json.dumps(missed)
-                own.put(f"id: {len(self.events)}\nevent: events\ndata: {values}\n\n".encode())
+            ids = [event["id"] for event in self.events]
+            if self.repeats and (missed := self.events[ids.index(after) + 1 if after else 0 :]):
+                own.put(self._message("events", missed))
         try:
             while True:
                 try:
@@ -289,8 +296,8 @@ class _Handler(BaseHTTPRequestHandler):
         fixed = {
             "Content-Type": kind, "Content-Length": str(len(body)), "Content-Security-Policy": policy,
             "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
-            "Cache-Control": "no-store", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin",
-            "X-Frame-Options": "DENY",
+            "Cache-Control": "no-store", "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin", "X-Frame-Options": "DENY",
         }  # fmt: skip
         for name, value in (fixed | headers).items():
             self.send_header(name, value)
@@ -313,8 +320,6 @@ class _Handler(BaseHTTPRequestHandler):
             self.answer(401, b"Open your link again", "text/plain")
         elif self.path == "/":
             self.answer(200, page_html(serving.data()).encode(), "text/html; charset=utf-8")
-        elif serving.broken is not None:
-            self.tell(serving.broken[0], {}, **serving.broken[1])
         elif self.path.startswith("/portions/"):
             serving.open.wait()
             view, number = map(int, self.path.split("/")[2:])
@@ -322,12 +327,12 @@ class _Handler(BaseHTTPRequestHandler):
                 self.tell(200, portion_of(serving.full, view, number, size=serving.portion))
             except LookupError:
                 self.tell(404, {})
-        elif self.path == "/news":
+        elif self.path.split("?")[0] == "/news":
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
             self.end_headers()
             with contextlib.suppress(OSError):
-                for part in serving.news(self.headers.get("Last-Event-ID")):
+                for part in serving.news(self.headers.get("Last-Event-ID", self.path.partition("=")[2])):
                     self.wfile.write(part)
         else:
             self.answer(404, b"", "text/plain")

@@ -323,16 +323,24 @@ class KeepAddress(Command):
         return Outcome(Changes())
 
 
+def new_link(rater_id: RaterId, *, days: float = DAYS) -> tuple[str, KeepLink]:
+    """Draw the token of a rater's new link. Returns it with the command that stores the link.
+
+    Raises InputError for a number of days that makes no sense.
+    """
+    if not 0 < days <= MOST_DAYS:
+        raise InputError(say("a link is open for up to {most:,} days", most=MOST_DAYS))
+    token, at = secrets.token_urlsafe(_TOKEN_BYTES), now()
+    return token, KeepLink(rater_id, hash_of(token), new_secret(), at + int(days * _DAY), at)
+
+
 def make_link(project: Project, rater_id: RaterId, *, days: float = DAYS) -> str:
     """Make a rater's new link, which replaces the one before, and return its token.
 
     Raises InputError for a rater who is not in the project, and for a number of days that makes no sense.
     """
-    if not 0 < days <= MOST_DAYS:
-        raise InputError(say("a link is open for up to {most:,} days", most=MOST_DAYS))
-    token, at = secrets.token_urlsafe(_TOKEN_BYTES), now()
-    until = at + int(days * _DAY)
-    project.execute(KeepLink(rater_id, hash_of(token), new_secret(), until, at)).result()
+    token, command = new_link(rater_id, days=days)
+    project.execute(command).result()
     return token
 
 

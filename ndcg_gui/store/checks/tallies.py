@@ -17,6 +17,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from itertools import chain as chain_of
 from typing import Any
 
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
@@ -240,24 +241,16 @@ def store_counted(connection: Connection) -> None:
     counting = connection.info.get(_COUNTING)
     if counting is None:
         return
-    counted = {table: (rows, total) for table, rows, total in counting.counted()}
+    counted = [(table, rows, _wrapped(total)) for table, rows, total in counting.counted()]
     if not counted:
         return
-    names = tuple(counted)
-    marks = ",".join("?" * len(names))
-    before = {
-        row[0]: (row[1], row[2])
-        for row in run(connection, f"SELECT * FROM tally WHERE table_name IN ({marks})", names)
-    }
-    after = []
-    for table, (rows, total) in counted.items():
-        row_count, row_sum = before.get(table, (0, 0))
-        after.append((table, row_count + rows, _wrapped(row_sum + total)))
+    # One statement for all, as these come with every label.
     run(
         connection,
-        "INSERT INTO tally VALUES (?, ?, ?) ON CONFLICT (table_name)"
-        " DO UPDATE SET row_count = excluded.row_count, row_sum = excluded.row_sum",
-        after,
+        f"INSERT INTO tally VALUES {','.join(['(?, ?, ?)'] * len(counted))} ON CONFLICT (table_name)"
+        " DO UPDATE SET row_count = tally.row_count + excluded.row_count,"
+        " row_sum = ndcg_added_sums(tally.row_sum, excluded.row_sum)",
+        tuple(chain_of.from_iterable(counted)),
     )
     counting.begin()
 
@@ -285,6 +278,7 @@ class _Counting:
         self._sums = list(_NOTHING)
         connection.create_function("ndcg_added", 2, self._added)
         connection.create_function("ndcg_gone", 2, self._gone)
+        connection.create_function("ndcg_added_sums", 2, lambda one, other: _wrapped(one + other))
         for statement in _temporary_triggers():
             connection.execute(statement).close()
 
