@@ -177,7 +177,9 @@ def test_serve_at_a_port_that_is_taken(line: Line, shop: Path) -> None:
 
 
 def test_serve_without_its_libraries(line: Line, shop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "find_spec", lambda name: None if name == "uvicorn" else object())
+    monkeypatch.setattr(
+        "ndcg_gui.serve.libraries.find_spec", lambda name: None if name == "uvicorn" else object()
+    )
     assert line.refused("serve", shop) == [
         "this needs more libraries: install them with pip install 'ndcg-gui[serve]'"
     ]
