@@ -13177,10 +13177,6 @@
         <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>이 파일의 작업과 이 브라우저의 작업이 서로 다릅니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
-    </message>
-    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
     </message>
@@ -14695,6 +14691,10 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
+        <source>It stays here; Save my work puts it into the file.</source>
+        <translation>판정은 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
+    </message>
+    <message>
         <source>Items where the left side was preferred</source>
         <translation>왼쪽이 선호된 항목</translation>
     </message>
@@ -15229,6 +15229,10 @@
     <message>
         <source>Open this pair again</source>
         <translation>이 쌍 다시 열기</translation>
+    </message>
+    <message>
+        <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
+        <translation>이 브라우저에서 링크를 다시 여십시오. 판정은 여기에 남아 있으며 그때 전송됩니다.</translation>
     </message>
     <message>
         <source>Option {name!r} does not take a value.</source>
@@ -16255,6 +16259,10 @@
         <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
     </message>
     <message>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>서버가 곧 꺼집니다. 계속하십시오. 판정은 여기에 남아 있으며 나중에 전송됩니다.</translation>
+    </message>
+    <message>
         <source>The server role with which this person judges</source>
         <translation>이 사람이 판정에 쓰는 서버 역할</translation>
     </message>
@@ -16381,6 +16389,10 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
+        <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 판정은 전달된 뒤에야 안전합니다.</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16645,6 +16657,10 @@
     <message>
         <source>What was measured</source>
         <translation>측정한 내용</translation>
+    </message>
+    <message>
+        <source>What you said elsewhere</source>
+        <translation>다른 곳의 내 의견</translation>
     </message>
     <message>
         <source>When</source>
@@ -23113,6 +23129,14 @@
         <translation>nDCG@10이나 &quot;nDCG(gain=&apos;exp&apos;)@10&quot; 같은 지표. 여러 번 쓸 수 있습니다. -m help는 모두 나열합니다.</translation>
     </message>
     <message>
+        <source>All judgments arrived</source>
+        <translation>모든 판정이 전달됨</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>결정하기…</translation>
+    </message>
+    <message>
         <source>Fetch pictures…</source>
         <translation>그림 가져오기…</translation>
     </message>
@@ -23125,6 +23149,18 @@
         <translation>호스트</translation>
     </message>
     <message>
+        <source>Keep mine</source>
+        <translation>여기 것 유지</translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation>저쪽 것 유지</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>불러오는 중…</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>가져올 그림의 최대 크기(MB, 기본값: 500).</translation>
     </message>
@@ -23133,12 +23169,68 @@
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
     </message>
     <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation>파일의 내용을 모두 가져오지는 않았습니다. 파일을 다시 열어 나머지를 결정하십시오.</translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation>링크를 다시 여십시오</translation>
+    </message>
+    <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation>여기에 저장됨: 아직 전달되지 않음 {count:,}개</translation>
+    </message>
+    <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
     </message>
     <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation>서버에 연결할 수 없습니다. 계속하십시오. 나중에 전송됩니다</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>서버에 연결할 수 없습니다. 텍스트는 나중에 불러옵니다</translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation>서버가 지금은 받지 않습니다. 계속하십시오. 나중에 전송됩니다</translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation>이 판정은 받아들여지지 않았습니다: {place}.</translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation>여기의 내 의견</translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation>파일의 내 의견</translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation>이 브라우저의 내 의견</translation>
+    </message>
+    <message>
+        <source>When all judgments have arrived, you are done.</source>
+        <translation>모든 판정이 전달되면 작업이 끝납니다.</translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation>여기와 다른 곳에서 모두 판정했습니다. 판정 {count:,}개가 결정을 기다립니다.</translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation>두 번 판정했습니다</translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation>작업이 바뀌어 다시 불러왔습니다.</translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -27893,12 +27985,20 @@
         <translation>판정 {count:,}건</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation>받아들여지지 않은 판정 {count:,}개</translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>아직 파일에 없는 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>파일에서 판정 {count:,}개를 가져왔습니다.</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation>결정할 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27931,6 +28031,10 @@
     <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation>표시한 구절 {count:,}개</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>

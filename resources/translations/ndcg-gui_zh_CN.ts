@@ -13177,10 +13177,6 @@
         <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>此文件中的工作与此浏览器中的工作不同。未取用任何内容；请把两者都保存为文件发送。</translation>
-    </message>
-    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
@@ -14695,6 +14691,10 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
+        <source>It stays here; Save my work puts it into the file.</source>
+        <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
+    </message>
+    <message>
         <source>Items where the left side was preferred</source>
         <translation>偏向左侧的条目</translation>
     </message>
@@ -15229,6 +15229,10 @@
     <message>
         <source>Open this pair again</source>
         <translation>重新打开此条</translation>
+    </message>
+    <message>
+        <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
+        <translation>请在此浏览器中重新打开您的链接。您的评判仍保存在这里，届时会发送。</translation>
     </message>
     <message>
         <source>Option {name!r} does not take a value.</source>
@@ -16255,6 +16259,10 @@
         <translation>换一个种子会抽到别的查询。</translation>
     </message>
     <message>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>服务器即将关闭。请继续：您的评判保存在这里，稍后会发送。</translation>
+    </message>
+    <message>
         <source>The server role with which this person judges</source>
         <translation>此人评判时使用的服务器角色</translation>
     </message>
@@ -16381,6 +16389,10 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按等级 0 计，保留排名。</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
+        <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的评判送达后才是安全的。</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16645,6 +16657,10 @@
     <message>
         <source>What was measured</source>
         <translation>测量内容</translation>
+    </message>
+    <message>
+        <source>What you said elsewhere</source>
+        <translation>您在别处的意见</translation>
     </message>
     <message>
         <source>When</source>
@@ -23113,6 +23129,14 @@
         <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。-m help 列出全部指标。</translation>
     </message>
     <message>
+        <source>All judgments arrived</source>
+        <translation>评判已全部送达</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>去决定…</translation>
+    </message>
+    <message>
         <source>Fetch pictures…</source>
         <translation>获取图片…</translation>
     </message>
@@ -23125,6 +23149,18 @@
         <translation>主机</translation>
     </message>
     <message>
+        <source>Keep mine</source>
+        <translation>保留这里的</translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation>保留那一个</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>正在加载…</translation>
+    </message>
+    <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
         <translation>最多获取的图片大小（MB；默认：500）。</translation>
     </message>
@@ -23133,12 +23169,68 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation>文件中的内容没有全部取用。请再次打开该文件，决定其余部分。</translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation>请重新打开您的链接</translation>
+    </message>
+    <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation>已保存在这里：{count:,} 条尚未送达</translation>
+    </message>
+    <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
     </message>
     <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation>无法连接服务器；请继续，稍后会发送</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>无法连接服务器；文本稍后加载</translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation>服务器暂不接收；请继续，稍后会发送</translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation>这条评判未被接受：{place}。</translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation>您在这里的意见</translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation>文件中您的意见</translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation>此浏览器中您的意见</translation>
+    </message>
+    <message>
+        <source>When all judgments have arrived, you are done.</source>
+        <translation>评判全部送达后，您的工作就完成了。</translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation>您在这里和别处都评过；有 {count:,} 条等您决定。</translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation>您评了两次</translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation>您的工作有变动，已重新加载。</translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -27893,12 +27985,20 @@
         <translation>{count:,} 条评判</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation>{count:,} 条评判未被接受</translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>{count:,} 条评判尚未存入文件</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>已从文件取用 {count:,} 条评判。</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation>{count:,} 条待决定</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27931,6 +28031,10 @@
     <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation>{count:,} 处标注</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>

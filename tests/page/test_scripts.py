@@ -28,7 +28,7 @@ def installed(name: str) -> Path:
 def test_scripts_are_clean() -> None:
     command = [
         str(installed(".bin/eslint").resolve()), "--config", "tests/page/eslint.config.js",
-        "resources/page", *(f"tests/page/run_{name}.mjs" for name in ("cases", "marks", "colours")),
+        "resources/page", *(f"tests/page/run_{name}.mjs" for name in ("cases", "marks", "colours", "outbox", "joining")),
     ]  # fmt: skip
     found = subprocess.run(
         ["node", *command], cwd=_HERE.parents[1], capture_output=True, text=True, check=False

@@ -314,7 +314,7 @@ def test_two_words_on_a_pair_are_decided_by_the_rater(
     assert page.text("dialog h2") == "You judged this twice"
     cards = page.run("[...document.querySelectorAll('.deciding .card')].map((one) => one.innerText)")
     assert "What you said here" in cards[0] and "3 Highly" in cards[0] and "Keep mine" in cards[0]
-    assert "What stands there" in cards[1] and "1 Slightly" in cards[1] and "“at home”" in cards[1]
+    assert "What you said elsewhere" in cards[1] and "1 Slightly" in cards[1] and "“at home”" in cards[1]
     page.press("4")  # in the middle of work: it decides nothing
     assert page.run(DIALOG) and page.text(".saved") != "All judgments arrived"
     page.click(f".deciding .card:nth-child({1 if keeps_mine else 2}) button")
@@ -341,6 +341,7 @@ def test_a_decision_can_be_put_off(browser: Chromium, server: FakeServer) -> Non
     page.wait("document.querySelector('.banner').textContent.includes('1 judgment waits for your decision')")
     page.press("2")  # what is said of other pairs arrives
     browser.until(lambda: once(server) == [1, 2])
+    assert "for your decision" in page.text(".banner")
     page.press("ArrowLeft")
     page.press("ArrowLeft")
     page.press("4")  # another word of the same
@@ -481,7 +482,7 @@ def test_texts_of_another_order_are_not_shown(browser: Chromium, server: FakeSer
 def test_a_page_waits_for_its_texts_and_no_key_judges_before(browser: Chromium, server: FakeServer) -> None:
     server.open.clear()
     page = browser.page(server.address)
-    assert page.text(".document") == "Loading…" and page.text(".query h2") == "Loading…"
+    assert page.text(".document") == "Loading…" and page.text(".query h2") == "…"
     for key in ("3", "s", "x", "f", "n", "c", "m", "z"):
         page.press(key)
     page.click(".queue li:first-child button")
@@ -672,7 +673,7 @@ def test_a_finished_work_has_nothing_to_send_by_hand(browser: Chromium) -> None:
         for key in "321":
             page.press(key)
         page.wait(ARRIVED)
-        assert "nothing more to do" in page.text(".end") and not page.text(".banner")
+        assert "you are done" in page.text(".end") and not page.text(".banner")
 
 
 def test_a_server_that_is_switched_off_says_so(browser: Chromium, server: FakeServer) -> None:
