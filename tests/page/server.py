@@ -317,7 +317,7 @@ class _Handler(BaseHTTPRequestHandler):
         serving.requests.append(f"{self.command} {self.path}")
         if self.path == "/favicon.ico":
             self.answer(404, b"", "text/plain")
-        elif serving.signs_in_at:
+        elif serving.signs_in_at and self.path != serving.signs_in_at:
             self.answer(302, b"", Location=serving.signs_in_at)
         elif not serving.signed_in:
             self.answer(401, b"Open your link again", "text/plain")

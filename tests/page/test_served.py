@@ -188,12 +188,8 @@ def test_a_word_that_only_the_copy_has_is_sent(browser: Chromium, server: FakeSe
     browser.until(lambda: kept(page) == [[3, "stored"]])
     assert page.run("Object.keys(localStorage).filter((key) => key.includes('page-1/'))") == []
     # As though the browser had been killed before its database had it.
-    event = server.events[0] | {
-        "id": new_event_id(),
-        "step": new_event_id(),
-        "pair": ["q0", "d1"],
-        "seen": None,
-    }
+    fresh = {"id": new_event_id(), "step": new_event_id(), "pair": ["q0", "d1"], "seen": None}
+    event = server.events[0] | fresh
     page.run(f"localStorage.setItem('ndcg-gui/page-1/2', JSON.stringify({json.dumps(event)}))")
     page.reload()
     shown(page)
@@ -238,10 +234,8 @@ def test_each_word_arrives_once_whatever_happens(seed: int, server: FakeServer, 
         own = [event["state"]["grade"] for event in server.events if event["pair"] != ["q11", "d119"]]
         once(server)
         assert own == pressed
-        shown_now = page.run(
-            "[...document.querySelectorAll('.mini.given')].map((one) => Number(one.textContent))"
-        )
-        assert shown_now[: len(pressed)] == pressed
+        chips = "[...document.querySelectorAll('.mini.given')].map((one) => Number(one.textContent))"
+        assert page.run(chips)[: len(pressed)] == pressed
 
 
 def press(page: Page, chance: random.Random, pressed: list[float | None]) -> None:
@@ -267,11 +261,9 @@ def test_a_link_that_does_not_hold_any_more_is_opened_again(browser: Chromium, s
     assert once(server) == [3, 2]
 
 
-def test_a_proxy_that_leads_to_a_sign_in_is_no_server_that_is_away(
-    browser: Chromium, server: FakeServer
-) -> None:
+def test_a_sign_in_is_no_server_that_is_away(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
-    server.signs_in_at = "http://sign-in.example/"
+    server.signs_in_at = "/sign-in"
     page.press("3")
     page.wait(f"{SAVED} === 'Open your link again'")
     server.signs_in_at = ""
