@@ -76,9 +76,8 @@ class Wire:
         try:
             while data := source.recv(65536):
                 # Readers commit, too; those who write have taken the lock at least once.
-                writes = writes or b"take_turn" in data
-                commits = (writes and b"COMMIT\0" in data) or b".add_events('" in data  # of a rater's role
-                if from_client and commits and self.cut_at:
+                writes = writes or b"LOCK TABLE writer_turn" in data
+                if from_client and writes and b"COMMIT\0" in data and self.cut_at:
                     where, self.cut_at = self.cut_at, ""
                     if where == AFTER:
                         # Nothing goes back to the client any more, but the server gets to hear it.

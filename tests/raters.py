@@ -1,48 +1,67 @@
-"""Roles of a test server that are bound to raters, and what they send when no client of ours is between."""
+"""Roles of a test server that judge as raters, as earlier versions of the program let them."""
 
 from __future__ import annotations
 
-import json
-import uuid
+import gzip
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import psycopg
 
 from ndcg_gui.domain.locations import ServerLocation
-from ndcg_gui.features.safety import server_roles
-from tests.postgres import Server
+
+# What the last of those versions ran, word for word, with @names in place of those of a project.
+_OLD = Path(__file__).parent / "store" / "old" / "raters_roles.sql.gz"
 
 
-def bound_rater(server: Server, location: ServerLocation, role: str, *, rater: str) -> ServerLocation:
-    """Let a role that is made for it judge as a rater; returns where it finds the project."""
-    server_roles.add_rater(location, role, rater)
-    return server.location(location.schema, role=role)
-
-
-def as_role(location: ServerLocation, *, schema: str = "") -> psycopg.Connection[Any]:
-    """A plain connection of the location's role, in the raters' schema."""
+def connected(location: ServerLocation) -> psycopg.Connection[Any]:
+    """A plain connection of the location's role, in the project's schema."""
     connection = psycopg.connect(**dict(location.connection_settings()), autocommit=True)
-    connection.execute(f'SET search_path = "{schema or f"{location.schema}_raters"}"'.encode())
+    connection.execute(f'SET search_path = "{location.schema}"'.encode())
     return connection
 
 
-def call(location: ServerLocation, work: dict[str, Any], *, connection: Any = None) -> dict[str, Any]:
-    """Send work as `add_events` wants it; raises what the server says."""
-    text = json.dumps({"client": "test", "mark": str(uuid.uuid4()), **work}, ensure_ascii=False)
-    quoted = text.replace("'", "''")
-    statement = f"SELECT \"{location.schema}_raters\".add_events('{quoted}')".encode()
-    if connection is not None:
-        return dict(connection.execute(statement, prepare=False).fetchone()[0])
-    with as_role(location) as own:
-        found = own.execute(statement, prepare=False).fetchone()
-    assert found is not None
-    return dict(found[0])
+def bound_rater(location: ServerLocation, role: str, *, rater_id: int) -> ServerLocation:
+    """Let a role judge as a rater; returns where it finds the project. Makes what is not there yet."""
+    with connected(location) as connection:
+        ((database, owner),) = connection.execute("SELECT current_database(), current_user").fetchall()
+        names = {
+            "@project": f'"{location.schema}"',
+            "@raters": f'"{location.schema}_raters"',
+            "@database": database,
+            "@owner": owner,
+            "@rater": str(rater_id),
+            "@role": role,
+        }
+        made = connection.execute(
+            "SELECT 1 FROM pg_namespace WHERE nspname = %s", (f"{location.schema}_raters",)
+        ).fetchone()
+        roles = {name for (name,) in connection.execute("SELECT rolname FROM pg_roles").fetchall()}
+        statements = gzip.decompress(_OLD.read_bytes()).decode().split("\n;;\n")
+        first = next(place for place, text in enumerate(statements) if text.startswith("CREATE ROLE"))
+        for statement in statements[first:] if made else statements:
+            if statement.startswith("CREATE ROLE") and role in roles:
+                continue
+            for name, value in names.items():  # @raters before @rater
+                statement = statement.replace(name, value)
+            connection.execute(statement.encode())
+    return replace(location, user=role)
 
 
-def judgment(query_id: int, document_id: int, grade: float | None = 2.0, **more: Any) -> dict[str, Any]:
-    """An event as a rater's client sends it."""
-    return {
-        "event_id": str(uuid.uuid4()), "action": "do", "query_id": query_id, "document_id": document_id,
-        "scale_version_id": 1, "status": "skipped" if grade is None else "graded", "grade": grade, "note": "",
-        "extra": None, "seconds": 1.5, "created_at": None, **more,
-    }  # fmt: skip
+def read_and_write(rater: ServerLocation, *, event_id: str) -> dict[str, Any]:
+    """Have a rater's role read and grade its first pair, as its program did. Raises the server's errors."""
+    with psycopg.connect(**dict(rater.connection_settings()), autocommit=True) as connection:
+        connection.execute(f'SET search_path = "{rater.schema}_raters"'.encode())
+        ((query, document),) = connection.execute(
+            "SELECT query_id, document_id FROM pool_pair LIMIT 1"
+        ).fetchall()
+        event = (
+            f'{{"event_id": "{event_id}", "action": "do", "query_id": {query}, "document_id": {document},'
+            ' "scale_version_id": 1, "status": "graded", "grade": 2.0, "note": ""}'
+        )
+        work = f'{{"client": "test", "mark": "{event_id}", "judgments": [{event}]}}'
+        statement = f"SELECT \"{rater.schema}_raters\".add_events('{work}')"
+        found = connection.execute(statement.encode(), prepare=False).fetchone()
+        assert found is not None
+        return dict(found[0])

@@ -16,7 +16,6 @@ from ndcg_gui.formats.registry import formats_table
 from ndcg_gui.metrics.presets import presets_table
 from ndcg_gui.metrics.registry import METRICS, metrics_table
 from ndcg_gui.metrics.settings import settings_table
-from tests.hostile.server_attacks import attacks_table
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -43,7 +42,6 @@ TABLES: dict[tuple[str, str], Callable[[], str]] = {
     ("docs/metrics.md", "settings table"): settings_table,
     ("docs/metrics.md", "presets table"): presets_table,
     ("docs/formats.md", "formats table"): formats_table,
-    ("docs/teams.md", "attacks table"): attacks_table,
 }
 
 

@@ -19,7 +19,7 @@ from ndcg_gui.cli.evaluation_options import (
 )
 from ndcg_gui.cli.keys import evaluated_files, keys_option, print_own
 from ndcg_gui.cli.options import recorded
-from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_to_read_all, print_blocks, progress, say_json, verb
+from ndcg_gui.cli.output import FILE, PROJECT, SHARE, open_project, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
@@ -146,7 +146,7 @@ def gate(options: _Gate) -> None:
             files = evaluated_files([qrels], runs, options.maximum, options.keys)
             source = late.of_files(files, parsed, settings, report)
         elif options.project is not None:
-            with open_to_read_all(options.project) as opened:
+            with open_project(options.project) as opened:
                 settings, _ = typed.applied(late.evaluation_settings(opened))
                 source = late.of_project(opened, given, settings, keys=options.keys)
         else:

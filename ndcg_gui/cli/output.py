@@ -172,9 +172,9 @@ def open_whole(place: Location) -> Project:
     return late.opening.open_whole(place)
 
 
-def open_to_read_all(place: Location) -> Project:
-    """Open the project at a place, also for somebody who may only read all of it."""
-    return late.opening.open_to_read_all(place)
+def open_project(place: Location) -> Project:
+    """Open the project, or the package, at a place."""
+    return late.opening.open_project(place)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from ndcg_gui.cli.options import recorded
 from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
-    open_to_read_all,
+    open_project,
     open_whole,
     say_json,
     say_table,
@@ -104,7 +104,7 @@ def people(options: _People) -> None:
     if options.action is not None and (options.work or options.known_grades is not None):
         raise wrong_usage(say("--work and --known-grades go with the list"))
     if options.name is None:
-        with (open_to_read_all if options.known_grades is None else open_whole)(options.project) as opened:
+        with (open_project if options.known_grades is None else open_whole)(options.project) as opened:
             if options.known_grades is not None:
                 _show_known_grades(opened, options.known_grades)
             _list(opened, work=options.work, as_json=options.as_json)
@@ -140,7 +140,6 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
     if not found:
         tell(say("Nobody is in the project yet."))
         return
-    on_server = any(item.server_roles for item in found)
     say_table(
         [
             say("name"),
@@ -149,7 +148,6 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
             say("judged"),
             say("still open"),
             say("last judged"),
-            *([say("role on the server")] * on_server),
         ],
         [
             (
@@ -159,7 +157,6 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
                 item.judged,
                 item.left,
                 DASH if item.last is None else moment(item.last),
-                *([", ".join(item.server_roles) or DASH] * on_server),
             )
             for item in found
         ],

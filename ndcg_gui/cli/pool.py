@@ -16,7 +16,7 @@ from ndcg_gui.cli.output import (
     PROJECT,
     json_option,
     mask_option,
-    open_to_read_all,
+    open_project,
     open_whole,
     progress,
     say_json,
@@ -107,7 +107,7 @@ def pool(options: _Pool) -> None:
         raise wrong_usage(say("give one of --name NAME, --list and --remove NAME"))
 
     if options.name is None:
-        with open_to_read_all(options.project) as opened:
+        with open_project(options.project) as opened:
             if options.remove is not None:
                 _remove(opened, options.remove, options.as_json)
             else:
@@ -116,7 +116,7 @@ def pool(options: _Pool) -> None:
     values = values_of(PoolPlan, options.fields)
     if values["agreeing"] is not None and not values["enough"]:
         raise wrong_usage(say("--agreeing can only be used with --enough N"))
-    with open_to_read_all(options.project) as opened:
+    with open_project(options.project) as opened:
         if values["model"]:
             values["model"] = late.found_model(opened, values["model"]).title
         if options.draw is not None:
@@ -297,7 +297,7 @@ def raters(
     """
     if dry_run and (renamed or not merged):
         raise wrong_usage(say("--dry-run can only be used with --merge"))
-    with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
+    with (open_whole if renamed or merged else open_project)(project) as opened:
         for text in renamed:
             _rename_rater(opened, *_two(opened, "--rename", text), by)
         for text in merged:

@@ -11,7 +11,7 @@ from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
     json_option,
-    open_to_read_all,
+    open_project,
     progress,
     say_json,
     say_table,
@@ -49,7 +49,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by
     careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.
     """
-    with open_to_read_all(project) as opened:
+    with open_project(project) as opened:
         findings = opened.read(late.stored.check_project)
         if against is not None:
             findings += opened.read(late.stored.against, against)

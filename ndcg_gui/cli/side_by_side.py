@@ -17,7 +17,7 @@ from ndcg_gui.cli.output import (
     VerbGroup,
     json_option,
     mask_option,
-    open_to_read_all,
+    open_project,
     open_whole,
     print_blocks,
     print_table,
@@ -296,7 +296,7 @@ def list_(project: Location, as_json: bool) -> None:
 
     No verdict is shown here, because raters who still judge may read this.
     """
-    with open_to_read_all(project) as opened:
+    with open_project(project) as opened:
         found = late.comparison_progress(opened)
         baselines = _system_names(opened)
     if as_json:

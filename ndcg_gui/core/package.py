@@ -1,4 +1,4 @@
-"""People who can only judge: the rater of a package, of a role on a server, or at a window."""
+"""People who can only judge: the rater of a package, or at a window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.store.sql.rater_work import only_judges
 
 SETTING = "package"
 
@@ -96,32 +95,6 @@ class Package:
 
 
 @dataclass(frozen=True, slots=True)
-class RaterOnServer:
-    """Restriction in place of a package's where the role on a server is bound to a rater."""
-
-    rater: str
-    items: int  # comparisons that the rater has a part in
-    pairs: int = 1  # there may be some, now or later
-    keeps_order: bool = False
-
-    def refusal(self, command: Command) -> InputError | None:
-        """Reason why a command cannot be done by the rater's role, None for what it may do."""
-        return None if command.for_raters else self.refused()
-
-    def refused(self) -> InputError:
-        """Error for anybody who wants to do more in the project than to judge."""
-        return InputError(only_judges(self.rater))
-
-    def line(self) -> Message:
-        """Name of the rater, for a line beside the project's name."""
-        return say("judging as {rater}", rater=self.rater)
-
-    def all_judged(self) -> Message:
-        """Sentence for when all is judged."""
-        return say("Everything is judged and stored on the server. There is nothing more to do.")
-
-
-@dataclass(frozen=True, slots=True)
 class RaterHere:
     """Restriction of a window used by somebody whose role in the project is rater.
 
@@ -174,5 +147,5 @@ class RaterHere:
         return say("Everything is judged and stored. There is nothing more to do.")
 
 
-OnlyToJudge = Package | RaterOnServer | RaterHere
+OnlyToJudge = Package | RaterHere
 _NUMBERS = ("rater_id", "pairs", "events", "made_at", "items")

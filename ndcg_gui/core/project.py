@@ -14,7 +14,7 @@ from ndcg_gui.core import history
 from ndcg_gui.core.command import Command, decode
 from ndcg_gui.core.following import Follower
 from ndcg_gui.core.keeping import Keeper, KeptWrite
-from ndcg_gui.core.package import SETTING, OnlyToJudge, Package, RaterHere, RaterOnServer
+from ndcg_gui.core.package import SETTING, Package, RaterHere
 from ndcg_gui.core.reader import ProjectReader
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError, NotAProject, StoreError
@@ -23,7 +23,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import Rater
-from ndcg_gui.store.labels import operations, preferences
+from ndcg_gui.store.labels import operations
 from ndcg_gui.store.opening import AnyDatabase
 from ndcg_gui.store.sql.faults import OVERWRITTEN
 from ndcg_gui.store.sql.transactions import Connection
@@ -73,10 +73,8 @@ class Project:
         self._writer = Writer(database, self._tell_state, together=self.keeper.together)
         self._follower = Follower(database, self._hear, self._writer.lose)
 
-    def _package(self) -> OnlyToJudge | None:
-        """The rater's package that the file is, or its counterpart on a server, None for a project."""
-        if (rater := getattr(self._database, "rater", None)) is not None:
-            return RaterOnServer(rater, len(self.read(preferences.comparisons)))
+    def _package(self) -> Package | None:
+        """The rater's package that the file is, None for a project."""
         text = self._settings.get(SETTING)
         if text is None:
             return None
@@ -210,12 +208,12 @@ class Project:
         def job(connection: Connection, kept: KeptWrite) -> Changes:
             with kept.during(connection, command.kind) as journal:
                 outcome = history.perform(connection, command, self.scale, journal)
-            return replace(outcome.changes, origin=origin, summary=command.summary)
+            return replace(outcome.changes, origin=origin, elsewhere=not here, summary=command.summary)
 
         return self._submit(
             job,
             patient=command.kind in history.LABELS,
-            done=lambda _: self._texts.done(command),
+            done=lambda changes: self._texts.done(command, steps_gone=changes.steps_gone),
             command=command,
             here=here,
         )
@@ -312,7 +310,7 @@ class Project:
         known, text = self._texts.get(rater_id, stack=stack, redo=redo)
         if known:
             return text
-        stamp = self._texts.stamp
+        stamp = self._texts.stamp(rater_id)
         with self._database.reading() as connection:
             found = history.step_texts(connection, rater_id)
         self._texts.keep(rater_id, found, stamp=stamp)

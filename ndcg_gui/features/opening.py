@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ndcg_gui.core.command import Command
-from ndcg_gui.core.package import Package, RaterOnServer
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
@@ -47,19 +46,9 @@ def open_project(location: Location) -> Project:
 
 def open_whole(location: Location) -> Project:
     """Open a project that is no rater's package. Raises InputError for one, and as `open_project` does."""
-    return _refusing(location, (Package, RaterOnServer))
-
-
-def open_to_read_all(location: Location) -> Project:
-    """Open a project, or a package, of which everything can be read. Raises as `open_whole` does."""
-    return _refusing(location, (RaterOnServer,))
-
-
-def _refusing(location: Location, kinds: tuple[type, ...]) -> Project:
     project = open_project(location)
-    package = project.package
-    if package is not None and isinstance(package, kinds):
-        error = package.refused()
+    if project.package is not None:
+        error = project.package.refused()
         project.close()
         raise InputError(say("{path}: {reason}", path=location, reason=error.message))
     return project

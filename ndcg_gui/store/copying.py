@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, func, insert, select
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
@@ -23,9 +23,7 @@ from ndcg_gui.store.files.project_files import empty_file
 from ndcg_gui.store.opening import open_database
 from ndcg_gui.store.schema import metadata
 from ndcg_gui.store.seals import bytes_of
-from ndcg_gui.store.server.database import ServerDatabase
 from ndcg_gui.store.sql.plain_sql import is_server, run
-from ndcg_gui.store.sql.rater_work import only_judges
 
 Row = tuple[Any, ...]
 
@@ -49,8 +47,6 @@ def copy_project(source: Location, target: Location, *, report: Progress | None 
     """
     database = open_database(source)
     try:
-        if isinstance(database, ServerDatabase) and database.rater is not None:
-            raise InputError(only_judges(database.rater))
         with database.reading() as original:
             total = sum(_row_count(original, table) for table in _TABLES)
             progress = _Counted(report, 2 * total)

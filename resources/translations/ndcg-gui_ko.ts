@@ -6172,6 +6172,10 @@
         <translation>평가자</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -6957,6 +6961,25 @@
     <message>
         <source>Look in:</source>
         <translation>위치:</translation>
+    </message>
+</context>
+<context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7977,29 @@
     </message>
 </context>
 <context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReplyView</name>
     <message>
         <source>Enter on a value sets its path</source>
@@ -8836,6 +8882,175 @@
     <message>
         <source>user:password</source>
         <translation>사용자:비밀번호</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">복사</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">비율</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">중지</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">선택…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10485,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">읽는 중</translation>
     </message>
 </context>
 <context>
@@ -11797,16 +12019,8 @@
         <translation>프로젝트 FROM(파일 또는 서버 URL) 전체를 아직 프로젝트가 없는 TO에 복사합니다.</translation>
     </message>
     <message>
-        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
-        <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
-    </message>
-    <message>
         <source>Decide later</source>
         <translation>나중에 결정</translation>
-    </message>
-    <message>
-        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
-        <translation>서버의 프로젝트에서 누가 판정할 수 있는지 정하고, 그 이상 할 수 있는 사람이 없는지 확인합니다.</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
@@ -11843,10 +12057,6 @@
     <message>
         <source>Everything in this file is here already.</source>
         <translation>이 파일의 내용은 이미 모두 여기에 있습니다.</translation>
-    </message>
-    <message>
-        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
-        <translation>모두 판정했고 서버에 저장했습니다. 더 할 일이 없습니다.</translation>
     </message>
     <message>
         <source>Everything is judged and stored. There is nothing more to do.</source>
@@ -12197,10 +12407,6 @@
         <translation>왼쪽 선호</translation>
     </message>
     <message>
-        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
-        <translation>ROLE이 평가자로 판정하게 합니다. 새 이름이면 추가하고, 역할이 없으면 만듭니다.</translation>
-    </message>
-    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>선형 이득. 각 항과 값을 소수 둘째 자리에서 버립니다.</translation>
     </message>
@@ -12215,10 +12421,6 @@
     <message>
         <source>List what could be brought back; store nothing.</source>
         <translation>복구할 수 있는 것을 나열하고 저장하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
-        <translation>역할이 프로젝트에서 해서는 안 되는 무엇을 할 수 있는지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다.</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all in this project already</source>
@@ -12563,10 +12765,6 @@
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
         <translation>뽑힌 쿼리 가운데 {queries}개에는 사람이 판정하지 않은 결과가 있습니다. 어느 쿼리가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
-    </message>
-    <message>
-        <source>On the server</source>
-        <translation>서버에서</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
@@ -13045,10 +13243,6 @@
         <translation>행</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
-        <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 서버에서 직접 정하십시오.</translation>
-    </message>
-    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -13163,10 +13357,6 @@
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
-    </message>
-    <message>
-        <source>The rater who judges with this role.</source>
-        <translation>이 역할로 판정하는 사람.</translation>
     </message>
     <message>
         <source>The reason for the final grade.</source>
@@ -13525,6 +13715,18 @@
         <translation>응답이 올바른 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
     </message>
     <message>
+        <source>the role {role} of {rater} is dropped</source>
+        <translation>{rater}의 역할 {role}을(를) 삭제했습니다</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: it is used elsewhere, too</source>
+        <translation>{rater}의 역할 {role}은(는) 다른 곳에서도 쓰이므로 남겨 둡니다</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: yours may not drop it</source>
+        <translation>{rater}의 역할 {role}은(는) 지금 역할로 삭제할 수 없어 남겨 둡니다</translation>
+    </message>
+    <message>
         <source>the two documents at each rank</source>
         <translation>각 순위의 두 문서</translation>
     </message>
@@ -13545,16 +13747,8 @@
         <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
     </message>
     <message>
-        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
-        <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 이 일은 프로젝트 소유자에게 부탁하십시오</translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask the person who set the project up</source>
         <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
-    </message>
-    <message>
-        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
-        <translation>서버에서 쓰는 역할이 이 프로젝트의 평가자에 묶여 있지 않습니다. 프로젝트 소유자에게 문의하십시오</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
@@ -13623,6 +13817,14 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+    </message>
+    <message>
+        <source>{url}: there is no project; `ndcg-gui new` makes one</source>
+        <translation>{url}: 프로젝트가 없습니다. `ndcg-gui new`로 만들 수 있습니다</translation>
+    </message>
+    <message>
+        <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
+        <translation>{url}: 이 역할로는 프로젝트를 열 수 없습니다. 이제 평가자는 브라우저에서 판정합니다. 프로젝트 책임자에게 링크를 받으십시오. 책임자는 프로젝트를 소유한 역할로 로그인합니다</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -14207,12 +14409,20 @@
         <translation>PROJECT를 사용 중에도 OUT에 복사하고 사본을 비교합니다.</translation>
     </message>
     <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy how the number came about</source>
         <translation>수치 계산 과정 복사</translation>
     </message>
     <message>
         <source>Copy how well raters agree</source>
         <translation>평가자 일치도 복사</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -14839,6 +15049,10 @@
         <translation>{preset}와(과) 같음</translation>
     </message>
     <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List all disagreements</source>
         <translation>모든 불일치 나열</translation>
     </message>
@@ -14965,6 +15179,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>A와 B의 새 나란히 비교…</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New window</source>
@@ -15275,12 +15493,24 @@
         <translation>쌍</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>시스템 쌍</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>일부</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15353,6 +15583,10 @@
     <message>
         <source>Prompt</source>
         <translation>프롬프트</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15751,12 +15985,28 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Share that may be better</source>
         <translation>더 나을 수 있는 비율</translation>
     </message>
     <message>
         <source>Shared</source>
         <translation>공통</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -16223,10 +16473,6 @@
         <translation>보이는 프로젝트 이름(기본: 파일 이름).</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
-        <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
-    </message>
-    <message>
         <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
         <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
     </message>
@@ -16259,12 +16505,12 @@
         <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
     </message>
     <message>
-        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
-        <translation>서버가 곧 꺼집니다. 계속하십시오. 판정은 여기에 남아 있으며 나중에 전송됩니다.</translation>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>서버에 연결할 수 없습니다. 텍스트는 나중에 불러옵니다</translation>
     </message>
     <message>
-        <source>The server role with which this person judges</source>
-        <translation>이 사람이 판정에 쓰는 서버 역할</translation>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>서버가 곧 꺼집니다. 계속하십시오. 판정은 여기에 남아 있으며 나중에 전송됩니다.</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -17879,6 +18125,10 @@
         <translation>최종 등급에 대한 답변</translation>
     </message>
     <message>
+        <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
+        <translation>서버의 역할에 이전 버전이 준 권한이 남아 있습니다: {roles}. `ndcg-gui server withdraw`로 거둘 수 있습니다</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 엔진, 모델</translation>
     </message>
@@ -18163,16 +18413,8 @@
         <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
     </message>
     <message>
-        <source>the project is of an older version; its owner has to open it once with this version</source>
-        <translation>이전 버전의 프로젝트입니다. 소유자가 이 버전으로 한 번 열어야 합니다</translation>
-    </message>
-    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>프로젝트가 열려 있는 동안 더 새로운 ndcg-gui가 업그레이드했습니다. 레이블을 저장하지 못했습니다. 프로그램을 업데이트하고 프로젝트를 다시 여십시오</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
-        <translation>프로젝트 소유자가 역할 {role}의 구성원이 아니어서, 다른 사람의 쓰기를 막는 세션을 끝낼 수 없습니다. {todo}</translation>
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
@@ -18205,10 +18447,6 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, but does not exist</source>
-        <translation>역할 {role}이(가) {rater}에 묶여 있지만 없는 역할입니다</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18341,12 +18579,6 @@
     <message>
         <source>there is already a task named {name}; choose another name</source>
         <translation>이름이 {name}인 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
-    </message>
-    <message>
-        <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
-{statements}</source>
-        <translation>역할 {role}이(가) 없고 지금 역할로는 만들 수 없습니다. 권한이 있는 사람에게 다음을 실행하게 한 뒤 다시 하십시오:
-{statements}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -19097,6 +19329,10 @@
         <translation>쌍 {pairs:,}개, 나란히 비교 {items:,}개</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path}와(과) {key}은(는) 인증서와 그 키가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path}이(가) 이미 있으며 릴리스는 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
     </message>
@@ -19113,6 +19349,10 @@
         <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path}은(는) 인증서(PEM)가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
@@ -19123,6 +19363,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19171,10 +19415,6 @@
     <message>
         <source>{project}: no problem found</source>
         <translation>{project}: 문제를 찾지 못했습니다</translation>
-    </message>
-    <message>
-        <source>{project}: set up; now add raters with add-rater</source>
-        <translation>{project}: 설정했습니다. 이제 add-rater로 평가자를 추가하십시오</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -19227,6 +19467,10 @@
     <message>
         <source>{rater}: {count:label|labels}, {first} to {last}</source>
         <translation>{rater}: 레이블 {count:,}개, {first}~{last}</translation>
+    </message>
+    <message>
+        <source>{rater}: {link}</source>
+        <translation>{rater}: {link}</translation>
     </message>
     <message>
         <source>{results:result|results} of {queries:query|queries}</source>
@@ -19313,8 +19557,8 @@
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
     </message>
     <message>
-        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
-        <translation>{url}은(는) 역할 {owner}의 것입니다. 누가 판정할 수 있는지는 그 역할만 정할 수 있습니다</translation>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>{url}은(는) 평가자가 열 수 있는 주소가 아닙니다. https://와 이름, 필요하면 포트를 주십시오</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -20995,18 +21239,6 @@
     <message>
         <source>Zoom out</source>
         <translation>축소</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
-        <translation>같은 이름으로 `ndcg-gui server add-rater`를 실행하면 바로잡습니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check`가 역할을 더 자세히 알려 줍니다. 소유자가 그 설명대로 고칠 수 있습니다</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` repairs this</source>
-        <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -22869,14 +23101,6 @@
         <translation>모든 결과와 점수를 도구가 읽는 형식으로</translation>
     </message>
     <message>
-        <source>every role (PUBLIC)</source>
-        <translation>모든 역할(PUBLIC)</translation>
-    </message>
-    <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
-        <translation>데이터베이스의 모든 역할이 잠금을 모두 차지하거나 디스크를 채울 수 있습니다. `ndcg-gui server setup`이 막거나, 권한이 더 있는 사람이 실행할 것을 출력합니다</translation>
-    </message>
-    <message>
         <source>every system is hidden; show one first</source>
         <translation>모든 시스템이 숨겨져 있습니다. 먼저 하나를 표시하세요</translation>
     </message>
@@ -22931,6 +23155,10 @@
     <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
+    </message>
+    <message>
+        <source>{project}: no raters&apos; roles are left</source>
+        <translation>{project}: 남은 평가자 역할이 없습니다</translation>
     </message>
     <message>
         <source>{said}. Fetch pictures… goes on from there</source>
@@ -23117,12 +23345,28 @@
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation>--qr과 --json은 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation>--qr은 --links와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation>직접 준비한 인증서(PEM). 없으면 새로 만듭니다.</translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>함께 나눠 줄 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
     </message>
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
         <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation>링크는 한 번만 표시됩니다. 프로젝트는 링크의 해시만 저장하기 때문입니다. `new NAME`은 다른 링크를 만들고, 이전 링크와 그것으로 로그인한 브라우저는 모두 끊깁니다. 링크는 `serve`가 실행 중일 때만 동작합니다.</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
@@ -23133,8 +23377,24 @@
         <translation>모든 판정이 전달됨</translation>
     </message>
     <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation>새 링크를 휴대전화용 QR 코드로도 출력합니다.</translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation>X-Forwarded 헤더를 믿을 주소(반복 가능).</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation>인증서(SHA-256): {fingerprint}</translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation>결정하기…</translation>
+    </message>
+    <message>
+        <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
+        <translation>이전 버전에서 평가자가 서버에서 판정하는 데 쓰던 역할, 뷰, 함수를 삭제합니다.</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>
@@ -23149,6 +23409,18 @@
         <translation>호스트</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation>Ctrl-C를 누를 때까지 계속됩니다. 링크는 `links`나 --links로 만듭니다. 요청마다 한 줄씩 stderr에 JSON으로 출력하며, 텍스트와 이름과 링크는 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation>이 프로젝트용으로 만든 것이라, 브라우저가 신뢰할지 한 번 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation>{rater}(으)로 판정</translation>
+    </message>
+    <message>
         <source>Keep mine</source>
         <translation>여기 것 유지</translation>
     </message>
@@ -23157,8 +23429,28 @@
         <translation>저쪽 것 유지</translation>
     </message>
     <message>
+        <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
+        <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation>PROJECT에 있는 평가자의 링크를 나열하거나, 새로 만들거나, 회수합니다.</translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation>TLS 없이 이 컴퓨터에서만 연결을 받습니다. 인증서가 있는 웹 서버가 이 컴퓨터에 있을 때 씁니다.</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>불러오는 중…</translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation>남은 작업이 있고 링크가 없는 모든 사람에게 링크를 만듭니다.</translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23169,36 +23461,116 @@
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
     </message>
     <message>
+        <source>Nobody has a link yet.</source>
+        <translation>아직 링크가 있는 사람이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation>아직 링크가 있는 사람이 없습니다. 만들려면: ndcg-gui links {project} new NAME</translation>
+    </message>
+    <message>
         <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
         <translation>파일의 내용을 모두 가져오지는 않았습니다. 파일을 다시 열어 나머지를 결정하십시오.</translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation>내 작업 열기</translation>
     </message>
     <message>
         <source>Open your link again</source>
         <translation>링크를 다시 여십시오</translation>
     </message>
     <message>
+        <source>Other addresses: {addresses}</source>
+        <translation>다른 주소: {addresses}</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation>이제 평가자가 판정할 수 있습니다: {address}</translation>
+    </message>
+    <message>
+        <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
+        <translation>평가자는 더 이상 서버에 로그인하지 않습니다. `ndcg-gui serve`는 각자에게 링크를, `ndcg-gui hand-out`은 파일을 줍니다.</translation>
+    </message>
+    <message>
+        <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
+        <translation>이제 평가자는 브라우저에서 판정합니다: `ndcg-gui serve {project}`</translation>
+    </message>
+    <message>
         <source>Saved here: {count:,} not arrived yet</source>
         <translation>여기에 저장됨: 아직 전달되지 않음 {count:,}개</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation>중지했습니다. 도착한 레이블은 모두 저장되었습니다.</translation>
+    </message>
+    <message>
+        <source>Take back the rights that earlier versions granted to raters on a server.</source>
+        <translation>이전 버전이 서버에서 평가자에게 준 권한을 거둡니다.</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation>연결을 받을 이 컴퓨터의 주소(기본: 모두, --behind-proxy이면 127.0.0.1만).</translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation>평가자가 여는 주소. 이 컴퓨터 자체의 주소가 아닐 때.</translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation>프록시가 로그인한 평가자의 이름을 적는 헤더.</translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation>--cert의 키.</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation>사용할 포트.</translation>
+    </message>
+    <message>
         <source>The server cannot be reached; go on, they are sent later</source>
         <translation>서버에 연결할 수 없습니다. 계속하십시오. 나중에 전송됩니다</translation>
     </message>
     <message>
-        <source>The server cannot be reached; texts come later</source>
-        <translation>서버에 연결할 수 없습니다. 텍스트는 나중에 불러옵니다</translation>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation>지금은 서버가 응답하지 않습니다. 잠시 후 다시 시도하십시오.</translation>
     </message>
     <message>
         <source>The server does not take them now; go on, they are sent later</source>
         <translation>서버가 지금은 받지 않습니다. 계속하십시오. 나중에 전송됩니다</translation>
     </message>
     <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation>이 브라우저는 로그인되어 있지 않거나 로그인이 끝났습니다. 받은 링크를 한 번 더 여십시오.</translation>
+    </message>
+    <message>
         <source>This judgment was not accepted: {place}.</source>
         <translation>이 판정은 받아들여지지 않았습니다: {place}.</translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation>이 링크는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation>이 링크는 유효하지 않거나 더 이상 유효하지 않습니다. 새 링크를 요청하십시오.</translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation>이 링크는 본인 전용입니다. 누가 열든 본인 이름으로 판정하게 됩니다.</translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation>이 페이지에는 JavaScript가 필요한데, 이 브라우저에서 꺼져 있습니다.</translation>
     </message>
     <message>
         <source>What you said here</source>
@@ -23221,12 +23593,20 @@
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation>여기와 다른 곳에서 모두 판정했습니다. 판정 {count:,}개가 결정을 기다립니다.</translation>
     </message>
     <message>
         <source>You judged this twice</source>
         <translation>두 번 판정했습니다</translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation>“{project}”의 검색 결과를 판정해 달라는 요청입니다.</translation>
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
@@ -23239,6 +23619,22 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>링크는 최대 {most:,}일까지 유효합니다</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>포트는 0~65535의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation>주소 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23261,6 +23657,30 @@
         <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
+        <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave out --host, or give 127.0.0.1</source>
+        <translation>프록시 뒤에서는 TLS 없이 연결을 받으므로 이 컴퓨터에서만 받습니다. --host를 빼거나 127.0.0.1을 주십시오</translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation>프록시 뒤에서는 평가자가 여는 주소를 주십시오(--public https://…)</translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation>브라우저</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>취소됨</translation>
     </message>
@@ -23281,8 +23701,20 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>만료됨</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23367,6 +23799,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>--system과 --all-systems 중 하나만 지정하세요</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>인증서와 키, 두 파일을 모두 주십시오</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation>이름을 주십시오: links PROJECT new NAME 또는 links PROJECT withdraw NAME</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23519,6 +23959,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>쿼리와 아무 관계 없음</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24045,6 +24489,10 @@
         <translation>{rater}(으)로 판정 중</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>판정</translation>
     </message>
@@ -24169,6 +24617,14 @@
         <translation>마지막 판정</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation>마지막으로 연 때</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>나중에, 빼기</translation>
     </message>
@@ -24253,6 +24709,22 @@
         <translation>{lines}행</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>평가자 {number}의 링크</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation>평가자 {number}의 링크 열림</translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>평가자 {number}의 링크 회수</translation>
+    </message>
+    <message>
         <source>list</source>
         <translation>목록</translation>
     </message>
@@ -24303,6 +24775,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24473,6 +24949,10 @@
         <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation>{header}을(를) 보내는 프록시의 주소를 주십시오</translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
     </message>
@@ -24535,6 +25015,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation>new: 링크가 유효한 일수.</translation>
     </message>
     <message>
         <source>next</source>
@@ -24691,6 +25175,10 @@
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
+    </message>
+    <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25041,6 +25529,10 @@
         <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>기록 없음</translation>
     </message>
@@ -25369,6 +25861,10 @@
         <translation>결과 열기</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation>{moment}까지 유효</translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver}의 남은 작업을 {takers}에게 넘김</translation>
     </message>
@@ -25383,6 +25879,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>{name}이(가) 엶, {when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25523,6 +26027,14 @@
     <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation>여기서는 포트 {port}을(를) 쓸 수 없습니다. 1023보다 큰 것을 고르십시오(--port)</translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation>포트 {port}은(는) 다른 프로그램이 쓰고 있습니다. 다른 포트를 고르십시오(--port)</translation>
     </message>
     <message>
         <source>previous</source>
@@ -26017,10 +26529,6 @@
         <translation>{name}의 역할</translation>
     </message>
     <message>
-        <source>role on the server</source>
-        <translation>서버의 역할</translation>
-    </message>
-    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>{row}행: 쿼리 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
@@ -26161,6 +26669,10 @@
         <translation>tstamp에 1970년 이후의 초</translation>
     </message>
     <message>
+        <source>secret of rater {number}</source>
+        <translation>평가자 {number}의 비밀 값</translation>
+    </message>
+    <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
     </message>
@@ -26233,6 +26745,10 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>단축키, 핫키, 키보드</translation>
     </message>
@@ -26293,10 +26809,6 @@
         <translation>중요한 것이 빠짐</translation>
     </message>
     <message>
-        <source>something that raters use has been changed: {names}; {todo}</source>
-        <translation>평가자가 쓰는 객체가 바뀌었습니다: {names}. {todo}</translation>
-    </message>
-    <message>
         <source>speaks of it, but is no answer</source>
         <translation>질문을 다루지만 답이 아님</translation>
     </message>
@@ -26331,6 +26843,10 @@
     <message>
         <source>step</source>
         <translation>단계</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26539,6 +27055,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층이 없는 쿼리에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>인증서를 저장할 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26761,6 +27281,10 @@
         <translation>줄에 문서 키가 없습니다</translation>
     </message>
     <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation>{name}의 링크를 회수했습니다</translation>
+    </message>
+    <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
         <translation>요청한 대로 목록을 순위순으로 정렬하고 점수는 제외했습니다</translation>
     </message>
@@ -26917,6 +27441,10 @@
         <translation>프로젝트 자체 설정이 없거나 잘못되었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
+        <source>the project&apos;s owner runs `ndcg-gui server withdraw`; labels stay as they are</source>
+        <translation>프로젝트 소유자가 `ndcg-gui server withdraw`를 실행하면 됩니다. 레이블은 그대로입니다</translation>
+    </message>
+    <message>
         <source>the project&apos;s scale does not have this grade</source>
         <translation>프로젝트의 척도에 이 등급이 없음</translation>
     </message>
@@ -27069,42 +27597,6 @@
         <translation>한 페이지의 결과 수이며 {size}의 값. 0이면 원하는 수만큼</translation>
     </message>
     <message>
-        <source>the role {role}</source>
-        <translation>역할 {role}</translation>
-    </message>
-    <message>
-        <source>the role {role} has no access; {todo}</source>
-        <translation>역할 {role}에 접근 권한이 없습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater}</source>
-        <translation>역할 {role}은(는) {rater}(으)로 판정합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater} already</source>
-        <translation>역할 {role}은(는) 이미 {rater}(으)로 판정합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
-        <translation>역할 {role}은(는) 판정 이상을 할 수 있습니다(슈퍼유저이거나, 역할을 만들 수 있거나, 프로젝트 소유자의 역할). 평가자에게는 자신의 역할이 필요합니다</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater has no {settings}; {todo}</source>
-        <translation>평가자의 역할 {role}에 {settings}이(가) 없습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
-        <translation>평가자의 역할 {role}은(는) 원래 모든 것을 할 수 있습니다: 슈퍼유저이거나, 역할을 만들 수 있거나, 소유자의 역할입니다</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may take all connections; {todo}</source>
-        <translation>평가자의 역할 {role}이(가) 모든 연결을 차지할 수 있습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
-        <translation>평가자의 역할 {role}이(가) 직접 또는 다른 역할의 구성원으로 프로젝트 자체 스키마를 쓸 수 있습니다. {todo}</translation>
-    </message>
-    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>run에 점수 열도 순위 열도 없습니다</translation>
     </message>
@@ -27159,6 +27651,10 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>척도의 이득</translation>
+    </message>
+    <message>
+        <source>the schema {name}, by which raters read and wrote, is dropped</source>
+        <translation>평가자가 읽고 쓰던 스키마 {name}을(를) 삭제했습니다</translation>
     </message>
     <message>
         <source>the secret has characters that are not allowed in a header</source>
@@ -27437,8 +27933,28 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation>이 링크는 더 이상 유효하지 않습니다</translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>라이브러리가 더 필요합니다. {command}(으)로 설치하십시오</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>이 평가자는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
         <source>three</source>
@@ -27701,10 +28217,6 @@
         <translation>자동 판단</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
-        <translation>평가자 역할이 쓰는 것이 이 버전으로 만들어지지 않았습니다. {todo}</translation>
-    </message>
-    <message>
         <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
         <translation>무엇이 담겨 있는지({options}); --map &apos;COLUMN=&apos;은 한 열을, --as {kind}은(는) 모두 제외합니다</translation>
     </message>
@@ -27723,6 +28235,10 @@
     <message>
         <source>who is judging?</source>
         <translation>누가 판정합니까?</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>회수됨</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -27787,6 +28303,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation>{address}은(는) 프록시의 주소가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{address} means every address; name the proxy&apos;s own</source>
+        <translation>{address}은(는) 모든 주소를 뜻합니다. 프록시 자체의 주소를 주십시오</translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -28021,12 +28545,24 @@
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
         <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
+    </message>
+    <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28055,6 +28591,10 @@
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
         <translation>작업 {count:,}개가 더 진행 중입니다.</translation>
+    </message>
+    <message>
+        <source>{count:object|objects} that only raters needed: dropped</source>
+        <translation>평가자에게만 필요하던 객체 {count:,}개를 삭제했습니다</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -28087,6 +28627,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28369,6 +28913,10 @@
         <translation>{grade} {name}: {text} (이전: {old})</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation>{header}은(는) 헤더 이름이 아닙니다</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>{host}에 연결할 수 없습니다: {reason}</translation>
     </message>
@@ -28379,6 +28927,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host}은(는) 내부 네트워크의 호스트이며 허용되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host}은(는) 이 컴퓨터의 주소가 아닙니다</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28735,6 +29287,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation>{name}의 새 링크를 만들었습니다</translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>
@@ -29321,10 +29877,6 @@
         <translation>{project}: 백업이 없습니다</translation>
     </message>
     <message>
-        <source>{project}: no role may do more than it should</source>
-        <translation>{project}: 필요 이상을 할 수 있는 역할이 없습니다</translation>
-    </message>
-    <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}: 저장된 평가가 없습니다</translation>
     </message>
@@ -29343,10 +29895,6 @@
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}: 저널에 되찾을 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>{project}: the role {role} judges as {rater}</source>
-        <translation>{project}: 역할 {role}은(는) {rater}(으)로 판정합니다</translation>
     </message>
     <message>
         <source>{project}: this is already its scale</source>
@@ -29423,6 +29971,10 @@
     <message>
         <source>{remark} ({low} to {high})</source>
         <translation>{remark}({low}~{high})</translation>
+    </message>
+    <message>
+        <source>{role} has no rights on the project&apos;s own tables any more</source>
+        <translation>{role}에는 더 이상 프로젝트 자체 테이블에 대한 권한이 없습니다</translation>
     </message>
     <message>
         <source>{rule} without {rater}</source>
@@ -29669,16 +30221,16 @@
         <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can take rights back</source>
+        <translation>{url}은(는) 역할 {owner}의 것입니다. 권한은 그 역할만 거둘 수 있습니다</translation>
+    </message>
+    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url}에 이미 테이블이 있습니다. 열거나 ?schema=...로 다른 스키마를 지정하십시오</translation>
     </message>
     <message>
         <source>{url} is on a server; this needs a project file</source>
         <translation>{url}은(는) 서버에 있습니다. 여기에는 프로젝트 파일이 필요합니다</translation>
-    </message>
-    <message>
-        <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
-        <translation>{url}: 프로젝트가 없거나 역할에 보이지 않습니다. `ndcg-gui new`로 만들 수 있습니다</translation>
     </message>
     <message>
         <source>{url}: {reason}</source>
@@ -29771,18 +30323,6 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where}에는 &apos;{got}&apos;을(를) 쓸 수 없습니다. 쓸 수 있는 것: {known}</translation>
-    </message>
-    <message>
-        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
-        <translation>{who}에 평가자의 권한이 있지만 평가자에 묶여 있지 않습니다. {todo}</translation>
-    </message>
-    <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
-        <translation>{who}이(가) 프로젝트 자체 스키마에서 다음을 할 수 있습니다: {rights}. {todo}</translation>
-    </message>
-    <message>
-        <source>{who} may read everything in the project</source>
-        <translation>{who}이(가) 프로젝트의 모든 것을 읽을 수 있습니다</translation>
     </message>
 </context>
 <context>

@@ -6172,6 +6172,10 @@
         <translation>评判员</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6957,6 +6961,25 @@
     <message>
         <source>Look in:</source>
         <translation>位置：</translation>
+    </message>
+</context>
+<context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7977,29 @@
     </message>
 </context>
 <context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReplyView</name>
     <message>
         <source>Enter on a value sets its path</source>
@@ -8836,6 +8882,175 @@
     <message>
         <source>user:password</source>
         <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">占比</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10485,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>文档图片</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -11797,16 +12019,8 @@
         <translation>将整个项目 FROM（文件或服务器的 URL）复制到还没有项目的 TO。</translation>
     </message>
     <message>
-        <source>Create what the raters&apos; roles need, and revoke all rights of roles on the project&apos;s own tables.</source>
-        <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
-    </message>
-    <message>
         <source>Decide later</source>
         <translation>稍后决定</translation>
-    </message>
-    <message>
-        <source>Decide who may judge in a project on a server, and check that nobody may do more.</source>
-        <translation>决定谁可以在服务器上的项目中评判，并检查没有人能做更多的事。</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
@@ -11843,10 +12057,6 @@
     <message>
         <source>Everything in this file is here already.</source>
         <translation>此文件的内容这里都已有。</translation>
-    </message>
-    <message>
-        <source>Everything is judged and stored on the server. There is nothing more to do.</source>
-        <translation>已全部评完，并已保存在服务器上。没有其他需要做的了。</translation>
     </message>
     <message>
         <source>Everything is judged and stored. There is nothing more to do.</source>
@@ -12197,10 +12407,6 @@
         <translation>偏向左侧</translation>
     </message>
     <message>
-        <source>Let ROLE judge as a rater. Rater and role are created if they do not exist.</source>
-        <translation>让 ROLE 以某位评判员的身份评判，新名字会添加；角色不存在时会创建。</translation>
-    </message>
-    <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
         <translation>线性增益；每一项以及最终值都截断到 2 位小数。</translation>
     </message>
@@ -12215,10 +12421,6 @@
     <message>
         <source>List what could be brought back; store nothing.</source>
         <translation>只列出可以恢复的内容；不保存。</translation>
-    </message>
-    <message>
-        <source>List what roles may do in the project although they should not. Exit code 1 if there is anything.</source>
-        <translation>说明哪些角色在项目中拥有不该有的权限。有问题时退出码为 1。</translation>
     </message>
     <message>
         <source>List: {count:document|documents}, all in this project already</source>
@@ -12563,10 +12765,6 @@
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
         <translation>在抽取的查询中，有 {queries} 个还有人没有评判的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
-    </message>
-    <message>
-        <source>On the server</source>
-        <translation>服务器上</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
@@ -13045,10 +13243,6 @@
         <translation>行数</translation>
     </message>
     <message>
-        <source>Running it again repairs what is missing. Set the passwords of roles on the server itself.</source>
-        <translation>再次运行会修复缺失的部分。角色的密码请在服务器上设置。</translation>
-    </message>
-    <message>
         <source>SHA-256</source>
         <translation>SHA-256</translation>
     </message>
@@ -13163,10 +13357,6 @@
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
         <translation>任务包给谁；如是新名字则添加到项目。</translation>
-    </message>
-    <message>
-        <source>The rater who judges with this role.</source>
-        <translation>谁用此角色评判。</translation>
     </message>
     <message>
         <source>The reason for the final grade.</source>
@@ -13525,6 +13715,18 @@
         <translation>回复不是有效的 JSON（{reason}）；开头为“{begin}”</translation>
     </message>
     <message>
+        <source>the role {role} of {rater} is dropped</source>
+        <translation>已删除 {rater} 的角色 {role}</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: it is used elsewhere, too</source>
+        <translation>保留 {rater} 的角色 {role}：它还在别处使用</translation>
+    </message>
+    <message>
+        <source>the role {role} of {rater} stays: yours may not drop it</source>
+        <translation>保留 {rater} 的角色 {role}：您的角色无权删除它</translation>
+    </message>
+    <message>
         <source>the two documents at each rank</source>
         <translation>每个排名上的两个文档</translation>
     </message>
@@ -13545,16 +13747,8 @@
         <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
     </message>
     <message>
-        <source>your role on the server can only judge as {rater}; ask the owner of the project to do this</source>
-        <translation>您在服务器上的角色只能以 {rater} 的身份评判；此操作请找项目所有者</translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask the person who set the project up</source>
         <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
-    </message>
-    <message>
-        <source>your role on the server is not bound to a rater of this project; ask the owner of the project</source>
-        <translation>您在服务器上的角色没有绑定到此项目的评判员；请询问项目所有者</translation>
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
@@ -13623,6 +13817,14 @@
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
         <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
+    </message>
+    <message>
+        <source>{url}: there is no project; `ndcg-gui new` makes one</source>
+        <translation>{url}：没有项目；可用 `ndcg-gui new` 创建</translation>
+    </message>
+    <message>
+        <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
+        <translation>{url}：此角色不能打开该项目。评判员现在在浏览器中评判：请向项目负责人索取链接。负责人请使用拥有该项目的角色登录</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -14207,12 +14409,20 @@
         <translation>将 PROJECT 复制到 OUT（使用中也可以），并比较副本。</translation>
     </message>
     <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy how the number came about</source>
         <translation>复制数值的计算过程</translation>
     </message>
     <message>
         <source>Copy how well raters agree</source>
         <translation>复制评判员的一致程度</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -14839,6 +15049,10 @@
         <translation>同 {preset}</translation>
     </message>
     <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List all disagreements</source>
         <translation>列出所有分歧</translation>
     </message>
@@ -14965,6 +15179,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>新建 A 与 B 的并排对比…</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New window</source>
@@ -15275,12 +15493,24 @@
         <translation>查询文档对</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>系统两两比较</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>部分</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15353,6 +15583,10 @@
     <message>
         <source>Prompt</source>
         <translation>提示词</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15751,12 +15985,28 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Share that may be better</source>
         <translation>可能更好的比例</translation>
     </message>
     <message>
         <source>Shared</source>
         <translation>共同</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -16223,10 +16473,6 @@
         <translation>项目的显示名称（默认：文件名）。</translation>
     </message>
     <message>
-        <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
-        <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
-    </message>
-    <message>
         <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
         <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
     </message>
@@ -16259,12 +16505,12 @@
         <translation>换一个种子会抽到别的查询。</translation>
     </message>
     <message>
-        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
-        <translation>服务器即将关闭。请继续：您的评判保存在这里，稍后会发送。</translation>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>无法连接服务器；文本稍后加载</translation>
     </message>
     <message>
-        <source>The server role with which this person judges</source>
-        <translation>此人评判时使用的服务器角色</translation>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>服务器即将关闭。请继续：您的评判保存在这里，稍后会发送。</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -17879,6 +18125,10 @@
         <translation>对最终等级的回复</translation>
     </message>
     <message>
+        <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
+        <translation>服务器上的角色仍有早期版本授予的权限：{roles}；`ndcg-gui server withdraw` 可收回</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 引擎, 模型</translation>
     </message>
@@ -18163,16 +18413,8 @@
         <translation>项目中没有这样的查询文档对可供询问</translation>
     </message>
     <message>
-        <source>the project is of an older version; its owner has to open it once with this version</source>
-        <translation>项目属于旧版本；需由其所有者用此版本打开一次</translation>
-    </message>
-    <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
         <translation>项目在打开期间被更新版本的 ndcg-gui 升级；标签未保存。请更新应用程序并重新打开项目</translation>
-    </message>
-    <message>
-        <source>the project&apos;s owner is not a member of the role {role}, and cannot end a session of that role that keeps others from writing; {todo}</source>
-        <translation>项目所有者不是角色 {role} 的成员，无法结束其阻止他人写入的会话；{todo}</translation>
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
@@ -18205,10 +18447,6 @@
     <message>
         <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
         <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
-    </message>
-    <message>
-        <source>the role {role} is bound to {rater}, but does not exist</source>
-        <translation>角色 {role} 绑定到 {rater}，但该角色不存在</translation>
     </message>
     <message>
         <source>the same, but grades further apart in the order count more: use this one</source>
@@ -18341,12 +18579,6 @@
     <message>
         <source>there is already a task named {name}; choose another name</source>
         <translation>已有名为 {name} 的任务；请换一个名称</translation>
-    </message>
-    <message>
-        <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
-{statements}</source>
-        <translation>没有角色 {role}，而您的角色无权创建；请有权限的人执行以下语句，然后重试：
-{statements}</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -19097,6 +19329,10 @@
         <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path} 和 {key} 不是证书及其密钥</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
     </message>
@@ -19113,6 +19349,10 @@
         <translation>{path} 已创建</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path} 不是证书（PEM）</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
@@ -19123,6 +19363,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19171,10 +19415,6 @@
     <message>
         <source>{project}: no problem found</source>
         <translation>{project}：未发现问题</translation>
-    </message>
-    <message>
-        <source>{project}: set up; now add raters with add-rater</source>
-        <translation>{project}：已设置；现在请用 add-rater 添加评判员</translation>
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
@@ -19227,6 +19467,10 @@
     <message>
         <source>{rater}: {count:label|labels}, {first} to {last}</source>
         <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>{rater}: {link}</source>
+        <translation>{rater}：{link}</translation>
     </message>
     <message>
         <source>{results:result|results} of {queries:query|queries}</source>
@@ -19313,8 +19557,8 @@
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
     </message>
     <message>
-        <source>{url} belongs to the role {owner}; only that role can decide who may judge</source>
-        <translation>{url} 属于角色 {owner}；只有它能决定谁可以评判</translation>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>{url} 不是评判员能打开的地址：请给出 https://、名字，需要时加端口</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -20995,18 +21239,6 @@
     <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server add-rater` with the same names repairs this</source>
-        <translation>用相同的名称运行 `ndcg-gui server add-rater` 可以修正</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server check` says more about roles; the owner can correct them as the finding says</source>
-        <translation>`ndcg-gui server check` 给出角色的更多信息；所有者可按其说明更正</translation>
-    </message>
-    <message>
-        <source>`ndcg-gui server setup` repairs this</source>
-        <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
@@ -22869,14 +23101,6 @@
         <translation>每个结果及其得分，按该工具的读法</translation>
     </message>
     <message>
-        <source>every role (PUBLIC)</source>
-        <translation>所有角色（PUBLIC）</translation>
-    </message>
-    <message>
-        <source>every role in the database could take up all locks or fill the disk; `ndcg-gui server setup` prevents this, or prints what a person with more rights should run</source>
-        <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
-    </message>
-    <message>
         <source>every system is hidden; show one first</source>
         <translation>所有系统都被隐藏；请先显示一个</translation>
     </message>
@@ -22931,6 +23155,10 @@
     <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
+    </message>
+    <message>
+        <source>{project}: no raters&apos; roles are left</source>
+        <translation>{project}：没有剩余的评判员角色</translation>
     </message>
     <message>
         <source>{said}. Fetch pictures… goes on from there</source>
@@ -23117,12 +23345,28 @@
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation>--qr 和 --json 不能一起用</translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation>--qr 要和 --links 一起用</translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation>你自己的证书（PEM）；没有时会创建一个。</translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>文档图片所在的文件夹，图片一并分发；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
         <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
+    </message>
+    <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation>链接只显示一次，因为项目只存它的哈希。`new NAME` 创建另一个，旧的随即失效，用它登录的浏览器也一样。链接要在 `serve` 运行时才可用。</translation>
     </message>
     <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
@@ -23133,8 +23377,24 @@
         <translation>评判已全部送达</translation>
     </message>
     <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation>同时把每个新链接打印成二维码，供手机使用。</translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation>信任其 X-Forwarded 头的地址（可重复）。</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation>证书（SHA-256）：{fingerprint}</translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation>去决定…</translation>
+    </message>
+    <message>
+        <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
+        <translation>删除早期版本让评判员在服务器上评判所用的角色、视图和函数。</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>
@@ -23149,6 +23409,18 @@
         <translation>主机</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation>按 Ctrl-C 之前一直运行。链接由 `links` 或 --links 创建。每个请求在 stderr 上打印一行 JSON，不含文本、名字和链接。</translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation>它是为这个项目创建的，所以浏览器会询问一次是否信任它。</translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation>以 {rater} 的身份评判</translation>
+    </message>
+    <message>
         <source>Keep mine</source>
         <translation>保留这里的</translation>
     </message>
@@ -23157,8 +23429,28 @@
         <translation>保留那一个</translation>
     </message>
     <message>
+        <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
+        <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation>列出 PROJECT 中评判员的链接，创建新的，或收回。</translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation>不用 TLS 且只在本机监听，由本机上持有证书的 Web 服务器转发。</translation>
+    </message>
+    <message>
         <source>Loading…</source>
         <translation>正在加载…</translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation>为每个有未完成工作而没有链接的人创建链接。</translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23169,36 +23461,116 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
+        <source>Nobody has a link yet.</source>
+        <translation>还没有人有链接。</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation>还没有人有链接。创建一个：ndcg-gui links {project} new NAME</translation>
+    </message>
+    <message>
         <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
         <translation>文件中的内容没有全部取用。请再次打开该文件，决定其余部分。</translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation>打开我的工作</translation>
     </message>
     <message>
         <source>Open your link again</source>
         <translation>请重新打开您的链接</translation>
     </message>
     <message>
+        <source>Other addresses: {addresses}</source>
+        <translation>其他地址：{addresses}</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation>评判员现在可以评判：{address}</translation>
+    </message>
+    <message>
+        <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
+        <translation>评判员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
+    </message>
+    <message>
+        <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
+        <translation>评判员现在在浏览器中评判：`ndcg-gui serve {project}`</translation>
+    </message>
+    <message>
         <source>Saved here: {count:,} not arrived yet</source>
         <translation>已保存在这里：{count:,} 条尚未送达</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation>已停止。所有到达的标签都已保存。</translation>
+    </message>
+    <message>
+        <source>Take back the rights that earlier versions granted to raters on a server.</source>
+        <translation>收回早期版本在服务器上授予评判员的权限。</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation>在本机的哪个地址上监听（默认：全部；用 --behind-proxy 时只有 127.0.0.1）。</translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation>评判员打开的地址，如果不是本机自己的地址。</translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation>代理用来写明登录评判员的头。</translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation>--cert 的密钥。</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation>使用的端口。</translation>
+    </message>
+    <message>
         <source>The server cannot be reached; go on, they are sent later</source>
         <translation>无法连接服务器；请继续，稍后会发送</translation>
     </message>
     <message>
-        <source>The server cannot be reached; texts come later</source>
-        <translation>无法连接服务器；文本稍后加载</translation>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation>服务器现在没有响应。请稍后再试。</translation>
     </message>
     <message>
         <source>The server does not take them now; go on, they are sent later</source>
         <translation>服务器暂不接收；请继续，稍后会发送</translation>
     </message>
     <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation>这个浏览器没有登录，或登录已失效。请再打开一次发给你的链接。</translation>
+    </message>
+    <message>
         <source>This judgment was not accepted: {place}.</source>
         <translation>这条评判未被接受：{place}。</translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation>这个链接不可用</translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation>这个链接无效，或已失效。请索取一个新的。</translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation>这个链接只属于你：谁打开它，谁就以你的身份评判。</translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation>这个页面需要 JavaScript，而这个浏览器把它关闭了。</translation>
     </message>
     <message>
         <source>What you said here</source>
@@ -23221,12 +23593,20 @@
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation>您在这里和别处都评过；有 {count:,} 条等您决定。</translation>
     </message>
     <message>
         <source>You judged this twice</source>
         <translation>您评了两次</translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation>请你评判“{project}”中的搜索结果。</translation>
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
@@ -23239,6 +23619,22 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>链接最多有效 {most:,} 天</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>端口是 0 到 65535 的数字</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation>地址 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23261,6 +23657,30 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
+        <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave out --host, or give 127.0.0.1</source>
+        <translation>在代理之后服务器不用 TLS，因此只在本机监听：请去掉 --host，或给出 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation>浏览器</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
@@ -23281,8 +23701,20 @@
         <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23367,6 +23799,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>请给出 --system 或 --all-systems，不能同时给出</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>请同时给出证书和它的密钥两个文件</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation>请给出名字：links PROJECT new NAME，或 links PROJECT withdraw NAME</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23519,6 +23959,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>与查询毫无关系</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24045,6 +24489,10 @@
         <translation>以 {rater} 的身份评判</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24169,6 +24617,14 @@
         <translation>最近评判</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation>上次打开</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>稍后, 略过</translation>
     </message>
@@ -24253,6 +24709,22 @@
         <translation>第 {lines} 行</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>评判员 {number} 的链接</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation>评判员 {number} 的链接已打开</translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>评判员 {number} 的链接已收回</translation>
+    </message>
+    <message>
         <source>list</source>
         <translation>列表</translation>
     </message>
@@ -24303,6 +24775,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24473,6 +24949,10 @@
         <translation>请至少给出一个指标，例如 nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation>请给出发送 {header} 的代理的地址</translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>请用键指明意见；列表中有键</translation>
     </message>
@@ -24535,6 +25015,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation>new：链接有效多少天。</translation>
     </message>
     <message>
         <source>next</source>
@@ -24691,6 +25175,10 @@
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
+    </message>
+    <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25041,6 +25529,10 @@
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -25369,6 +25861,10 @@
         <translation>公开结果</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation>有效至 {moment}</translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver} 的未完成工作已移交给 {takers}</translation>
     </message>
@@ -25383,6 +25879,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>由 {name} 打开，{when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25523,6 +26027,14 @@
     <message>
         <source>plain text</source>
         <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation>这里不允许用端口 {port}：请选大于 1023 的（--port）</translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation>端口 {port} 已被另一个程序占用：请选另一个（--port）</translation>
     </message>
     <message>
         <source>previous</source>
@@ -26017,10 +26529,6 @@
         <translation>{name} 的角色</translation>
     </message>
     <message>
-        <source>role on the server</source>
-        <translation>服务器上的角色</translation>
-    </message>
-    <message>
         <source>row {row}: query {query} has document {doc} twice</source>
         <translation>第 {row} 行：查询 {query} 中文档 {doc} 出现了两次</translation>
     </message>
@@ -26161,6 +26669,10 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
+        <source>secret of rater {number}</source>
+        <translation>评判员 {number} 的密钥</translation>
+    </message>
+    <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
@@ -26233,6 +26745,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -26293,10 +26809,6 @@
         <translation>缺失某些重要内容</translation>
     </message>
     <message>
-        <source>something that raters use has been changed: {names}; {todo}</source>
-        <translation>评判员所用的对象已被更改：{names}；{todo}</translation>
-    </message>
-    <message>
         <source>speaks of it, but is no answer</source>
         <translation>涉及所问，但不是回答</translation>
     </message>
@@ -26331,6 +26843,10 @@
     <message>
         <source>step</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26539,6 +27055,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>候选在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>无法保存证书：{reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26761,6 +27281,10 @@
         <translation>该行没有文档键</translation>
     </message>
     <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation>{name} 的链接已收回</translation>
+    </message>
+    <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
         <translation>已按要求根据排名排列列表；分数已忽略</translation>
     </message>
@@ -26917,6 +27441,10 @@
         <translation>项目自身的设置缺失或有误；请恢复备份</translation>
     </message>
     <message>
+        <source>the project&apos;s owner runs `ndcg-gui server withdraw`; labels stay as they are</source>
+        <translation>由项目所有者执行 `ndcg-gui server withdraw`；标签保持不变</translation>
+    </message>
+    <message>
         <source>the project&apos;s scale does not have this grade</source>
         <translation>项目的量表没有此等级</translation>
     </message>
@@ -27069,42 +27597,6 @@
         <translation>每页的结果数，即 {size} 的值；0 表示与所需数量相同</translation>
     </message>
     <message>
-        <source>the role {role}</source>
-        <translation>角色 {role}</translation>
-    </message>
-    <message>
-        <source>the role {role} has no access; {todo}</source>
-        <translation>角色 {role} 没有访问权限；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater}</source>
-        <translation>角色 {role} 以 {rater} 的身份评判</translation>
-    </message>
-    <message>
-        <source>the role {role} judges as {rater} already</source>
-        <translation>角色 {role} 已以 {rater} 的身份评判</translation>
-    </message>
-    <message>
-        <source>the role {role} may do more than judge (it is a superuser, makes roles or is one of the project&apos;s owner); a rater needs a role of their own</source>
-        <translation>角色 {role} 的权限不止评判（它是超级用户、可创建角色，或属于项目所有者）；评判员需要自己的角色</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater has no {settings}; {todo}</source>
-        <translation>评判员的角色 {role} 没有 {settings}；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may do everything anyway: it is a superuser, makes roles or is one of the owner&apos;s</source>
-        <translation>评判员的角色 {role} 本来就有全部权限：它是超级用户、可创建角色，或属于所有者</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may take all connections; {todo}</source>
-        <translation>评判员的角色 {role} 可能占用所有连接；{todo}</translation>
-    </message>
-    <message>
-        <source>the role {role} of a rater may use the project&apos;s own schema, by itself or as a member of another role; {todo}</source>
-        <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
-    </message>
-    <message>
         <source>the run has neither a column of scores nor one of ranks</source>
         <translation>run 文件既没有分数列，也没有排名列</translation>
     </message>
@@ -27159,6 +27651,10 @@
     <message>
         <source>the scale&apos;s gains</source>
         <translation>量表的增益</translation>
+    </message>
+    <message>
+        <source>the schema {name}, by which raters read and wrote, is dropped</source>
+        <translation>已删除评判员读写所用的 schema {name}</translation>
     </message>
     <message>
         <source>the secret has characters that are not allowed in a header</source>
@@ -27437,8 +27933,28 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation>这个链接已失效</translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>这需要更多的库：用 {command} 安装</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>此项目没有从日志抽取的查询</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>这位评判员已不在项目中</translation>
     </message>
     <message>
         <source>three</source>
@@ -27701,10 +28217,6 @@
         <translation>自动判断</translation>
     </message>
     <message>
-        <source>what raters&apos; roles use was not made by this version; {todo}</source>
-        <translation>评判员角色所用的对象不是由此版本创建的；{todo}</translation>
-    </message>
-    <message>
         <source>what they hold ({options}); --map &apos;COLUMN=&apos; leaves one out, --as {kind} all of them</source>
         <translation>它们的内容（{options}）；--map &apos;COLUMN=&apos; 略去一列，--as {kind} 略去全部</translation>
     </message>
@@ -27723,6 +28235,10 @@
     <message>
         <source>who is judging?</source>
         <translation>谁在评判？</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已收回</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -27787,6 +28303,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation>{address} 不是代理的地址</translation>
+    </message>
+    <message>
+        <source>{address} means every address; name the proxy&apos;s own</source>
+        <translation>{address} 表示所有地址；请给出代理自己的地址</translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -28021,12 +28545,24 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
         <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
+    </message>
+    <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28055,6 +28591,10 @@
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
         <translation>另有 {count:,} 个任务进行中。</translation>
+    </message>
+    <message>
+        <source>{count:object|objects} that only raters needed: dropped</source>
+        <translation>已删除仅评判员需要的 {count:,} 个对象</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -28087,6 +28627,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28369,6 +28913,10 @@
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation>{header} 不是头的名字</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>无法连接 {host}：{reason}</translation>
     </message>
@@ -28379,6 +28927,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host} 是本地网络的主机，未获允许</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host} 不是本机的地址</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28735,6 +29287,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>无法读取 {name}：{reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation>{name} 有了新链接</translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>
@@ -29321,10 +29877,6 @@
         <translation>{project}：没有备份</translation>
     </message>
     <message>
-        <source>{project}: no role may do more than it should</source>
-        <translation>{project}：没有角色权限过多</translation>
-    </message>
-    <message>
         <source>{project}: no saved evaluations</source>
         <translation>{project}：没有已保存的评测</translation>
     </message>
@@ -29343,10 +29895,6 @@
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
         <translation>{project}：日志中没有可找回的内容</translation>
-    </message>
-    <message>
-        <source>{project}: the role {role} judges as {rater}</source>
-        <translation>{project}：角色 {role} 以 {rater} 的身份评判</translation>
     </message>
     <message>
         <source>{project}: this is already its scale</source>
@@ -29423,6 +29971,10 @@
     <message>
         <source>{remark} ({low} to {high})</source>
         <translation>{remark}（{low} 至 {high}）</translation>
+    </message>
+    <message>
+        <source>{role} has no rights on the project&apos;s own tables any more</source>
+        <translation>{role} 对项目自身的表不再有任何权限</translation>
     </message>
     <message>
         <source>{rule} without {rater}</source>
@@ -29669,16 +30221,16 @@
         <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
     </message>
     <message>
+        <source>{url} belongs to the role {owner}; only that role can take rights back</source>
+        <translation>{url} 属于角色 {owner}；只有它能收回权限</translation>
+    </message>
+    <message>
         <source>{url} holds tables already; open it, or name another schema with ?schema=...</source>
         <translation>{url} 中已有表；请打开它，或用 ?schema=... 指定另一个模式（schema）</translation>
     </message>
     <message>
         <source>{url} is on a server; this needs a project file</source>
         <translation>{url} 在服务器上；此处需要项目文件</translation>
-    </message>
-    <message>
-        <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
-        <translation>{url}：没有项目（或您的角色看不到它）；可用 `ndcg-gui new` 创建</translation>
     </message>
     <message>
         <source>{url}: {reason}</source>
@@ -29771,18 +30323,6 @@
     <message>
         <source>{where} does not take &apos;{got}&apos;; it takes: {known}</source>
         <translation>{where} 不接受“{got}”；可接受：{known}</translation>
-    </message>
-    <message>
-        <source>{who} has a rater&apos;s rights, but is not bound to a rater; {todo}</source>
-        <translation>{who}有评判员的权限，却没有绑定评判员；{todo}</translation>
-    </message>
-    <message>
-        <source>{who} may do this in the project&apos;s own schema: {rights}; {todo}</source>
-        <translation>{who}在项目自身的模式（schema）中有以下权限：{rights}；{todo}</translation>
-    </message>
-    <message>
-        <source>{who} may read everything in the project</source>
-        <translation>{who}可以读取项目中的全部内容</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 """A team on a PostgreSQL server: what a label waits for, when others hear of it, and what it costs.
 
-Raters, each with a role and connections of their own, label at a steady pace; leads hear of it and work out
-the numbers every few seconds. Raters share a few processes, so the times are rather too long than too short.
+Raters, each with the project open for themselves, label at a steady pace; leads hear of it and work out the
+numbers every few seconds. Raters share a few processes, so the times are rather too long than too short.
 With `--restart` the server is stopped as a crash does, and started again, and all connections are cut: at
 the end every label that was acknowledged has to be there, and no other.
 """
@@ -37,7 +37,6 @@ from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.features.evaluate.live import live_evaluation
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
-from ndcg_gui.features.safety import server_roles
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
@@ -71,7 +70,7 @@ class Found:
 
 
 def fill(location: ServerLocation, folder: Path, *, raters: int, others: int = 0) -> None:
-    """A project with pairs to label, so many other documents and a role for each rater."""
+    """A project with pairs to label, so many other documents and so many raters."""
     queries = [f"q{number}" for number in range(QUERIES)]
     documents = [f"d{number}" for number in range(QUERIES * DEPTH)]
     lists = {key: documents[place * DEPTH : (place + 1) * DEPTH] for place, key in enumerate(queries)}
@@ -86,25 +85,29 @@ def fill(location: ServerLocation, folder: Path, *, raters: int, others: int = 0
         )
         for number in range(raters):
             add_rater(project, f"rater {number}")
-    for number in range(raters):
-        server_roles.add_rater(location, f"rater_{number}", f"rater {number}")
 
 
 def label_as(
-    places: Sequence[str], pause: float, settling: float, seconds: float, ready: Barrier, found: Queue[Found]
+    place: str,
+    numbers: Sequence[int],
+    pause: float,
+    settling: float,
+    seconds: float,
+    ready: Barrier,
+    found: Queue[Found],
 ) -> None:
     """The raters of one process: each labels its pairs in an order of its own, again and again.
 
     They begin at some moment of the settling: people do not all begin in the same second.
     """
-    with opened(places) as projects:
+    with opened([place] * len(numbers)) as projects:
         own = Found("raters")
         turns: list[tuple[float, int]] = []
-        raters = [project.raters()[0].id for project in projects]
+        raters = [project.raters()[number].id for project, number in zip(projects, numbers, strict=True)]
         pairs = [pairs_of(project, seed) for seed, project in enumerate(projects, start=os.getpid())]
         ready.wait()
         begun, used = time.monotonic(), time.process_time()
-        chance = random.Random(len(places))
+        chance = random.Random(len(numbers))
         turns = [(begun + chance.random() * max(pause, settling), number) for number in range(len(projects))]
         heapq.heapify(turns)
         waiting: list[Future[Changes]] = []
@@ -262,16 +265,17 @@ def run(
     context = multiprocessing.get_context("spawn")
     found: Queue[Found] = context.Queue()
     end = context.Event()
-    roles = [server.text(location.schema, role=f"rater_{number}") for number in range(raters)]
-    shares = [share for share in (roles[place::processes] for place in range(processes)) if share]
-    lead_places = [server.text(location.schema)] * leads
+    place = server.text(location.schema)
+    shares = [share for share in (range(first, raters, processes) for first in range(processes)) if share]
     ready = context.Barrier(len(shares) + bool(leads) + 1)
     team: list[Any] = [
-        context.Process(daemon=True, target=label_as, args=(share, pause, settling, seconds, ready, found))
+        context.Process(
+            daemon=True, target=label_as, args=(place, share, pause, settling, seconds, ready, found)
+        )
         for share in shares
     ]
     if leads:
-        team.append(context.Process(daemon=True, target=lead, args=(lead_places, end, ready, found)))
+        team.append(context.Process(daemon=True, target=lead, args=([place] * leads, end, ready, found)))
     for process in team:
         process.start()
     ready.wait()

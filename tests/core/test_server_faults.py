@@ -33,7 +33,6 @@ from tests.making import add_rater, create_comparison, fill_project
 from tests.patience import SECONDS
 from tests.postgres import Server, own_server, running_server
 from tests.postgres_wire import AFTER, BEFORE, Wire, wire_to
-from tests.raters import bound_rater
 
 ANA = RaterId(1)
 
@@ -95,11 +94,6 @@ def make(server: Server, folder: Path) -> ServerLocation:
     return location
 
 
-def bound(location: ServerLocation) -> ServerLocation:
-    """The same project for a role that is bound to ana."""
-    return bound_rater(running_server(), location, f"ana_{location.schema}", rater="ana")
-
-
 def events(location: ServerLocation) -> int:
     with open_project(location) as project:
         assert project.read(soundness.check_project) == []
@@ -118,13 +112,11 @@ def test_a_connection_that_the_server_cuts_is_made_again(location: ServerLocatio
     assert events(location) == 6
 
 
-@pytest.mark.parametrize("as_rater", [False, True])
 @pytest.mark.parametrize("where", [BEFORE, AFTER])
 def test_a_label_whose_commit_was_in_doubt_is_stored_once(
-    location: ServerLocation, wire: Wire, where: str, as_rater: bool
+    location: ServerLocation, wire: Wire, where: str
 ) -> None:
-    own = bound(location) if as_rater else location
-    with Desk(wire.location(own)) as desk:
+    with Desk(wire.location(location)) as desk:
         for place in range(4):
             desk.grade(place, 1.0).result(SECONDS)
         for place in range(4, 8):
@@ -165,38 +157,6 @@ def test_while_the_server_is_down_labels_are_pending_and_reading_says_so(tmp_pat
         location = make(server, tmp_path)
         _go_on_while_it_is_down(server, location)
         assert events(location) == 5
-
-
-def test_a_raters_labels_wait_for_the_server_too(tmp_path: Path) -> None:
-    with own_server(durable=True) as server:
-        location = make(server, tmp_path)
-        _go_on_while_it_is_down(server, bound_rater(server, location, "ana", rater="ana"))
-        assert events(location) == 5
-
-
-def test_what_a_rater_judged_while_the_server_was_away_is_brought_back(location: ServerLocation) -> None:
-    ana = bound(location)
-    with Desk(ana) as desk:
-        desk.grade(0, 1.0).result(SECONDS)
-        desk.grade(1, 1.0).result(SECONDS)
-        desk.look()
-        running_server().sql(f"ALTER ROLE ana_{location.schema} CONNECTION LIMIT 0")
-        running_server().break_connections()
-        lost = [desk.grade(0, 3.0), desk.grade(2, 4.0)]
-        until_failed(desk.project)
-    assert all(not label.done() or label.exception() for label in lost)
-    running_server().sql(f"ALTER ROLE ana_{location.schema} CONNECTION LIMIT 30")
-    with Desk(ana) as desk:
-        assert desk.judged() == 2
-        recovery = look_for_lost(desk.project)
-        assert recovery.labels == 2
-        desk.project.execute(bring_back(recovery)).result(SECONDS)
-        assert desk.judged() == 3
-        assert look_for_lost(desk.project).labels == 0
-        # They cannot be taken back one by one, as everywhere.
-        assert desk.project.undo(ANA, labels_only=True).result(SECONDS).judged
-        assert desk.judged() == 2
-    assert events(location) == 5
 
 
 def _go_on_while_it_is_down(server: Server, location: ServerLocation) -> None:

@@ -41,7 +41,7 @@ def shared_project(files: Files) -> Iterator[Project]:
         for module in ("features.evaluate.key_meeting", "features.report.report"):
             stack.enter_context(mock.patch(f"ndcg_gui.{module}.project_meetings", met))
         for module in ("gate", "side_by_side"):
-            name = f"ndcg_gui.cli.{module}.open_to_read_all"
+            name = f"ndcg_gui.cli.{module}.open_project"
             stack.enter_context(mock.patch(name, lambda _place: nullcontext(project)))
         yield project
 

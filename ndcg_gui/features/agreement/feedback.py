@@ -9,7 +9,6 @@ from dataclasses import asdict, dataclass, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from ndcg_gui.core.package import Package
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.fields import known_values
 from ndcg_gui.domain.ids import Pair, QueryId, ScaleVersionId
@@ -26,7 +25,6 @@ from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import settling
 from ndcg_gui.store.labels.settling import OwnLabel, Settlement
-from ndcg_gui.store.sql.rater_work import is_rater
 from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
@@ -142,15 +140,14 @@ class _Today:
 
 def _told(project: Project, connection: Connection, rater: Rater, today: _Today) -> dict[Pair, FinalWord]:
     """Final grades that the rater may be shown."""
-    if isinstance(project.package, Package):
+    if project.package is not None:
         return _in_package(connection)
-    # A rater's role has only what it is to hear, names included, and no plan; else the plan is kept here.
     plan = AdjudicationPlan.of(project)
-    if not (plan.tell or is_rater(connection)):
+    if not plan.tell:
         return {}
-    blindfold, named = Blindfold.of(project), plan.named or is_rater(connection)
+    blindfold = Blindfold.of(project)
     found = {
-        (item.query_id, item.document_id): _as_told(today, item, blindfold, named=named)
+        (item.query_id, item.document_id): _as_told(today, item, blindfold, named=plan.named)
         for item in settling.settlements(connection, rater.id)
         if item.by != rater.name
     }

@@ -390,8 +390,7 @@ def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     """Tasks, starting with those of which the rater was given any.
 
-    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others, as
-    on a server.
+    A user restricted to rating gets no tasks shared out among others, and no ranks or judgments of others.
     """
     choices = []
     for task in project.read(pools.tasks):

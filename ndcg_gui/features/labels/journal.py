@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -19,7 +18,6 @@ from ndcg_gui.domain.errors import (
     InputError,
     NdcgError,
     Overwritten,
-    StoreError,
     TransientStoreError,
 )
 from ndcg_gui.domain.locations import kept
@@ -28,12 +26,9 @@ from ndcg_gui.features.labels.known_keys import KnownKeys
 from ndcg_gui.features.labels.settling import JudgeLabel, SettledOtherwise
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import journal_lines
-from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.journal import Journal, Line, Lines
-from ndcg_gui.store.labels.kinds import KINDS
 from ndcg_gui.store.labels.named_events import PairName
 from ndcg_gui.store.opening import AnyDatabase
-from ndcg_gui.store.sql.rater_work import is_rater
 from ndcg_gui.store.sql.transactions import Connection
 
 _log = logging.getLogger(__name__)
@@ -58,7 +53,6 @@ class LabelKeeper(Keeper):
         self._collected: Lines | None = None  # on the writer's thread
         # Labels that were not stored because others settled the same differently, until somebody chooses.
         self._unanswered: dict[str, Lines] = {}
-        self._newest: Counter[str] = Counter()  # by kind, as far as it was looked
 
     def heard(
         self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
@@ -88,12 +82,6 @@ class LabelKeeper(Keeper):
         """Release a label, now that somebody has chosen what becomes of it."""
         with self._lock:
             self._unanswered.pop(conflict.again.event_id, None)
-
-    def newest(self, connection: Connection, kind: str) -> int:
-        """Number of the newest event by a rater's role, so that older ones are not counted again."""
-        found = last_event(connection, KINDS[kind], self._newest[kind])
-        self._newest[kind] = found
-        return found
 
     def write(self, lines: Lines) -> None:
         """Write lines into the journal. On return they are on disk, or `problem` gives the reason."""
@@ -129,15 +117,12 @@ class LabelWrite(KeptWrite):
     def __init__(self, keeper: LabelKeeper, command: Command | None) -> None:
         self._keeper, self._command = keeper, command
         self._lines: Lines = []
-        self._after: tuple[str, int] | None = None  # where to read the lines of a write that is sent late
         self._doubted = False
 
     @contextmanager
     def during(self, connection: Connection, kind: str) -> Iterator[Lines]:
         """Collect the block's lines. Imports and merges give none, because their files are still there."""
         self._lines = []  # the write may be tried several times
-        if kind in LABELS and is_rater(connection):  # the write is only sent when all is said
-            self._after = kind, self._keeper.newest(connection, kind)
         yield self._lines if kind in LABELS else []
         self._check()
 
@@ -153,12 +138,6 @@ class LabelWrite(KeptWrite):
             raise TransientStoreError(say("another program is writing to the project file"))
 
     def committed(self) -> None:
-        if self._after is not None:
-            try:
-                with self._keeper.database.reading() as connection:
-                    self._lines = journal_lines.lines_after(connection, *self._after)
-            except StoreError:
-                self._lines = self._unsaved()
         self._keeper.write(self._lines)
 
     def waits(self) -> None:

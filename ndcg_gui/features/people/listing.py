@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.core.people import PEOPLE, Person, people_of
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import pairs_judged
 from ndcg_gui.features.judge.tasks import tasks_in
@@ -18,7 +17,6 @@ from ndcg_gui.features.people.handing_over import PackagesOut
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments, preferences, rater_checks
 from ndcg_gui.store.labels.comparison_events import locked
-from ndcg_gui.store.server.roles import bound_roles
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -45,14 +43,13 @@ class RaterLoad:
 class Member:
     """A rater of the project: role, what they have judged and when last, and their work.
 
-    `server_roles` are the roles of the server that are bound to them; `last` in microseconds since 1970, UTC,
-    None where they have judged nothing. `packages` are those that have not come back.
+    `last` in microseconds since 1970, UTC, None where they have judged nothing. `packages` are those that
+    have not come back.
     """
 
     id: RaterId
     name: str
     person: Person
-    server_roles: tuple[str, ...]
     pairs: int
     verdicts: int
     last: int | None
@@ -75,7 +72,6 @@ class Member:
             "rater": self.name,
             "role": str(self.person.role),
             "away": self.person.away,
-            "server_roles": list(self.server_roles),
             "pairs": self.pairs,
             "verdicts": self.verdicts,
             "open": self.left,
@@ -151,16 +147,11 @@ def everybody(project: Project) -> list[Member]:
         for package in read(handed_out_in):
             if not package.returns:
                 packages[package.rater_id].append(package)
-        roles: dict[int, list[str]] = defaultdict(list)
-        if isinstance(project.location, ServerLocation):
-            for role, number in read(bound_roles).items():
-                roles[number].append(role)
     return [
         Member(
             rater.id,
             rater.name,
             people.get(rater.name, Person()),
-            tuple(roles.get(rater.id, ())),
             pairs_judged(counts.get(rater.id, {})),
             verdicts.get(rater.id, 0),
             last.get(rater.id),

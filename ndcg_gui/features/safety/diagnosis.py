@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ndcg_gui.domain.messages import Message, say
 
 # How a finding's sentence begins, and what to do; the first that fits counts. The sentences are those
-# of store.checks, store.evaluations, store.collection.hits, store.server.setup and store.server.check.
+# of store.checks, store.evaluations, store.collection.hits, store.server.setup and store.server.roles.
 _RESTORE = say(
     "the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and "
     "`ndcg-gui recover` brings back what was judged later"
@@ -32,7 +32,7 @@ _HITS = say("import the system's run again, or restore a backup: do not rely on 
 _ANCHOR = say("check the project from which the anchor was made, or use an anchor made from this project")
 _SERVER = say("ask the schema's owner to open the project once, or to restore the server's backup")
 _MARK = say("mark it again as done or open (`ndcg-gui inbox`); this does not change labels")
-_ROLES = say("`ndcg-gui server check` says more about roles; the owner can correct them as the finding says")
+_ROLES = say("the project's owner runs `ndcg-gui server withdraw`; labels stay as they are")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("{table} has {found:row|rows}", _ROWS),
@@ -44,10 +44,7 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),
     ("the references of", _SERVER),
-    ("the role {role}", _ROLES),
-    ("{who} ", _ROLES),
-    ("what raters' roles use", _ROLES),
-    ("something that raters use", _ROLES),
+    ("roles of the server", _ROLES),
     ("{stream} history of", _CHANGED),
     ("the history ", _CHANGED),
     ("the anchor is of", _ANCHOR),

@@ -40,18 +40,18 @@ def end_of_package(context: ProjectContext) -> PackageEnd:
     if left.done:
         assert not isinstance(held, Package)
         return PackageEnd(translated(held.all_judged()))
-    on_server = not isinstance(held, Package)
+    in_package = isinstance(held, Package)
     if left.items:
         said = (
-            _tr("You are not done: %s left in Side by side.")
-            if on_server
-            else _tr("The package is not done: %s left in Side by side.")
+            _tr("The package is not done: %s left in Side by side.")
+            if in_package
+            else _tr("You are not done: %s left in Side by side.")
         ) % count(left.items)
         return PackageEnd(said, partial(context.go_to, "side_by_side"), _tr("Go there"))
     left_in_judge = (
-        say("You are not done: {count:pair|pairs} left in Judge.", count=left.pairs)
-        if on_server
-        else say("The package is not done: {count:pair|pairs} left in Judge.", count=left.pairs)
+        say("The package is not done: {count:pair|pairs} left in Judge.", count=left.pairs)
+        if in_package
+        else say("You are not done: {count:pair|pairs} left in Judge.", count=left.pairs)
     )
     return PackageEnd(translated(left_in_judge), partial(context.go_to, "judge"), _tr("Go there"))
 

@@ -26,7 +26,6 @@ from ndcg_gui.store.schema import (
 from ndcg_gui.store.seals import seal_of, update_sealed
 from ndcg_gui.store.sql.columns import int_rows
 from ndcg_gui.store.sql.plain_sql import is_server, run
-from ndcg_gui.store.sql.rater_work import gathering
 
 _CHUNK, _FEW = 500, 10_000
 
@@ -104,6 +103,11 @@ def pool_documents(connection: Connection, pool_id: PoolId) -> dict[QueryId, npt
     return {QueryId(query_id): np.fromstring(text, np.int64, sep=",") for query_id, text in rows}
 
 
+def pooled_documents(connection: Connection) -> list[DocumentId]:
+    """Return the documents of all pools and tasks."""
+    return [DocumentId(row[0]) for row in run(connection, "SELECT DISTINCT document_id FROM pool_pair")]
+
+
 def standing_pool(connection: Connection) -> tuple[PoolId, int] | None:
     """Return the number and depth of the pool that imports of runs fill, or None."""
     return find_pool(connection, STANDING_POOL)
@@ -127,8 +131,6 @@ def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) ->
 
 def assign(connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int) -> None:
     """Fix the seed of a rater's order over a pool."""
-    if gathering(connection) is not None:
-        return  # the owner does, when the role is bound to the rater
     connection.execute(
         insert(assignment).values(pool_id=pool_id, rater_id=rater_id, seed=seed, created_at=now())
     )

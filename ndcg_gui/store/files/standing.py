@@ -25,7 +25,6 @@ GROWING = (
 _PROJECT = "(SELECT value FROM setting WHERE key = 'project_id')"
 _NEWEST = f"{_PROJECT}, " + ", ".join(
     f"coalesce((SELECT max({number}) FROM {table}), 0),"
-    # Not as the first of a sorted list: a rater's view would sort all rows for it.
     f" (SELECT {mark} FROM {table} WHERE {number} = (SELECT max({number}) FROM {table}))"
     for table, number, mark in GROWING
 )

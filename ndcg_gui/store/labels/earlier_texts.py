@@ -10,7 +10,6 @@ from sqlalchemy import Connection, and_, or_, select
 
 from ndcg_gui.store.labels.operations import turns_of
 from ndcg_gui.store.schema import document, document_version, judgment_event, operation
-from ndcg_gui.store.sql.rater_work import is_rater
 
 _event, _document = judgment_event.c, document.c
 _seen, _shown = document_version.alias("seen"), document_version.alias("shown")
@@ -24,7 +23,7 @@ def with_texts(statement: Any) -> Any:
     """
     differs = or_(
         _seen.c.content_hash != _shown.c.content_hash,
-        # A rater's role sees the shown text only; a document that shows none has no other.
+        # A package holds the shown text only; a document that shows none has no other.
         and_(_seen.c.content_hash.is_(None), _document.version > 0),
     )
     earlier = and_(_event.document_version > 0, _event.document_version != _document.version, differs)
@@ -43,8 +42,6 @@ class QueryTexts:
 
     def __init__(self, connection: Connection, query_keys: Collection[str]) -> None:
         self._changes: dict[str, list[_Change]] = {}
-        if is_rater(connection):
-            return  # whose role knows its own steps only
         step = operation.c
         steps = select(step.id, step.inverse, step.state, step.turns).where(
             step.kind == "import", step.inverse.contains('"changed": "[[', autoescape=True)

@@ -26,7 +26,6 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewLabel, NewPrefer
 from ndcg_gui.store.schema import comparison
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
-from ndcg_gui.store.sql.rater_work import RaterWrites, gathering
 
 GENESIS = "0" * 64
 
@@ -136,9 +135,6 @@ def append_labels(
     if not new:
         return 0
     kind = new[0].kind
-    if (work := gathering(connection)) is not None:
-        _gather(work, new, operation_id, action)
-        return len(new)
     facts = facts_of(connection, kind, new, operation_id, new_ids=new_ids)
     new = _unknown(facts, new)
     appender = _Appender(connection, facts, operation_id, action, appended)
@@ -265,20 +261,6 @@ class _Appender:
 def _report(progress: Progress | None, done: int, total: int) -> None:
     if progress is not None:
         progress(done, total)
-
-
-def _gather(work: RaterWrites, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
-    """Collect the events for the server, which receives a rater's work as a whole."""
-    # The server says itself of which text it is that a step is taken back, or done again.
-    later = {"document_version": None} if action != "do" and new[0].kind is JUDGMENT else {}
-    work.labels[new[0].kind.name] += [
-        {
-            **item.columns(),
-            **(later if not item.action else {}),
-            **work.belongs_to(item.operation_id or operation_id, item.action or action),
-        }
-        for item in new
-    ]
 
 
 def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str) -> dict[str, Any]:
@@ -455,10 +437,9 @@ def _facts_of_one(kind: LabelKind) -> str:
 # what is there
 
 
-def last_event(connection: Connection, kind: LabelKind, after: int = 0) -> int:
-    """Return the number of the newest event of a kind, or `after` if there is none later."""
-    statement = f"SELECT coalesce(max(seq), :after) FROM {kind.events.name} WHERE seq > :after"
-    newest: int = run(connection, statement, {"after": after}).scalar_one()
+def last_event(connection: Connection, kind: LabelKind) -> int:
+    """Return the number of the newest event of a kind, 0 if there is none."""
+    newest: int = run(connection, f"SELECT coalesce(max(seq), 0) FROM {kind.events.name}").scalar_one()
     return newest
 
 

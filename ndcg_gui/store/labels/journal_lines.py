@@ -23,31 +23,15 @@ from ndcg_gui.store.labels.named_events import (
     PairEvent,
     PairName,
     event_of,
-    named_events,
 )
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.schema import document, query, rater, system
-from ndcg_gui.store.sql.plain_sql import run
-from ndcg_gui.store.sql.rater_work import is_rater
 
 _OF_KIND = {of.kind.name: of for of in NAMED}
 
 
-def lines_after(connection: Connection, kind: str, seq: int) -> Lines:
-    """Return the lines of all events of a kind after a number, with their raters."""
-    of = _OF_KIND[kind]
-    if is_rater(connection):
-        # A rater's role has a view with all of a line together.
-        rows = run(connection, f"SELECT * FROM {kind}_line WHERE seq > :seq ORDER BY seq", {"seq": seq})
-        return [(RaterId(row.rater_id), row.rater, line_of(row.rater, event_of(of, row))) for row in rows]
-    return [
-        (rater_id, name, line_of(name, item))
-        for rater_id, name, item in named_events(connection, of, after=seq)
-    ]
-
-
 def appended_lines(kind: LabelKind, appended: Iterable[Mapping[str, Any]]) -> Lines:
-    """Return the lines of events just appended, as `lines_after` would give them."""
+    """Return the lines of events just appended, with their raters."""
     rows = [SimpleNamespace(**row) for row in appended]
     return [(row.rater_id, row.rater, line_of(row.rater, event_of(_OF_KIND[kind.name], row))) for row in rows]
 

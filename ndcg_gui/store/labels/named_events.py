@@ -139,34 +139,21 @@ NAMED: tuple[type[NamedEvent], ...] = (PairEvent, ItemEvent)
 # read
 
 
-def named_events(
-    connection: Connection, of: type[Event], *, after: int = 0, rater_id: RaterId | None = None
-) -> list[tuple[RaterId, str, Event]]:
-    """The events of a kind after the one of that number, with number and name of the rater, oldest first.
-
-    Of everybody, or of one rater.
-    """
-    whose = "" if rater_id is None else " AND e.rater_id = :rater_id"
+def rater_events(connection: Connection, of: type[Event], rater_id: RaterId) -> list[Event]:
+    """Return all events of a kind by a rater, oldest first."""
     rows = run(
         connection,
         f"SELECT e.*, {of.kind.names} FROM {of.kind.events.name} e {of.kind.joins}"
-        f" WHERE e.seq > :after{whose} ORDER BY e.seq",
-        {"after": after} if rater_id is None else {"after": after, "rater_id": rater_id},
+        " WHERE e.rater_id = :rater_id ORDER BY e.seq",
+        {"rater_id": rater_id},
     )
-    return [(RaterId(row.rater_id), row.rater, event_of(of, row)) for row in rows]
-
-
-def rater_events(connection: Connection, of: type[Event], rater_id: RaterId) -> list[Event]:
-    """Return all events of a kind by a rater, oldest first."""
-    return [item for _, _, item in named_events(connection, of, rater_id=rater_id)]
+    return [event_of(of, row) for row in rows]
 
 
 def event_of(of: type[Event], row: Any) -> Event:
     """Make the event of a row with names."""
     make: Any = of
-    # A rater's role is not told of which steps of its verdicts it has the commands.
-    copied = not getattr(row, "forward", "")
-    told = row.seq, row.event_id, row.operation_key, copied, row.action
+    told = row.seq, row.event_id, row.operation_key, not row.forward, row.action
     said = of.kind.state(row), row.seconds, row.created_at
     made: Event
     if of.kind is JUDGMENT:

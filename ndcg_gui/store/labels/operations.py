@@ -13,7 +13,6 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.moments import now
 from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import is_server, run
-from ndcg_gui.store.sql.rater_work import gathering
 
 _c = operation.c
 _CHUNK = 500
@@ -58,8 +57,6 @@ def insert_operation(
 
     In the texts of its commands `NUMBER` stands for the step's number.
     """
-    if gathering(connection) is not None:
-        return OperationId(0)  # the server makes it
     whose = "IS NULL" if rater_id is None else "= :rater"
     values = {
         "key": new_event_id(),
@@ -87,8 +84,6 @@ def _summary_text(summary: Message) -> str:
 
 def set_commands(connection: Connection, operation_id: OperationId, *, forward: str, inverse: str) -> None:
     """Add the commands of a step once its command has run and knows them."""
-    if gathering(connection) is not None:
-        return
     connection.execute(
         update(operation).where(_c.id == operation_id).values(forward=forward, inverse=inverse)
     )
@@ -101,9 +96,6 @@ def delete_operation(connection: Connection, operation_id: OperationId) -> None:
 
 def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:
     """Mark a step "done" or "undone"."""
-    if (work := gathering(connection)) is not None:
-        work.turn = operation_id, state
-        return
     values = {"state": state}
     row = connection.execute(select(_c.kind, _c.state, _c.turns).where(_c.id == operation_id)).one()
     if row.kind == "import":
@@ -192,9 +184,22 @@ def ensure_steps(
 ) -> dict[str, OperationId]:
     """Store the missing steps of another file, and return all by key. None can be undone alone."""
     keys = list(dict.fromkeys(step_keys))
-    if (work := gathering(connection)) is not None:
-        return {key: work.step(key) for key in keys}
     known = _by_key(connection, keys)
+    missing = [key for key in keys if key not in known]
+    if missing:
+        known |= insert_steps(connection, rater_id, missing, summaries, kind=kind)
+    return known
+
+
+def insert_steps(
+    connection: Connection,
+    rater_id: RaterId,
+    step_keys: Sequence[str],
+    summaries: Mapping[str, Message],
+    *,
+    kind: str,
+) -> dict[str, OperationId]:
+    """Store steps of another file, which are not there yet, and return their numbers. None can be undone."""
     moment = now()
     rows = [
         {
@@ -207,13 +212,10 @@ def ensure_steps(
             "state": "superseded",
             "created_at": moment,
         }
-        for key in keys
-        if key not in known
+        for key in step_keys
     ]
-    if rows:
-        connection.execute(insert(operation), rows)
-        known.update(_by_key(connection, [str(row["operation_key"]) for row in rows]))
-    return known
+    connection.execute(insert(operation), rows)
+    return _by_key(connection, step_keys)
 
 
 def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationId]:
@@ -226,7 +228,10 @@ def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationI
 
 def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
     """Exclude these steps from undo and redo, as their labels have changed since."""
-    if gathering(connection) is not None:
-        return  # the server does, of every step that comes again
-    for number in _by_key(connection, keys).values():
+    supersede_numbers(connection, list(_by_key(connection, keys).values()))
+
+
+def supersede_numbers(connection: Connection, numbers: Sequence[OperationId]) -> None:
+    """Exclude the steps of these numbers from undo and redo."""
+    for number in numbers:
         connection.execute(update(operation).where(_c.id == number).values(state="superseded"))

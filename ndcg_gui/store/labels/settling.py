@@ -15,7 +15,6 @@ from ndcg_gui.domain.records import Verdict
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind, item_key, pair_state
 from ndcg_gui.store.schema import document, judgment_event, query, rater
 from ndcg_gui.store.sql.plain_sql import run
-from ndcg_gui.store.sql.rater_work import is_rater
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +100,7 @@ def settling_labels(
 class Settlement:
     """The final grade of a pair that a rater judged, on a version of the scale, with author, time and reason.
 
-    `event` tells it from every other final grade. `unclear`: the guideline does not decide the pair. A
-    rater's role is told who settled it only where the project's plan has names shown.
+    `event` tells it from every other final grade. `unclear`: the guideline does not decide the pair.
     """
 
     query_id: QueryId
@@ -121,14 +119,7 @@ UNCLEAR = "guideline unclear"
 
 
 def settlements(connection: Connection, rater_id: RaterId) -> list[Settlement]:
-    """Return the final grades of the rater's pairs, equal to theirs or not.
-
-    A rater's role reads those that it is to hear of: of another grade, and where the project's plan tells.
-    """
-    if is_rater(connection):
-        if run(connection, "SELECT to_regclass('settled_otherwise')").scalar() is None:
-            return []  # the server was set up by an older version
-        return [Settlement(*row) for row in run(connection, "SELECT * FROM settled_otherwise")]
+    """Return the final grades of the rater's pairs, equal to theirs or not."""
     rows = run(
         connection,
         "SELECT f.query_id, f.document_id, f.scale_version_id, f.grade, f.note, f.extra, e.event_id,"

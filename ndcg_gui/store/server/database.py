@@ -1,9 +1,8 @@
-"""A project on a PostgreSQL server: the same transactions as on a file, for raters on several machines.
+"""A project on a PostgreSQL server: the same transactions as on a file, for programs on several machines.
 
 Writers take turns by a lock that belongs to the project and ends with the transaction: events are then
 committed in the order of their numbers, as in a file, and no rater's chain forks. Readers see one moment
 (REPEATABLE READ). Labels survive a power cut: synchronous_commit is on, whatever the server's default.
-A role that is bound to a rater comes to `raters` instead.
 """
 
 from __future__ import annotations
@@ -29,7 +28,6 @@ from ndcg_gui.store.server.listening import MAY_RING, Listener, ringing
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.faults import SURPRISES, UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
-from ndcg_gui.store.sql.rater_work import READS
 
 if TYPE_CHECKING:
     import psycopg
@@ -38,8 +36,7 @@ LOCK_MILLISECONDS = 10_000
 _KEPT_DAYS = 30  # of the marks of programs that are gone
 _LOCKS = 0x4E444347  # "NDCG": apart from the locks of other programs in the database
 
-# No rater's mark counts: theirs ring for leads only.
-_RING = "SELECT " + ringing(unless=":labels AND position(':' IN client) = 0", raters=True)
+_RING = "SELECT " + ringing(unless=":labels")
 
 # What the connection must say, whatever the server's or the role's defaults are.
 _SETTINGS: Mapping[str, str] = {
@@ -48,10 +45,11 @@ _SETTINGS: Mapping[str, str] = {
     "standard_conforming_strings": "on",
     "default_transaction_isolation": "read committed",
     "lock_timeout": f"{LOCK_MILLISECONDS}ms",
+    # An import may take long, and nothing is sent meanwhile.
+    "statement_timeout": "0",
+    "idle_in_transaction_session_timeout": "0",
     SERVER_FLAG: "on",
 }
-# A rater's role keeps those that it was given.
-_PATIENT: Mapping[str, str] = {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
 # A network that is gone is noticed after some 20 seconds instead of hours.
 _NETWORK: Mapping[str, str] = {
     "connect_timeout": "10",
@@ -62,12 +60,8 @@ _NETWORK: Mapping[str, str] = {
 }
 
 
-def connect(
-    location: ServerLocation, *, autocommit: bool = False, rater: bool = False
-) -> psycopg.Connection[Any]:
+def connect(location: ServerLocation, *, autocommit: bool = False) -> psycopg.Connection[Any]:
     """Open a connection with our settings, which resolves names in the project's schema only.
-
-    `rater`: of the schema beside it that shows raters' roles what is theirs.
 
     Raises InputError where psycopg is missing or the URL has a word that it does not know, StoreError as
     the server said it.
@@ -86,12 +80,7 @@ def connect(
         except psycopg.ProgrammingError as error:
             raise InputError(say("{url}: {reason}", url=location, reason=error)) from error
         try:
-            schema = raters_schema(location) if rater else location.schema
-            wanted = {
-                **_SETTINGS,
-                **({} if rater else _PATIENT),
-                "search_path": sql.Identifier(schema).as_string(None),
-            }
+            wanted = {**_SETTINGS, "search_path": sql.Identifier(location.schema).as_string(None)}
             row = connection.execute(
                 sql.SQL("SELECT {}").format(
                     sql.SQL(", ").join(
@@ -117,23 +106,13 @@ def connect(
         return connection
 
 
-def raters_schema(location: ServerLocation) -> str:
-    """Return the name of the schema for raters' roles, derived from the project's."""
-    return f"{location.schema}_raters"
-
-
 def engine_of(
-    location: ServerLocation,
-    *,
-    size: int,
-    overflow: int = 0,
-    isolation: str = "READ COMMITTED",
-    rater: bool = False,
+    location: ServerLocation, *, size: int, overflow: int = 0, isolation: str = "READ COMMITTED"
 ) -> Engine:
     """Make an engine with connections from `connect`, which checks each for loss before use."""
     return create_engine(
         "postgresql+psycopg://",
-        creator=lambda: connect(location, rater=rater),
+        creator=lambda: connect(location),
         poolclass=QueuePool,
         pool_size=size,
         max_overflow=overflow,
@@ -154,33 +133,29 @@ def lock_place(connection: Connection, location: ServerLocation) -> None:
 
 
 def take_turn(connection: Connection) -> None:
-    """Lock writing to the project until the transaction ends (see `turn`)."""
-    run(connection, "SELECT take_turn()")
+    """Lock writing to the project until the transaction ends."""
+    # A table instead of an advisory number, which everybody in the database may lock.
+    run(connection, "LOCK TABLE writer_turn IN EXCLUSIVE MODE")
 
 
 class ServerDatabase:
     """The open project on a server: `reading()` from any thread, `writing()` for one writer."""
 
     read_only: Message | None = None  # a role that may not write is told so by the server
-    rater: str | None = None  # whom the role is bound to; None: a lead's
-    _for_rater = False
 
     def __init__(self, location: ServerLocation, *, version: int) -> None:
         self.location = location
         self._version = f"{version:04d}"
         self._client = new_event_id()
         self._readers = engine_of(
-            location, size=2, overflow=8, isolation="REPEATABLE READ", rater=self._for_rater
-        ).execution_options(postgresql_readonly=True, **{READS: self._for_rater})
-        self._writer = self._make_writer()
+            location, size=2, overflow=8, isolation="REPEATABLE READ"
+        ).execution_options(postgresql_readonly=True)
+        self._writer = engine_of(location, size=1)
         self._tidied = False
         self._ring = ""  # as a commit rings; not known before the first
         self._closed = False
         self._seen: tuple[int, int, int] | None = None  # place, last events
         self._watch = Watch()
-
-    def _make_writer(self) -> Engine:
-        return engine_of(self.location, size=1)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -292,9 +267,7 @@ class ServerDatabase:
 
     def listener(self) -> Listener:
         """Return a listener for immediate news of other commits."""
-        return Listener(
-            partial(connect, self.location, autocommit=True, rater=self._for_rater), rater=self._for_rater
-        )
+        return Listener(partial(connect, self.location, autocommit=True))
 
     def close(self) -> None:
         """Close every connection. Later reads and writes raise StoreError."""

@@ -23,8 +23,8 @@ _AGAIN = 10.0  # seconds to the next try, when there was no connection to be had
 _log = logging.getLogger(__name__)
 
 # Named by what those alone know who may read the project.
-CHANNEL = (
-    "SELECT 'ndcg_' || left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 40) AS leads"
+_CHANNEL = (
+    "SELECT 'ndcg_' || left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 40) AS name"
     " FROM setting WHERE key = 'project_id'"
 )
 # Some take it from everybody, and a label that may not ring is stored all the same.
@@ -32,18 +32,16 @@ MAY_RING = (
     "has_function_privilege('pg_notify(text, text)', 'EXECUTE')"
     " AND has_function_privilege('pg_notification_queue_usage()', 'EXECUTE')"
 )
-RATERS = "_raters"  # what of raters' programs is called beside it: leads' commits ring it
 
 
-def ringing(*, unless: str, raters: bool) -> str:
+def ringing(*, unless: str) -> str:
     """Return the SQL that notifies on commit, `unless` one of these marks was left in the same second.
 
     PostgreSQL wakes everybody in the database who listens to anything: so it rings once a second, and
     whoever was woken asks again later. With the queue full, to which any role can see, the commit would fail.
     """
-    rung = "pg_notify(leads, '')" + (f", pg_notify(leads || '{RATERS}', '')" if raters else "")
     return (
-        f"concat({rung}) FROM ({CHANNEL}) AS channel WHERE pg_notification_queue_usage() < 0.5"
+        f"concat(pg_notify(name, '')) FROM ({_CHANNEL}) AS channel WHERE pg_notification_queue_usage() < 0.5"
         f" AND NOT EXISTS (SELECT FROM commit_mark WHERE {unless}"
         " AND date_trunc('second', written_at) = date_trunc('second', clock_timestamp()))"
     )
@@ -52,9 +50,8 @@ def ringing(*, unless: str, raters: bool) -> str:
 class Listener:
     """Listens for others' commits on its own connection, from one thread except for `stop`."""
 
-    def __init__(self, connect: Callable[[], psycopg.Connection[Any]], *, rater: bool) -> None:
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]]) -> None:
         self._connect = connect
-        self._suffix = RATERS if rater else ""
         self._connection: psycopg.Connection[Any] | None = None
         self._missed = False
         self._next_try = 0.0
@@ -77,8 +74,8 @@ class Listener:
 
         connection = self._connect()
         try:
-            for (name,) in connection.execute(CHANNEL.encode()).fetchall():
-                connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(name + self._suffix)))
+            for (name,) in connection.execute(_CHANNEL.encode()).fetchall():
+                connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(name)))
         except BaseException:
             connection.close()
             raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
@@ -16,23 +17,10 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.checks.tallies import TALLIED_SINCE, server_lacks, server_statements
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.project_files import refuse_newer
-from ndcg_gui.store.files.standing import GROWING
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
-from ndcg_gui.store.server.check import rights
 from ndcg_gui.store.server.database import ServerDatabase, connect, engine_of, lock_place, take_turn
-from ndcg_gui.store.server.raters import RaterDatabase
-from ndcg_gui.store.server.roles import (
-    ROOMS_STAMP,
-    comes_as_rater,
-    drop_rooms,
-    make_rooms,
-    rooms_stamp,
-    run_script,
-    script,
-    stamp_of,
-)
-from ndcg_gui.store.server.turn import TAKE_TURN
+from ndcg_gui.store.server.roles import drop_raters_schema, left_rights, run_script
 from ndcg_gui.store.sql.faults import faults_translated
 from ndcg_gui.store.sql.plain_sql import HERE, run
 from ndcg_gui.version import VERSION
@@ -58,20 +46,11 @@ _BESIDE = (
     END
     $$
     """,
-    # Which role of the server is which rater.
-    "CREATE TABLE IF NOT EXISTS rater_role"
-    " (role name PRIMARY KEY, rater_id bigint NOT NULL REFERENCES rater (id))",
     # Has no rows: it is locked, by whoever writes.
     "CREATE TABLE IF NOT EXISTS writer_turn ()",
-    # By which a rater's views find the newest of their rows, which each label and each look for news ask for.
-    *(
-        f"CREATE INDEX IF NOT EXISTS ix_{table}_rater_id_{number} ON {table} (rater_id, {number})"
-        for table, number, _ in GROWING
-    ),
-    TAKE_TURN,
     *server_statements(),
 )
-BESIDE_STAMP = stamp_of(_BESIDE)
+_STAMP = hashlib.sha256("\n".join(_BESIDE).encode()).hexdigest()[:16]
 # Whoever sets the session's replication role walks past plain triggers, hence ALWAYS.
 _APPEND_ONLY = (
     "DROP TRIGGER IF EXISTS {table}_append_only ON {table}",
@@ -112,7 +91,7 @@ def new_project(location: ServerLocation) -> Iterator[Connection]:
                     )
                 )
             make_schema(connection)
-            _make_beside(connection, location)
+            _make_beside(connection)
             yield connection
     except BaseException:
         if made:
@@ -159,35 +138,23 @@ def _tables(connection: Connection) -> set[str]:
 def open_project(location: ServerLocation) -> ServerDatabase:
     """Open a project on a server, upgrading an older one if the role may.
 
-    A role that is bound to a rater gets what is that rater's. Raises InputError (the URL), NotAProject (no
-    project there), NewerProject, or StoreError (the server).
+    Raises InputError (the URL), NotAProject (no project there), NewerProject, or StoreError (the server, or
+    a role without rights).
     """
     engine = engine_of(location, size=1)
     try:
         with faults_translated(), engine.begin() as connection:
-            rater = comes_as_rater(connection, location)
-            if not rater:
-                version = _version(connection, location)
-                if version < SCHEMA_VERSION:
-                    _upgrade(connection, location)
-                elif _owns(connection) and not _is_current(connection, location):
-                    lock_place(connection, location)
-                    _make_beside(connection, location)
+            _refuse_strangers(connection, location)
+            version = _version(connection, location)
+            if version < SCHEMA_VERSION:
+                _upgrade(connection, location)
+            elif _owns(connection) and not _is_current(connection):
+                lock_place(connection, location)
+                _make_beside(connection)
     finally:
         engine.dispose()
-    kind = RaterDatabase if rater else ServerDatabase
-    database = kind(location, version=SCHEMA_VERSION)
+    database = ServerDatabase(location, version=SCHEMA_VERSION)
     try:
-        if isinstance(database, RaterDatabase):
-            with database.reading() as connection:
-                refuse_newer(location, found := _version_number(connection))
-                if found < SCHEMA_VERSION:
-                    raise StoreError(
-                        say(
-                            "the project is of an older version; its owner has to open it once with this "
-                            "version"
-                        )
-                    )
         database.news()
     except BaseException:
         database.close()
@@ -195,11 +162,28 @@ def open_project(location: ServerLocation) -> ServerDatabase:
     return database
 
 
+def _refuse_strangers(connection: Connection, location: ServerLocation) -> None:
+    """Raise StoreError for a role without access to the schema, as the raters' roles of earlier versions."""
+    may = run(
+        connection,
+        "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = :name",
+        {"name": location.schema},
+    ).scalar()
+    if may is False:
+        raise StoreError(
+            say(
+                "{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the "
+                "project for a link. Leads sign in with the role that owns the project",
+                url=location,
+            )
+        )
+
+
 def _version(connection: Connection, location: ServerLocation) -> int:
     if not {"alembic_version", "setting", "judgment_event", "commit_mark"} <= _tables(connection):
         raise NotAProject(
             say(
-                "{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one",
+                "{url}: there is no project; `ndcg-gui new` makes one",
                 url=location,
             )
         )
@@ -223,10 +207,10 @@ def _owns(connection: Connection) -> bool:
     return bool(found.scalar())
 
 
-def _is_current(connection: Connection, location: ServerLocation) -> bool:
+def _is_current(connection: Connection) -> bool:
     """Whether the objects beside the tables are those of this version."""
     found = run(connection, "SELECT obj_description(to_regclass('writer_turn'), 'pg_class')").scalar()
-    return found == BESIDE_STAMP and rooms_stamp(connection, location) in (None, ROOMS_STAMP)
+    return bool(found == _STAMP)
 
 
 def _upgrade(connection: Connection, location: ServerLocation) -> None:
@@ -237,14 +221,10 @@ def _upgrade(connection: Connection, location: ServerLocation) -> None:
         return  # another program was quicker
     if "writer_turn" in _tables(connection):
         take_turn(connection)
-    rooms = rooms_stamp(connection, location) is not None
-    if rooms:
-        drop_rooms(connection, location)  # views would keep columns from being changed
+    drop_raters_schema(connection, location)  # its views would keep columns from being changed
     before = _row_counts(connection)
     run_migrations(connection, paths.migrations(), "head")
-    _make_beside(connection, location)
-    if rooms:
-        make_rooms(connection, location)
+    _make_beside(connection)
     refuse_losses(connection, before, _row_counts(connection))
 
 
@@ -254,16 +234,14 @@ def _row_counts(connection: Connection) -> dict[str, int]:
     }
 
 
-def _make_beside(connection: Connection, location: ServerLocation) -> None:
+def _make_beside(connection: Connection) -> None:
     """Make the objects that a server needs beside the tables, in this version."""
-    run_script(connection, script(location, _BESIDE))
+    run_script(connection, _BESIDE)
     for table in _HISTORY:
         for statement in _APPEND_ONLY:
             run(connection, statement.format(table=table))
     _sort_as_files_do(connection)
-    run_script(connection, [f"COMMENT ON TABLE writer_turn IS '{BESIDE_STAMP}'"])
-    if rooms_stamp(connection, location) not in (None, ROOMS_STAMP):
-        make_rooms(connection, location)
+    run_script(connection, [f"COMMENT ON TABLE writer_turn IS '{_STAMP}'"])
 
 
 def _sort_as_files_do(connection: Connection) -> None:
@@ -308,4 +286,4 @@ def server_findings(connection: Connection) -> list[Message]:
     findings += [
         say("the references of {table} are not checked: its triggers are off", table=row[0]) for row in rows
     ]
-    return findings + server_lacks(connection) + rights(connection).findings
+    return findings + server_lacks(connection) + left_rights(connection)

@@ -7,20 +7,11 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from ndcg_gui.domain.errors import (
-    Conflict,
-    DamagedProject,
-    InputError,
-    NdcgError,
-    Overwritten,
-    StoreError,
-    TransientStoreError,
-)
+from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import disk_full
 
@@ -50,8 +41,6 @@ UPGRADED_MEANWHILE = say(
     "the project was upgraded by a newer version of ndcg-gui while it was open; the"
     " label was not stored. Update the application and open the project again"
 )
-# The error codes that the functions of raters' roles raise, see `server.functions`.
-GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
 # What code raises that meets a value it was never meant to meet.
 SURPRISES = (
     ValueError,
@@ -149,7 +138,7 @@ def _server_error(error: BaseException | None) -> StoreError | None:
             if code.startswith(prefix):
                 return kind(say("{reason} ({code})", reason=message, code=code))
     if not code and type(error).__name__ in ("OperationalError", "ConnectionTimeout", "InterfaceError"):
-        if "password" in reason or "authentication" in reason:
+        if any(word in reason for word in ("password", "authentication", "permission denied")):
             return StoreError(say("the server does not let you in: {reason}", reason=reason))
         if "does not exist" in reason:
             return StoreError(say("the server says: {reason}", reason=reason))
@@ -159,30 +148,13 @@ def _server_error(error: BaseException | None) -> StoreError | None:
     return None
 
 
-def _refusal(error: BaseException) -> NdcgError | None:
-    """Translate the errors that `server.functions` raise."""
-    cause: Any = error.orig if isinstance(error, DBAPIError) else error
-    code = getattr(cause, "sqlstate", None) if _is_psycopg(cause) else None
-    if code not in (GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED):
-        return None
-    if code == SET_BACK:
-        return Overwritten(OVERWRITTEN)
-    if code == UPGRADED:
-        return StoreError(UPGRADED_MEANWHILE)
-    kind = {GONE: Conflict, REFUSED: InputError}.get(code, StoreError)
-    return kind(say("{reason}", reason=cause.diag.message_primary))
-
-
 @contextmanager
 def faults_translated(folder: Path | None = None) -> Iterator[None]:
-    """Translate database errors of disk, rights, network and other programs to StoreErrors.
-
-    What the functions that raters' roles call refuse comes as what it is, Conflict and InputError among it.
-    """
+    """Translate database errors of disk, rights, network and other programs to StoreErrors."""
     try:
         yield
     except Exception as error:
-        translated = _refusal(error) or store_error(error, folder)
+        translated = store_error(error, folder)
         if translated is None:
             raise
         raise translated from error

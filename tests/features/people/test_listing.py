@@ -10,27 +10,21 @@ import pytest
 
 from ndcg_gui.core.people import Person, Role, SetPerson
 from ndcg_gui.core.project import Project
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
-from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.raters import MergeRaters, RenameRater
 from ndcg_gui.features.labels.verdicts import JudgeItem
-from ndcg_gui.features.opening import create_project, open_project
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
-from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
 from ndcg_gui.features.side_by_side.queue import ComparisonQueue
 from ndcg_gui.features.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import preferences
-from tests.making import add_rater, create_comparison, fill_project, make_project
-from tests.postgres import running_server
-from tests.raters import bound_rater
+from tests.making import add_rater, create_comparison, make_project
 
 
 @pytest.fixture
@@ -65,7 +59,7 @@ def test_everybody_with_what_they_have(project: Project) -> None:
         ("heads", False, 4, 1, 3), ("launch", True, 2, 1, 1),
     ]  # fmt: skip
     assert (first.pairs, first.verdicts, first.judged, first.left) == (1, 1, 2, 4)
-    assert first.last is not None and first.server_roles == ()
+    assert first.last is not None
     assert bob.person == Person(Role.RATER, away=True) and (bob.last, bob.left) == (None, 4)
     assert (cat.work, cat.left, cat.judged) == ((), 0, 0)
     said = json.loads(json.dumps(first.to_json()))
@@ -90,33 +84,6 @@ def test_who_was_merged_is_listed_no_more(project: Project) -> None:
     project.execute(MergeRaters("bob", "ann")).result()
     assert [item.name for item in everybody(project)] == ["ann", "cat"]
     assert member(project, "ann").work[0].given == 8
-
-
-def test_a_role_of_a_server_is_listed_and_gets_what_is_handed_over(tmp_path: Path) -> None:
-    server = running_server()
-    location = server.location()
-    with create_project(location) as project:
-        fill_project(project, tmp_path)
-        add_rater(project, "bob")
-        project.execute(CreateTask(draft(project, PoolPlan("heads", depth=2, raters=("bob",))))).result()
-        a, b = project.read(contents.systems)
-        create_comparison(project, "launch", a.id, b.id, raters=("bob",))
-        role = f"ana_{location.schema}"
-        here = bound_rater(server, location, role, rater="Ana")
-        assert {item.name: item.server_roles for item in everybody(project)} == {"bob": (), "Ana": (role,)}
-        assert member(project, "Ana").left == 0
-        project.execute(HandOver("bob", ("Ana",))).result()
-        with open_project(here) as own:
-            (ana,) = own.raters()
-            task = own.read(pools.tasks)[0]
-            assert (
-                JudgingQueue(own, ana.id, rater="Ana", task=task.id).left
-                == member(project, "Ana").work[0].left
-            )
-            comparison = own.read(preferences.comparisons)[0]
-            assert ComparisonQueue(own, comparison.id, ana.id).left == 2
-            with pytest.raises(InputError):
-                own.execute(HandOver("Ana", ("bob",))).result()
 
 
 def test_nothing_is_asked_for_each_rater(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:

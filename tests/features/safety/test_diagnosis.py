@@ -9,7 +9,7 @@ from ndcg_gui.store import evaluations, new_schema
 from ndcg_gui.store.checks import anchor, cells, contents, tallies
 from ndcg_gui.store.collection import hits
 from ndcg_gui.store.labels import remarks
-from ndcg_gui.store.server import check as server_check
+from ndcg_gui.store.server import roles as server_roles
 from ndcg_gui.store.server import setup as server_setup
 
 CURRENT = say(
@@ -51,7 +51,7 @@ def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
             hits,
             new_schema,
             remarks,
-            server_check,
+            server_roles,
             server_setup,
             tallies,
         )

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.core.package import RaterOnServer
+from ndcg_gui.core.package import RaterHere
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.labels import PairState
@@ -490,7 +490,7 @@ def test_navigation_counts_disagreements_and_a_key_leads_there(desk: Desk) -> No
 
 
 def test_a_package_of_a_rater_has_no_agreement() -> None:
-    assert not agreement.PANEL.shown_in(RaterOnServer("Ana", items=5))
+    assert not agreement.PANEL.shown_in(RaterHere("Ana"))
     assert agreement.PANEL.shown_in(None)
 
 

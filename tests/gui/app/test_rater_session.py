@@ -1,6 +1,6 @@
 """A rater's session, recorded: nothing shown, said, copied or written tells a system or others' words.
 
-The same is walked through in a project opened by a rater, in a rater's package, and by a role on a server.
+The same is walked through in a project opened by a rater, and in a rater's package.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import psycopg
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
@@ -18,11 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import paths
-from ndcg_gui.domain.labels import PairState
-from ndcg_gui.domain.locations import Location, ServerLocation
-from ndcg_gui.domain.records import Status
-from ndcg_gui.features.labels.final_grades import SettlePair
-from ndcg_gui.features.labels.judgments import JudgePair
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.gui.app.crash import crash_report
@@ -34,15 +29,13 @@ from ndcg_gui.gui.kit.base.context import Hit
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER as _LAST
 from ndcg_gui.gui.kit.base.theme import Theme
 from ndcg_gui.gui.kit.text.plain import translated
-from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.collection import pools
 from tests.gui.app.test_rater_mode import project_of, seated, window_of
 from tests.gui.judge.judging import CONTROL, SHIFT
 from tests.gui.judge.test_blind import everything_said
 from tests.gui.real_window import press, settle, shown_panel
 from tests.making import store, write_run
-from tests.postgres import running_server
-from tests.raters import as_role, bound_rater
-from tests.telltale import ANA, FILES, NUMBERS, SECRETS, SYSTEMS, UNDEALT, make_telltale, telltale_file
+from tests.telltale import ANA, FILES, NUMBERS, SECRETS, SYSTEMS, UNDEALT, telltale_file
 
 Key = Qt.Key
 NONE = Qt.KeyboardModifier.NoModifier
@@ -237,70 +230,6 @@ def test_in_a_package(qtbot: QtBot, tmp_path: Path, theme: Theme, caplog: pytest
         walk(record)
         work_through(record)
         assert record.leaks() == {}
-
-
-@pytest.fixture
-def lead(tmp_path: Path) -> ServerLocation:
-    location = running_server().location()
-    make_telltale(location, tmp_path).close()
-    return location
-
-
-@pytest.fixture
-def on_server(lead: ServerLocation) -> ServerLocation:
-    return bound_rater(running_server(), lead, f"ana_{lead.schema}", rater=ANA)
-
-
-@pytest.mark.slow  # the same walk on files is above, what the role may read is below
-def test_as_a_role_on_a_server(
-    qtbot: QtBot, on_server: ServerLocation, theme: Theme, caplog: pytest.LogCaptureFixture
-) -> None:
-    with recorded(qtbot, on_server, caplog) as record:
-        walk(record)
-        work_through(record)
-        assert record.leaks() == {}
-
-
-def told_with_plain_sql(location: ServerLocation) -> dict[str, set[str]]:
-    """The secrets in every table and view that the role's own connection may read, but for the server's."""
-    with as_role(location) as connection:
-        readable = connection.execute(
-            "SELECT n.nspname, c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace"
-            " WHERE c.relkind IN ('r', 'v', 'm', 'p') AND n.nspname !~ '^pg_|^information_schema$'"
-            " AND has_schema_privilege(n.oid, 'USAGE') AND has_table_privilege(c.oid, 'SELECT')"
-        ).fetchall()
-        assert {schema for schema, _ in readable} == {f"{location.schema}_raters"} and len(readable) > 15
-        found = {}
-        for schema, name in readable:
-            rows = connection.execute(f'SELECT t::text FROM "{schema}"."{name}" t'.encode()).fetchall()
-            found[name] = {word for (row,) in rows for word in SECRETS if word in str(row).casefold()}
-    # Any query and document may be read, whoever is asked about it.
-    return {name: words for name, words in found.items() if words - {UNDEALT}}
-
-
-def test_what_the_role_reads_with_plain_sql(on_server: ServerLocation, lead: ServerLocation) -> None:
-    assert told_with_plain_sql(on_server) == {}
-    with as_role(on_server) as connection:
-        for name in ("judgment_event", "judgment", "preference_event", "preference"):
-            statement = f'SELECT count(*) FROM "{on_server.schema}_raters"."{name}"'.encode()
-            assert connection.execute(statement).fetchone() == (0,), name  # only others have said anything
-        for name in ("judgment_event", "preference_event", "system", "setting", "operation", "rater"):
-            with pytest.raises(psycopg.errors.InsufficientPrivilege):
-                connection.execute(f'SELECT * FROM "{on_server.schema}"."{name}"'.encode())
-    with open_project(
-        lead
-    ) as project:  # somebody settles it otherwise, and nobody said that raters hear of it
-        ana, other = (rater.id for rater in project.raters())
-        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
-        project.execute(JudgePair(ana, *pair, PairState(Status.GRADED, 1.0))).result()
-        final = PairState(Status.GRADED, 4.0, "hushreason")
-        project.execute(SettlePair(other, *pair, final)).result()
-    assert told_with_plain_sql(on_server) == {}
-    running_server().sql(
-        f'CREATE VIEW "{lead.schema}_raters".leak AS SELECT name FROM "{lead.schema}".system',
-        f'GRANT SELECT ON "{lead.schema}_raters".leak TO PUBLIC',
-    )
-    assert told_with_plain_sql(on_server) == {"leak": set(SYSTEMS)}
 
 
 def _notice(record: Record, word: str) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.core.package import RaterOnServer
+from ndcg_gui.core.package import RaterHere
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.messages import say
@@ -353,6 +353,6 @@ def test_a_project_that_is_only_looked_at(
 
 def test_raters_have_no_badge(monkeypatch: pytest.MonkeyPatch) -> None:
     class Held:
-        only_to_judge = RaterOnServer("ann", 1)
+        only_to_judge = RaterHere("ann")
 
     assert OpenRemarks.badge(Held()) == ""  # type: ignore[arg-type]

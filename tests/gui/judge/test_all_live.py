@@ -19,7 +19,6 @@ from tests.gui.judge.judging import CONTROL, desk
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
 from tests.postgres import running_server
-from tests.raters import bound_rater
 
 Key = Qt.Key
 
@@ -28,22 +27,24 @@ def test_two_rate_one_settles_and_hears_the_answer(
     qtbot: QtBot, tmp_path: Path, theme: Theme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.02})
-    server = running_server()
-    location = server.location()
+    location = running_server().location()
     with create_project(location) as project:
-        add_rater(project, "lead")
         fill_project(project, tmp_path)
+        for name in ("lead", "ana", "ben"):
+            add_rater(project, name)
         project.execute(AdjudicationPlan(tell=True).command()).result(SECONDS)
-    roles = {
-        name: bound_rater(server, location, f"{name}_{location.schema}", rater=name)
-        for name in ("ana", "ben")
-    }
-    with desk(qtbot, location) as lead, desk(qtbot, roles["ana"]) as ana, open_project(roles["ben"]) as ben:
+    with (
+        desk(qtbot, location) as lead,
+        desk(qtbot, location, ready=False, asked=True) as ana,
+        open_project(location) as ben,
+    ):
+        ana.context.set_rater(ana.project.raters()[1])
+        ana.wait(lambda: ana.panel.session is not None)
         lead.panel.settle_disputes()
         panel = lead.panel.disputes
         assert panel is not None
         lead.wait(lambda: panel.pages.currentWidget() is panel.none)
-        (rater,) = ben.raters()
+        rater = ben.raters()[2]
         pair = JudgingQueue(ben, rater.id, rater="ben").pairs[0]
         for project, number, grade in ((ana.project, ana.context.rater_id(), 0), (ben, rater.id, 4)):
             assert number is not None

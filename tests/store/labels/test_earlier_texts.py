@@ -14,11 +14,21 @@ from ndcg_gui.core.project import Project
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.labels.pair_history import history_lines
 from ndcg_gui.features.opening import open_project
+from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, correct, make_project, store, write_documents, write_queries, write_run
+from tests.making import (
+    add_rater,
+    correct,
+    make_project,
+    store,
+    tally_anew,
+    write_documents,
+    write_queries,
+    write_run,
+)
 
 OLD = Path(__file__).parents[1] / "old"
 
@@ -27,6 +37,16 @@ OLD = Path(__file__).parents[1] / "old"
 def project(tmp_path: Path) -> Iterator[Project]:
     with make_project(tmp_path) as made:
         yield made
+
+
+def test_a_package_tells_it_without_the_earlier_text(project: Project, tmp_path: Path) -> None:
+    ann = add_rater(project, "ann")
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    project.execute(grade_pair(ann, *pair, 2)).result()
+    correct(project, d1={"title": "another"})
+    hand_out(project, tmp_path / "ann.ndcg", PackageRequest(ann, only_open=False))
+    with open_project(tmp_path / "ann.ndcg") as package:
+        assert told(package) == [(2, True, None)]
 
 
 def told(project: Project) -> list[tuple[float | None, bool, str | None]]:
@@ -128,6 +148,7 @@ def test_steps_of_older_versions_tell_as_much_as_they_did(tmp_path: Path) -> Non
         project.undo(None, kind="import").result()
         with closing(sqlite3.connect(path)) as connection, connection:
             connection.execute("UPDATE operation SET turns = NULL")
+            tally_anew(connection, "operation")
         project.redo(None, kind="import").result()
         assert project.read(judgments.labels_before, number) == dict([judged])
         assert project.read(check_project) == []

@@ -18,7 +18,6 @@ from ndcg_gui.store.server.listening import Listener
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
 from tests.postgres import running_server
-from tests.raters import bound_rater, call, judgment
 
 
 @pytest.fixture(scope="module")
@@ -28,11 +27,6 @@ def location(tmp_path_factory: pytest.TempPathFactory) -> ServerLocation:
         fill_project(project, tmp_path_factory.mktemp("files"))
         add_rater(project, "ana")
     return found
-
-
-@pytest.fixture(scope="module")
-def ana(location: ServerLocation) -> ServerLocation:
-    return bound_rater(running_server(), location, f"ana_{location.schema}", rater="ana")
 
 
 @contextmanager
@@ -73,10 +67,6 @@ def cut(listener: Listener) -> None:
         pass
 
 
-def grade(place: ServerLocation) -> None:
-    call(place, {"judgments": [judgment(1, 1)]})
-
-
 def test_a_commit_rings_once(location: ServerLocation) -> None:
     with listening_at(location) as listener:
         assert not listener.rang()
@@ -86,28 +76,21 @@ def test_a_commit_rings_once(location: ServerLocation) -> None:
         assert not listener.rang()
 
 
-def test_labels_do_not_ring_again_within_a_second_but_anything_else_does(
-    location: ServerLocation, ana: ServerLocation
-) -> None:
+def test_labels_do_not_ring_again_within_a_second_but_anything_else_does(location: ServerLocation) -> None:
     marks(location, rung=True)
     with listening_at(location) as listener:
         write(location, labels=True)
-        grade(ana)
         write(location, labels=True)
         assert not listener.rang()
         write(location, labels=False)
         assert listener.rang(within=SECONDS)
 
 
-def test_raters_hear_leads_and_leads_hear_everybody(location: ServerLocation, ana: ServerLocation) -> None:
+def test_everybody_who_listens_hears(location: ServerLocation) -> None:
     marks(location, rung=False)
-    with listening_at(location) as lead, listening_at(ana) as rater:
-        grade(ana)
-        assert lead.rang(within=SECONDS)
-        assert not rater.rang()
-        # What a rater rang for does not keep a lead's label from them.
+    with listening_at(location) as one, listening_at(location) as other:
         write(location, labels=True)
-        assert rater.rang(within=SECONDS)
+        assert one.rang(within=SECONDS) and other.rang(within=SECONDS)
 
 
 def test_a_lost_connection_is_news_and_is_made_again(
@@ -129,7 +112,7 @@ def test_without_a_connection_nothing_is_raised() -> None:
     def refuse() -> None:
         raise TransientStoreError(say("the server accepts no more connections"))
 
-    listener = Listener(refuse, rater=False)  # type: ignore[arg-type]
+    listener = Listener(refuse)  # type: ignore[arg-type]
     assert not listener.listens()
     listener.close()
 

@@ -16,20 +16,17 @@ from ndcg_gui.domain.locations import ServerLocation, parse_location
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features import opening
 from ndcg_gui.features.collection import totals
-from ndcg_gui.features.judge.queue import JudgingQueue
 from ndcg_gui.features.labels.judgments import grade_pair
-from ndcg_gui.features.safety import server_roles
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.tallies import TALLIED
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
 from ndcg_gui.store.seals import seal_of
 from ndcg_gui.store.server import setup as server_setup
 from ndcg_gui.store.server.database import engine_of
 from ndcg_gui.store.server.setup import create_project, open_project
 from ndcg_gui.store.sql.plain_sql import run
-from tests.making import add_rater, fill_project, store, write_queries, write_run
+from tests.making import add_rater, fill_project, store, write_run
 from tests.patience import SECONDS
 from tests.postgres import OWNER, Server, own_server, running_server
 
@@ -58,7 +55,7 @@ def test_the_tables_are_made_as_they_are_declared(location: ServerLocation) -> N
     database = open_project(location)
     with database.reading() as connection:
         found = inspect(connection)
-        beside = {"alembic_version", "commit_mark", "rater_role", "writer_turn"}
+        beside = {"alembic_version", "commit_mark", "writer_turn"}
         assert set(found.get_table_names()) == {*metadata.tables, *beside}
         for name, table in metadata.tables.items():
             columns = {column["name"]: column for column in found.get_columns(name)}
@@ -236,18 +233,19 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
         "ALTER TABLE import_file DROP CONSTRAINT ck_import_file_kind_known",
         "ALTER TABLE import_file ADD CONSTRAINT ck_import_file_kind_known CHECK (kind <> 'x')",
     )  # fmt: skip
-    # What raters' roles use would keep tables from being changed: it goes, and is made anew.
+    # What raters' roles used would keep tables from being changed: it goes.
     sql(
         location,
         f'CREATE SCHEMA "{location.schema}_raters"',
         f'CREATE VIEW "{location.schema}_raters".query AS SELECT * FROM query',
+        f'CREATE VIEW "{location.schema}_raters".comparison AS SELECT * FROM comparison',
+        f'CREATE FUNCTION "{location.schema}_raters".add_events() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
     )
     with opening.open_project(location) as project:
         assert [rater.name for rater in project.raters()] == ["ana"]
         assert project.read(totals.counts).systems == 2
         assert project.read(soundness.check_project) == []
-    made = sql(location, f"SELECT count(*) > 20 FROM pg_views WHERE schemaname = '{location.schema}_raters'")
-    assert made == [(True,)]
+    assert sql(location, f"SELECT 1 FROM pg_namespace WHERE nspname = '{location.schema}_raters'") == []
 
 
 def test_missing_guards_are_found(location: ServerLocation) -> None:
@@ -308,9 +306,7 @@ def team(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         lead = parse(in_search(server, "search_owner"))
         with opening.create_project(lead) as project:
             fill_project(project, tmp_path_factory.mktemp("team"))
-        server_roles.set_up(lead)
-        assert server_roles.add_rater(lead, "ana", "ana").for_admin == []
-        assert server_roles.look(lead).findings == []
+            assert project.read(soundness.check_project) == []
         yield server
 
 
@@ -318,105 +314,38 @@ def in_search(server: Server, role: str) -> str:
     return server.text("shop", role=role).replace("/postgres?", "/search?")
 
 
-def test_a_rater_can_judge_take_back_and_read(team: Server) -> None:
-    with opening.open_project(parse(in_search(team, "ana"))) as project:
-        (rater,) = project.raters()
-        queue = JudgingQueue(project, rater.id, rater="ana")
-        for place in range(4):
-            project.execute(grade_pair(rater.id, *queue.pairs[place], 2.0)).result(30)
-        project.undo(rater.id, labels_only=True).result(30)
-        project.redo(rater.id, labels_only=True).result(30)
-        project.undo(rater.id, labels_only=True).result(30)
-        assert len(project.read(judgments.rater_states, rater.id)) == 3
-    with opening.open_project(parse(in_search(team, "search_owner"))) as project:
-        assert len(project.read(judgments.rater_states, rater.id)) == 3
-        assert project.read(soundness.check_project) == []
-
-
-def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Server) -> None:
-    lead = parse(in_search(team, "search_owner"))
-    team.sql("ALTER ROLE search_owner NOCREATEROLE")
-    try:
-        with pytest.raises(
-            InputError, match=r"may not make one; ask somebody with the right to run this(.|\n)*CREATE ROLE"
-        ):
-            server_roles.add_rater(lead, "bea", "bea")
-        team.sql("CREATE ROLE bea LOGIN")
-        done = server_roles.add_rater(lead, "bea", "bea")
-        assert done.for_admin[-1] == 'GRANT "bea" TO "search_owner"'
-        missing = [str(item) for item in server_roles.look(lead).findings]
-        assert len(missing) == 3
-        assert "cannot end a session of that role that keeps others from writing" in missing[2]
-        with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as admin:
-            for statement in done.for_admin:
-                admin.execute(statement.encode())
-        assert server_roles.look(lead).findings == []
-    finally:
-        team.sql("ALTER ROLE search_owner CREATEROLE")
-
-
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE shop.judgment_event SET grade = 4",
-        "DELETE FROM shop.judgment_event",
-        "TRUNCATE shop.judgment_event CASCADE",
-        "UPDATE shop.preference_event SET note = ''",
-        "ALTER TABLE shop.judgment_event DISABLE TRIGGER ALL",
-        "DROP TRIGGER judgment_event_append_only ON shop.judgment_event",
-        "DROP TABLE shop.judgment_event CASCADE",
-        "CREATE OR REPLACE FUNCTION shop.refuse_change() RETURNS trigger LANGUAGE sql AS 'SELECT NULL'",
-        "CREATE TABLE shop.mine (a int)",
-        "DELETE FROM shop.document",
-        "UPDATE shop.query SET text = ''",
-        "INSERT INTO shop.setting VALUES ('a', 'b')",
-        "UPDATE shop.setting SET value = ''",
-        "DELETE FROM shop.rater",
-        "UPDATE shop.alembic_version SET version_num = '0001'",
-        "SET ROLE search_owner",
-        "SET session_replication_role = replica",
-    ],
-)
-def test_a_rater_cannot_change_history_or_what_is_judged(team: Server, statement: str) -> None:
-    with (
-        psycopg.connect(host=str(team.folder), user="ana", dbname="search", autocommit=True) as connection,
-        pytest.raises(psycopg.errors.InsufficientPrivilege),
-    ):
-        connection.execute(statement.encode())
-
-
-def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) -> None:
-    with (
-        opening.open_project(parse(in_search(team, "ana"))) as project,
-        pytest.raises(InputError, match="your role on the server can only judge as ana"),
-    ):
-        store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
-
-
 @pytest.mark.parametrize("function", ["pg_notify(text, text)", "pg_notification_queue_usage()"])
 def test_where_nobody_may_notify_everything_is_stored_all_the_same(team: Server, function: str) -> None:
     with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as database:
         database.execute(f"REVOKE EXECUTE ON FUNCTION {function} FROM PUBLIC".encode())
         try:
-            with opening.open_project(parse(in_search(team, "ana"))) as project:
-                (rater,) = project.raters()
-                pair = JudgingQueue(project, rater.id, rater="ana").pairs[-1]
-                project.execute(grade_pair(rater.id, *pair, 2.0)).result(SECONDS)
-                assert project.undo(rater.id, labels_only=True).result(SECONDS).judged
             with opening.open_project(parse(in_search(team, "search_owner"))) as project:
-                assert add_rater(project, f"dora of {function}")
+                rater_id = add_rater(project, f"dora of {function}")
+                project.execute(grade_pair(rater_id, *_first_pair(project), 2.0)).result(SECONDS)
+                assert project.undo(rater_id, labels_only=True).result(SECONDS).judged
         finally:
             database.execute(f"GRANT EXECUTE ON FUNCTION {function} TO PUBLIC".encode())
 
 
-def test_a_stranger_sees_no_project(team: Server) -> None:
+def test_the_programs_role_makes_no_roles_and_fills_no_disk(team: Server) -> None:
+    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as lead:
+        assert lead.execute("SHOW temp_file_limit").fetchone() == ("10GB",)
+        for statement in ("CREATE ROLE more LOGIN", "SET temp_file_limit = -1"):
+            with pytest.raises(psycopg.errors.InsufficientPrivilege), lead.transaction():
+                lead.execute(statement.encode())
+
+
+def test_a_stranger_is_not_let_in(team: Server) -> None:
     team.sql("CREATE ROLE stranger LOGIN")
-    with pytest.raises(StoreError, match=r"no project|does not allow"):
+    with pytest.raises(StoreError, match=r"does not let you in: .*permission denied for database"):
+        opening.open_project(parse(in_search(team, "stranger")))
+    team.sql("GRANT CONNECT ON DATABASE search TO stranger")
+    with pytest.raises(StoreError, match="this role may not open the project"):
         opening.open_project(parse(in_search(team, "stranger")))
 
 
 def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
-    team.sql("CREATE ROLE looker LOGIN")
+    team.sql("CREATE ROLE looker LOGIN", "GRANT CONNECT ON DATABASE search TO looker")
     with psycopg.connect(
         host=str(team.folder), user="search_owner", dbname="search", autocommit=True
     ) as connection:
@@ -426,33 +355,6 @@ def test_a_reader_without_the_right_to_write_can_look(team: Server) -> None:
         assert project.read(totals.counts).systems == 2
         with pytest.raises(StoreError, match="does not allow this"):
             add_rater(project, "looker")
-
-
-def test_a_raters_session_that_keeps_the_turn_is_ended(team: Server) -> None:
-    # No call of a rater's can be made to last; should one ever, whoever waits ends it.
-    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
-        owner.execute("GRANT USAGE ON SCHEMA shop TO ana")
-    with psycopg.connect(host=str(team.folder), user="ana", dbname="search") as stuck:
-        stuck.execute("SET idle_in_transaction_session_timeout = 0")
-        stuck.execute("SELECT shop.take_turn()")
-        with opening.open_project(parse(in_search(team, "search_owner"))) as project:
-            add_rater(project, "cleo")
-        with pytest.raises(psycopg.OperationalError):
-            stuck.execute("SELECT 1")
-    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as owner:
-        owner.execute("REVOKE USAGE ON SCHEMA shop FROM ana")
-
-
-def test_a_lead_who_is_slow_is_waited_for(team: Server) -> None:
-    with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as lead:
-        lead.execute("SET search_path = shop")
-        lead.execute("SELECT take_turn()")
-        with psycopg.connect(host=str(team.folder), user="search_owner", dbname="search") as other:
-            other.execute("SET search_path = shop")
-            other.execute("SET lock_timeout = '5s'")
-            with pytest.raises(psycopg.errors.LockNotAvailable):
-                other.execute("SELECT take_turn()")
-        lead.execute("SELECT 1")
 
 
 # passwords
