@@ -43,6 +43,7 @@ class App {
     useTexts(this.data.texts ?? {});
     document.documentElement.lang = { zh_CN: "zh-CN" }[this.data.language] ?? this.data.language ?? "en";
     document.title = `${this.data.package.project} · ${this.data.package.rater}`;
+    document.body.classList.toggle("served", this.serving !== null);
     this.useLook(this.kept("look") ?? "system");
     this.isFirst = await isFirstTab(this.data.package.id, () => location.reload());
     await this.keeper.open();
@@ -87,7 +88,8 @@ class App {
     const { session } = view;
     const isThere = where.subject && where.place < session.total && JSON.stringify(view.place(session.keyAt(where.place))) === JSON.stringify(where.subject);
     const place = isThere ? where.place : where.subject && view.keyOf(where.subject);
-    if (place >= 0 && place < session.total) session.begin(place);
+    if (view.kind === "told") session.place = where.place;
+    else if (place >= 0 && place < session.total) session.begin(place);
     if (where.asList) session.asList = true;
     return view;
   }
@@ -151,6 +153,7 @@ class App {
     this.goal = button("", () => this.askGoal(), { class: "small goal" });
     this.progress = el("span", { class: "muted" });
     this.stage = el("div", { class: "stage" });
+    this.foot = el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled);
     document.getElementById("app").replaceChildren(
       el("header", { class: "bar top" },
         el("div", { class: "names" }, el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
@@ -161,8 +164,8 @@ class App {
           button(t("Open answers…"), () => file.click()), file,
           button(t("Save my work"), () => this.save(), { class: "primary" }),
           el("span", { class: "rater" }, t("Rater: {rater}", { rater })))),
-      this.banner, this.stage, this.notice, this.dialog,
-      el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled));
+      this.banner, this.stage, this.notice, this.dialog, this.foot);
+    new ResizeObserver(() => document.body.style.setProperty("--foot", `${this.foot.offsetHeight}px`)).observe(this.foot);
   }
 
   listen() {
@@ -208,7 +211,7 @@ class App {
     if (!this.isFirst) {
       this.warn(t("This page is open in another tab. Judge there; this tab only shows the work."));
     } else if (this.keeper.problem && this.serving) {
-      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived."));
+      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived."));
     } else if (this.serving) {
       // There is nothing to say: what is said arrives.
     } else if (this.keeper.problem) {
@@ -325,7 +328,7 @@ class App {
     this.keeper.add([kept]);
     afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
-    if (!this.warned) setHidden(this.banner, true);
+    if (!this.warned && !this.serving?.shownTrouble) setHidden(this.banner, true);
     this.showSaved();
     this.remind();
   }
@@ -385,6 +388,12 @@ class App {
   // Resolves once the texts of a place are here.
   need(kind, place) {
     return this.serving ? this.serving.portions.need(...this.listed(kind, place)) : Promise.resolve();
+  }
+
+  // Resolves once the texts of what an event is about are here.
+  needFor(event) {
+    const found = this.locate(event);
+    return found ? this.need(found.view.kind, found.key) : Promise.resolve();
   }
 
   onPortion(list, number, documents) {
@@ -505,6 +514,7 @@ class App {
     const { keeper } = this;
     const problem = !keeper.saved && keeper.problem !== null && (!this.serving || keeper.waiting.size > 0);
     if (this.serving) {
+      setHidden(this.saved, !this.isFirst);
       if (this.isFirst) this.showArrived(problem);
       return;
     }

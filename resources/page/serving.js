@@ -16,6 +16,12 @@ const MOST_AT_LAST = 20_000; // letters of what is sent while the page goes: bro
 const GONE = 404;
 const SIGNED_OUT = 401;
 
+// What the server answers. A proxy that leads to a sign-in instead does not know the rater any more.
+async function asked(address, more = {}) {
+  const answer = await fetch(address, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS), ...more });
+  return answer.type === "opaqueredirect" ? new Response(null, { status: SIGNED_OUT }) : answer;
+}
+
 export class Serving {
   constructor(app) {
     this.app = app;
@@ -33,6 +39,7 @@ export class Serving {
     this.misses = 0;
     this.newest = this.data.events?.at(-1)?.id ?? ""; // the id of the last event from the server
     this.repeats = false; // whether the server repeats what was missed
+    this.shownTrouble = "";
     this.portions = new Portions({ size: this.data.served.portion, get: (view, number) => this.getPortion(view, number), take: (view, number, portion) => this.takePortion(view, number, portion) });
     this.portions.onTrouble = (error) => this.onPortionTrouble(error);
   }
@@ -118,10 +125,7 @@ export class Serving {
   // Whoever signs in as another rater in this browser must not say what this page has kept: it names whose it is.
   async post({ events, waiting }, signal) {
     const body = JSON.stringify({ package: this.data.package.id, events, waiting });
-    const answer = await fetch("/events", {
-      method: "POST", headers: { "Content-Type": "application/json" }, body, cache: "no-store", redirect: "error",
-      keepalive: document.hidden && body.length < MOST_AT_LAST, signal,
-    });
+    const answer = await asked("/events", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: document.hidden && body.length < MOST_AT_LAST, signal });
     this.heard(answer);
     return { status: answer.status, body: await answer.json().catch(() => null), retryAfter: retryAfter(answer.headers.get("Retry-After")) };
   }
@@ -139,7 +143,7 @@ export class Serving {
         this.known.add(event.id);
         keeper.settle([event], STORED);
         this.takeLater(event);
-      } else if (there && there.id !== event.seen) {
+      } else if (there && there.id !== event.seen && this.app.locate(event)) {
         this.conflicts.set(subjectOf(event), there);
         this.outbox.hold(subjectOf(event));
       } else this.onRefused(event, "");
@@ -154,15 +158,19 @@ export class Serving {
   }
 
   // The server cannot take an event: it stays here, to be saved as a file, and its place says what it said before.
-  onRefused(event, why) {
+  async onRefused(event, why) {
     const { app } = this;
     const next = this.waitingAt(subjectOf(event)).find(({ seen }) => seen === event.id);
-    if (next) next.seen = event.seen;
+    if (next) {
+      next.seen = event.seen;
+      app.keeper.rewrite(next);
+    }
     app.keeper.settle([event], ASIDE);
     app.takeBack(event);
     this.takeLater(event);
     app.refresh();
-    const words = [t("This judgment was not accepted: {place}.", { place: app.placeWords(event) }), why, t("It is kept here and goes into the file of Save my work.")];
+    await app.needFor(event);
+    const words = [t("This judgment was not accepted: {place}.", { place: app.placeWords(event) }), why, t("It stays here; Save my work puts it into the file.")];
     app.warn(words.filter(Boolean).join(" "));
   }
 
@@ -188,27 +196,33 @@ export class Serving {
   // One after the other, once nothing else is being written or asked.
   async decide() {
     if (this.deciding || !this.conflicts.size || !this.isFree() || this.putOff) return;
-    const { app } = this;
     this.deciding = true;
+    try {
+      await this.askEach();
+    } finally {
+      this.deciding = false;
+    }
+    this.onOutbox();
+  }
+
+  async askEach() {
+    const { app } = this;
     for (const [place, there] of this.conflicts) {
-      const { view: { kind }, key } = app.locate(there);
-      await app.need(kind, key);
+      await app.needFor(there);
       const mine = this.waitingAt(place).at(-1);
       const view = app.viewOf(there);
       const chosen = await decideBetween(app, {
         title: t("You judged this twice"), place: app.placeWords(there),
         here: [t("What you said here"), mine.at, describe(app, view, mine.state)],
-        there: [t("What stands there"), there.at, describe(app, view, there.state)],
+        there: [t("What you said elsewhere"), there.at, describe(app, view, there.state)],
         left: this.conflicts.size,
       });
       this.putOff = chosen === null;
-      if (this.putOff) break;
+      if (this.putOff) return;
       const latest = this.conflicts.get(place) ?? there;
       if (chosen === "here") this.keepMine(place, latest);
       else this.keepTheirs(place, latest);
     }
-    this.deciding = false;
-    this.onOutbox();
   }
 
   decided(place) {
@@ -262,7 +276,7 @@ export class Serving {
       this.onNews(events);
     });
     news.addEventListener("work", () => this.workChanged());
-    news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: what you say stays here and is sent later.")));
+    news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: your judgments stay here and are sent later.")));
   }
 
   onNewsOpen() {
@@ -315,7 +329,7 @@ export class Serving {
 
   // After a gap in the news: what the page would be like if it was loaded now.
   async catchUp() {
-    const answer = await fetch("/", { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await asked("/");
     if (answer.status !== 200) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = JSON.parse(page.getElementById("data").textContent);
@@ -345,7 +359,7 @@ export class Serving {
     if (app.keeper.waiting.size || !app.keeper.saved) return;
     this.reloading = true;
     try {
-      const answer = await fetch("/", { method: "HEAD", cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await asked("/", { method: "HEAD" });
       if (answer.ok) {
         app.rememberWhere();
         location.reload();
@@ -361,7 +375,7 @@ export class Serving {
   // portions
 
   async getPortion(view, number) {
-    const answer = await fetch(`/portions/${view}/${number}`, { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await asked(`/portions/${view}/${number}`);
     this.heard(answer);
     if (answer.ok) return answer.json();
     throw Object.assign(new Error(String(answer.status)), { status: answer.status, gone: answer.status === GONE, wait: retryAfter(answer.headers.get("Retry-After")) });
@@ -409,7 +423,10 @@ export class Serving {
     const count = keeper.waiting.size;
     if (this.signedOut) return [t("Open your link again"), true];
     if (!keeper.saved && keeper.problem === null) return [t("Saving…"), false];
-    if (!count) return [t("All judgments arrived"), false];
+    if (!count) {
+      const away = this.portions.failures > 0 ? [t("The server cannot be reached; texts come later")] : [];
+      return [[t("All judgments arrived"), ...away].join(" · "), false];
+    }
     const oldest = keeper.waiting.values().next().value;
     const age = Date.now() - oldest.at / 1000;
     if (trouble === null && age >= 0 && age < QUIET_MS && !this.conflicts.size) {
@@ -430,7 +447,7 @@ export class Serving {
     if (this.shownTrouble && !due) setHidden(banner, true);
     this.shownTrouble = due;
     if (this.signedOut) {
-      banner.replaceChildren(el("span", {}, t("Open your link again, in this browser. Your work stays here and is sent then.")), button(t("Close"), () => setHidden(banner, true)));
+      banner.replaceChildren(el("span", {}, t("Open your link again in this browser. Your judgments stay here and are sent then.")), button(t("Close"), () => setHidden(banner, true)));
     } else if (due) {
       const again = () => {
         this.putOff = false;

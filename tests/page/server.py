@@ -109,6 +109,7 @@ class FakeServer:
         self.events: list[Event] = []
         self.requests: list[str] = []  # method and path of each
         self.batches: list[int] = []  # events of each request that brought some
+        self.signs_in_at = ""  # where a proxy leads to whoever it does not know
         self.broken: tuple[int, dict[str, str]] | None = (
             None  # status and headers that events are answered with
         )
@@ -316,6 +317,8 @@ class _Handler(BaseHTTPRequestHandler):
         serving.requests.append(f"{self.command} {self.path}")
         if self.path == "/favicon.ico":
             self.answer(404, b"", "text/plain")
+        elif serving.signs_in_at and self.path != serving.signs_in_at:
+            self.answer(302, b"", Location=serving.signs_in_at)
         elif not serving.signed_in:
             self.answer(401, b"Open your link again", "text/plain")
         elif self.path == "/":
@@ -341,7 +344,9 @@ class _Handler(BaseHTTPRequestHandler):
         serving = self.serving
         serving.requests.append(f"POST {self.path}")
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        if serving.broken is not None:
+        if serving.signs_in_at:
+            self.answer(302, b"", Location=serving.signs_in_at)
+        elif serving.broken is not None:
             self.tell(serving.broken[0], {}, **serving.broken[1])
         elif not serving.signed_in or body["package"] != serving.full["package"]["id"]:
             self.tell(401, {})
