@@ -234,7 +234,7 @@ def put_copy(path: Path, make: Callable[..., Project], *words: Hashable, name: s
             connection.execute(
                 "UPDATE setting SET value = ?, seal = ? WHERE key = ?", (value, seal_of((key, value)), key)
             )
-        tally_anew(connection, "setting")
+        tally_anew(connection, "setting", "operation")
 
 
 def own_settings(name: str = "") -> dict[str, str]:

@@ -45,7 +45,7 @@ def _listed(context: click.Context, _option: click.Parameter, texts: tuple[str, 
         return texts
     for kind in late.METRICS:
         tell(say("{spelling}: {title}", spelling=kind.spelling, title=kind.title))
-    context.exit()
+    raise click.exceptions.Exit
 
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:

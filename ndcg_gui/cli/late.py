@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ndcg_gui.lazily import lazily
 
 if TYPE_CHECKING:
+    from segno import make_qr
+
     from ndcg_gui.cli.unused import check_used
     from ndcg_gui.core import stored
     from ndcg_gui.core.http.asking import failure
@@ -140,7 +142,7 @@ if TYPE_CHECKING:
     from ndcg_gui.features.packages.merging import Decision
     from ndcg_gui.features.packages.package_pictures import hand_out_package
     from ndcg_gui.features.packages.page import SUFFIX, hand_out_page
-    from ndcg_gui.features.packages.reading import preview_merge, read_package
+    from ndcg_gui.features.packages.reading import preview_merge
     from ndcg_gui.features.packages.verbs import merge_packages
     from ndcg_gui.features.people.handing_over import HandOver, hand_over_draft
     from ndcg_gui.features.people.listing import everybody
@@ -162,6 +164,8 @@ if TYPE_CHECKING:
     from ndcg_gui.features.safety.risky_places import little_space, risky_place
     from ndcg_gui.features.safety.server_rights import withdraw
     from ndcg_gui.features.sample.drawing import Aim, discard, draw, plan_of
+    from ndcg_gui.features.share.links import ADDRESS, KeepAddress, links, make_link, withdraw_link
+    from ndcg_gui.features.share.returned import read_returned
     from ndcg_gui.features.side_by_side.access import (
         closed_words,
         comparison_progress,
@@ -210,6 +214,8 @@ if TYPE_CHECKING:
     from ndcg_gui.present.blocks import Number, Sentence, Table, key_text, words
     from ndcg_gui.present.forms import report_format, write_report
     from ndcg_gui.present.json import json_pieces
+    from ndcg_gui.serve.addresses import best_of, link_url, own_hosts, urls_of
+    from ndcg_gui.serve.server import Server
 
 __getattr__ = lazily(
     {
@@ -351,7 +357,7 @@ __getattr__ = lazily(
         "ndcg_gui.features.packages.merging": ("Decision",),
         "ndcg_gui.features.packages.package_pictures": ("hand_out_package",),
         "ndcg_gui.features.packages.page": ("SUFFIX", "hand_out_page"),
-        "ndcg_gui.features.packages.reading": ("preview_merge", "read_package"),
+        "ndcg_gui.features.packages.reading": ("preview_merge",),
         "ndcg_gui.features.packages.verbs": ("merge_packages",),
         "ndcg_gui.features.people.handing_over": ("HandOver", "hand_over_draft"),
         "ndcg_gui.features.people.listing": ("everybody",),
@@ -377,6 +383,8 @@ __getattr__ = lazily(
         "ndcg_gui.features.safety.risky_places": ("little_space", "risky_place"),
         "ndcg_gui.features.safety.server_rights": ("withdraw",),
         "ndcg_gui.features.sample.drawing": ("Aim", "discard", "draw", "plan_of"),
+        "ndcg_gui.features.share.links": ("ADDRESS", "KeepAddress", "links", "make_link", "withdraw_link"),
+        "ndcg_gui.features.share.returned": ("read_returned",),
         "ndcg_gui.features.side_by_side.access": (
             "closed_words",
             "comparison_progress",
@@ -425,5 +433,8 @@ __getattr__ = lazily(
         "ndcg_gui.present.json": ("json_pieces",),
         "ndcg_gui.present.blocks": ("Number", "Sentence", "Table", "key_text", "words"),
         "ndcg_gui.present.forms": ("report_format", "write_report"),
+        "ndcg_gui.serve.addresses": ("best_of", "link_url", "own_hosts", "urls_of"),
+        "ndcg_gui.serve.server": ("Server",),
+        "segno": ("make_qr",),
     }
 )

@@ -51,6 +51,8 @@ VERBS = {
     "backup": ("safety", "backup"),
     "copy": ("safety", "copy_"),
     "recover": ("safety", "recover"),
+    "serve": ("serve", "serve"),
+    "links": ("serve", "links_"),
     "server": ("server", "server"),
     "systems": ("systems", "systems"),
     "correct": ("correct", "correct"),
@@ -107,6 +109,8 @@ SUMMARIES = {
     "copy": "Copy the whole project FROM, a file or a server's URL, to TO, where there is no project yet.",
     "recover": "Bring back labels of PROJECT that this computer's recovery journal has and the project "
     "lacks.",
+    "serve": "Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.",
+    "links": "List the links of raters in PROJECT, make new ones, or withdraw them.",
     "server": "Take back the rights that earlier versions granted to raters on a server.",
     "systems": "List the systems of PROJECT, or change them; `undo` reverses each step.",
     "correct": "Correct queries or documents of PROJECT; `undo` reverses each step.",

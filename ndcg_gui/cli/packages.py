@@ -179,7 +179,7 @@ def merge(
         contents = []
         for path in packages:
             with progress(say("reading"), quiet=as_json) as report:
-                contents.append(late.read_package(opened, path, report=report))
+                contents.append(late.read_returned(opened, path, report=report))
         if how != "later":
             asking = _Asking(opened, how)
             contents = [asking.decided(content) for content in contents]

@@ -63,7 +63,8 @@ class Command:
 
     `kind` names its stack of undo: "judgment", "preference", "import", or "" for what has no undo.
     `for_raters`: it may be done in a rater's package. `says_who`: it says who sits at the window, which
-    whoever judges there may.
+    whoever judges there may. `brings_steps`: its labels belong to steps of undo that were made elsewhere, so
+    it gets none here.
     """
 
     __slots__ = ()
@@ -71,6 +72,7 @@ class Command:
     kind: ClassVar[str] = ""
     for_raters: ClassVar[bool] = False
     says_who: ClassVar[bool] = False
+    brings_steps: ClassVar[bool] = False
 
     @property
     def actor(self) -> RaterId | None:

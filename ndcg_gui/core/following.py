@@ -93,5 +93,11 @@ class Follower:
 def changes_of(news: News) -> Changes:
     """Changes that views have to read anew."""
     return Changes(
-        judged=news.judged, compared=news.compared, reload=news.much, settings=news.much, saved=news.much
+        judged=news.judged,
+        compared=news.compared,
+        reload=news.much,
+        settings=news.much,
+        saved=news.much,
+        elsewhere=True,
+        steps_gone=True,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 
 from ndcg_gui.core.command import Command, Outcome, Transaction, encode
 from ndcg_gui.domain.ids import RaterId
@@ -37,8 +38,8 @@ def perform(connection: Connection, command: Command, scale: StoredScale, journa
 
     What goes into the recovery journal is added to `journal`.
     """
-    if not command.kind:
-        return command.apply(Transaction(connection, scale))
+    if not command.kind or command.brings_steps:
+        return command.apply(Transaction(connection, scale, journal=journal))
     forward, inverse = _BY_NUMBER.get(command.kind, ("", ""))
     operation_id = operations.insert_operation(
         connection,
@@ -120,17 +121,29 @@ def step_texts(connection: Connection, rater_id: RaterId | None) -> Texts:
     return {which: None if step is None else step.summary for which, step in steps.items()}
 
 
+Stamp = tuple[int, int]  # commits that change everybody's steps, and those of one rater's
+
+
 class StepTexts:
     """Next steps of undo and redo, kept in memory so that menus never wait for the disk.
 
-    Commits come from the writer's thread, reads from the screen's. `stamp` changes with every commit, so that
-    what was read before one is not kept after it.
+    Commits come from the writer's thread, reads from the screen's. A rater's `stamp` changes with every
+    commit that may change their steps, so that what was read before one is not kept after it.
     """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._texts: dict[RaterId | None, Texts] = {}
-        self.stamp = 0
+        self._everybodys = 0  # commits that may change anybody's steps
+        self._own: Counter[RaterId | None] = Counter()  # those of one rater's steps alone
+
+    def stamp(self, rater_id: RaterId | None) -> Stamp:
+        """Number of commits so far that may have changed the rater's steps."""
+        with self._lock:
+            return self._stamp(rater_id)
+
+    def _stamp(self, rater_id: RaterId | None) -> Stamp:
+        return self._everybodys, self._own[rater_id]
 
     def get(self, rater_id: RaterId | None, *, stack: str, redo: bool) -> tuple[bool, Message | None]:
         """Whether the answer is in memory, and the summary of the next step (None: there is none)."""
@@ -138,21 +151,29 @@ class StepTexts:
             known = self._texts.get(rater_id)
             return known is not None, None if known is None else known[stack, redo]
 
-    def keep(self, rater_id: RaterId | None, texts: Texts, *, stamp: int) -> None:
-        """Keep the rater's next steps, unless something was committed since `stamp`."""
+    def keep(self, rater_id: RaterId | None, texts: Texts, *, stamp: Stamp) -> None:
+        """Keep the rater's next steps, unless they may have changed since `stamp`."""
         with self._lock:
-            if stamp == self.stamp:
+            if stamp == self._stamp(rater_id):
                 self._texts[rater_id] = texts
 
-    def done(self, command: Command) -> None:
-        """Note a new step: a label becomes the next to undo, and no label is left to redo."""
+    def done(self, command: Command, *, steps_gone: bool = False) -> None:
+        """Note a new step: a label becomes the next to undo, and no label is left to redo.
+
+        What comes with steps of its own, which nobody undoes here, changes nothing but by `steps_gone`.
+        """
         with self._lock:
-            self.stamp += 1
             if command.kind not in LABELS:
                 if command.kind:
+                    self._everybodys += 1
                     self._texts.clear()
                 return
+            if command.brings_steps and not steps_gone:
+                return
+            self._own[command.actor] += 1
             known = self._texts.pop(command.actor, None)
+            if command.brings_steps:
+                return
             # What could be redone may have hidden an import that still can: look that up.
             if known is not None and not any(known[stack, True] for stack in STACKS):
                 for stack, kinds in STACKS.items():
@@ -164,5 +185,5 @@ class StepTexts:
     def forget(self) -> None:
         """Forget all steps, as everything may be different now."""
         with self._lock:
-            self.stamp += 1
+            self._everybodys += 1
             self._texts.clear()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import enum
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
@@ -39,6 +39,7 @@ _MOST_TOGETHER = 3
 # To find the change about so many keys of the smaller side are looked for among so many of the larger one, or
 # among all where they are few; what it would make meet is counted with all.
 _LOOKED_AT, _LOOKED_THROUGH, _ENOUGH = 5_000, 100_000, 1_000
+_SCATTERING = 0x9E3779B1  # an odd number with bits all over
 NAMED = 3
 
 
@@ -69,7 +70,7 @@ KEY_CHANGES = (
         "strip-blanks",
         say("blanks around them"),
         say("no blanks around keys"),
-        lambda key: _BLANKS.sub("", key) or key,
+        lambda key: (key.strip() if key.isascii() else _BLANKS.sub("", key)) or key,
     ),
     KeyChange(
         "nfc",
@@ -103,9 +104,10 @@ KEY_CHANGES = (
     ),
 )
 _BY_NAME = {change.name: change for change in KEY_CHANGES}
+_TIDYING = ("strip-blanks", "nfc")
 _CUTTING = ("strip-suffix", "strip-prefix")
 # Of changes by which as many meet the one is proposed that changes least.
-_MILD = ("strip-blanks", "nfc", "casefold", "strip-zeros", *_CUTTING)
+_MILD = (*_TIDYING, "casefold", "strip-zeros", *_CUTTING)
 
 _Pair: TypeAlias = "tuple[Hashable, str]"  # a key, and among which others it is looked for
 
@@ -209,12 +211,12 @@ def meet(
     known: Collection[str],
     keys: Collection[str],
     *,
-    samples: tuple[Sequence[_Pair], Sequence[_Pair]] | None = None,
+    proposals: Sequence[tuple[str, ...]] | None = None,
     spares: Callable[[tuple[str, ...]], bool] | None = None,
 ) -> Meeting:
     """Compare the keys of one side (`known`, whose spelling stays) with those of another.
 
-    `samples` are those of both sides among which a change is looked for, by default all that do not meet.
+    `proposals` are the changes that come into question, by default those `proposed` for all that do not meet.
     `spares` says whether the same changes keep keys of the other kind different, too: where not, the cure is
     for this kind alone.
     """
@@ -224,8 +226,9 @@ def meet(
     if met in (len(one), len(other)):
         return found
     left, right = one - other, other - one
-    of_left, of_right = samples or ([(None, key) for key in left], [(None, key) for key in right])
-    for changes in proposed(what, of_left, of_right):
+    if proposals is None:
+        proposals = proposed(what, [(None, key) for key in left], [(None, key) for key in right])
+    for changes in proposals:
         try:
             would = len(one.intersection(renaming(what, other, one, changes).values()))
         except Clash:
@@ -247,12 +250,13 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
     altering = _altering(large)
     useful = _in_order(altering | _altering(small))
     least = max(1.0, _LEAST_SHARE * len(small) * of_all)
+    some, others = _reaching_each_other(small, large, _Reachable(useful))
     found: list[tuple[int, tuple[str, ...]]] = []
-    for together in range(1, _MOST_TOGETHER + 1):
+    for together in range(1, _MOST_TOGETHER + 1 if len(others) >= least else 1):
         for changes in combinations(useful, together):
-            of_large = _Forms(what, [name for name in changes if name in altering])
-            gain = _gain(small, _Forms(what, changes), large, of_large)
-            if gain >= least:
+            forms = _Forms(what, changes)
+            gain = _gain(some, forms, others, _Forms(what, [name for name in changes if name in altering]))
+            if gain >= least and _stay_apart(small, forms):
                 found.append((gain, changes))
         if found and max(found)[0] == len(small):
             break
@@ -263,11 +267,15 @@ def proposed(what: What, left: Sequence[_Pair], right: Sequence[_Pair]) -> list[
 def _some(pairs: list[_Pair], most: int) -> list[_Pair]:
     """Sample of about so many pairs, the same ones whatever order a set had."""
     part = -(-len(pairs) // most)
-    return (
-        pairs
-        if part < 2
-        else [pair for pair in pairs if crc32(pair[1].encode("utf-8", "surrogatepass")) % part == 0]
-    )
+    if part < 2:
+        return pairs
+    # Checksums alone would not do: those of 17 and P17 differ by the same bits as those of 18 and P18, and so
+    # perhaps of no key in one side's sample the partner would be in the other's.
+    return [
+        pair
+        for pair in pairs
+        if (crc32(pair[1].encode("utf-8", "surrogatepass")) * _SCATTERING >> 8 & 0xFFFFFF) % part == 0
+    ]
 
 
 def _altering(pairs: Sequence[_Pair]) -> set[str]:
@@ -275,11 +283,63 @@ def _altering(pairs: Sequence[_Pair]) -> set[str]:
     return {change.name for change in KEY_CHANGES if any(change.make(key) != key for _, key in pairs)}
 
 
+def _reaching_each_other(
+    small: Sequence[_Pair], large: Sequence[_Pair], reachable: _Reachable
+) -> tuple[list[_Pair], list[_Pair]]:
+    """Pairs of either side that some change may make meet.
+
+    Most keys have no partner: with these left out, trying every change costs little.
+    """
+    if not reachable.useful:
+        return [], []
+    wanted = {(group, form) for group, key in small for form in reachable(key)}
+    others: list[_Pair] = []
+    reached: set[_Pair] = set()
+    for group, key in large:
+        own = wanted.intersection([(group, form) for form in reachable(key)])
+        if own:
+            others.append((group, key))
+            reached |= own
+    some = [(group, key) for group, key in small if any((group, form) in reached for form in reachable(key))]
+    return some, others
+
+
+class _Reachable:
+    """Forms that a key can take under any of some changes, each with all folding done."""
+
+    def __init__(self, useful: Sequence[str]) -> None:
+        self.useful = useful
+        self._cuts = [_BY_NAME[name].make for name in useful if name in _CUTTING]
+        self._fold = _one_after_the_other([_BY_NAME[name].make for name in useful if name not in _CUTTING])
+        self._tidy = _one_after_the_other([_BY_NAME[name].make for name in useful if name in _TIDYING])
+
+    def __call__(self, key: str) -> Collection[str]:
+        first = self._fold(key)
+        if not self._cuts:
+            return (first,)
+        found = [first]
+        # Small letters of others than ASCII's may be cut elsewhere.
+        ways = found if key.isascii() else [first, key, self._tidy(key)]
+        for form in ways:
+            for cut in self._cuts:
+                shorter = cut(form)
+                if shorter != form:
+                    folded = self._fold(shorter)
+                    if folded not in found:
+                        found.append(folded)
+                    if ways is not found and shorter not in ways:
+                        ways += [shorter, folded]
+        return found
+
+
+def _stay_apart(pairs: Sequence[_Pair], forms: _Forms) -> bool:
+    """Whether no two keys of a side become the same."""
+    return len({(group, forms.folded(key)) for group, key in pairs}) == len(pairs)
+
+
 def _gain(small: Sequence[_Pair], of_small: _Forms, large: Sequence[_Pair], of_large: _Forms) -> int:
-    """Number of keys of the smaller side that would meet, 0 where two keys of a side become the same."""
+    """Number of keys of the smaller side that would meet, 0 where two of the larger one become the same."""
     folded = {(group, of_small.folded(key)): key for group, key in small}
-    if len(folded) < len(small):
-        return 0
     plain: dict[_Pair, str] = {}
     cut: dict[_Pair, str] = {}
     if of_small.cuts or of_large.cuts:
@@ -331,8 +391,12 @@ class _Forms:
 
 
 def _one_after_the_other(steps: Sequence[Callable[[str], str]]) -> Callable[[str], str]:
+    # Of millions of keys every call counts.
     if len(steps) == 1:
-        return steps[0]  # of millions of keys every call counts
+        return steps[0]
+    if len(steps) == 2:
+        first, second = steps
+        return lambda key: second(first(key))
 
     def made(key: str) -> str:
         for step in steps:
@@ -359,32 +423,47 @@ def renaming(
     """
     forms = _Forms(what, changes)
     known = known if isinstance(known, set | frozenset | dict) else set(known)
-    folded: dict[str, str] = {}
-    for key in known:
-        if (before := folded.setdefault(forms.folded(key), key)) != key:
-            raise Clash(before, key, known=True)
-    plain = {forms.plain(key): key for key in known} if forms.cuts else {}
+    folded = dict(zip(map(forms.folded, known), known, strict=True))
+    if len(folded) < len(known):
+        raise Clash(*_two_alike((forms.folded(key), key) for key in known), known=True)
+    found = (
+        _cut_names(forms, keys, known, folded)
+        if forms.cuts
+        else {key: key if key in known else folded.get(form := forms.once(key), form) for key in keys}
+    )
+    if len(set(found.values())) < len(found):
+        raise Clash(*_two_alike((name, key) for key, name in found.items()), known=False)
+    return found
+
+
+def _cut_names(
+    forms: _Forms, keys: Iterable[str], known: Collection[str], folded: Mapping[str, str]
+) -> dict[str, str]:
+    """Call `renaming` where something is cut off keys."""
+    found = {key: key if key in known else folded.get(forms.folded(key), "") for key in keys}
+    others = [key for key, name in found.items() if not name]
+    if not others:
+        return found
+    plain = {forms.plain(key): key for key in known}
     cut: dict[str, list[str]] = {}
-    for key in known if forms.cuts else ():
+    for key in known:
         for form in forms.cut(key):
             cut.setdefault(form, []).append(key)
-    found: dict[str, str] = {}
-    taken: dict[str, str] = {}
-    for key in keys:
-        form = forms.once(key)
-        name = key if key in known else folded.get(forms.folded(key) if forms.cuts else form)
-        if name is None and forms.cuts:
-            name = next((plain[own] for own in forms.cut(key) if own in plain), None)
-            # Else something was to be cut off the known ones.
-            if name is None and (several := cut.get(forms.plain(key))):
-                if len(several) > 1:
-                    raise Clash(*several[:2], known=True)
-                name = several[0]
-        name = form if name is None else name
-        if (before := taken.setdefault(name, key)) != key:
-            raise Clash(before, key, known=False)
-        found[key] = name
+    for key in others:
+        name = next((plain[own] for own in forms.cut(key) if own in plain), None)
+        # Else something was to be cut off the known ones.
+        if name is None and (several := cut.get(forms.plain(key))):
+            if len(several) > 1:
+                raise Clash(*several[:2], known=True)
+            name = several[0]
+        found[key] = forms.once(key) if name is None else name
     return found
+
+
+def _two_alike(named: Iterable[tuple[str, str]]) -> tuple[str, str]:
+    """First two keys of one name."""
+    first: dict[str, str] = {}
+    return next((before, key) for name, key in named if (before := first.setdefault(name, key)) != key)
 
 
 def are_apart(what: What, keys: Iterable[str], known: Collection[str], changes: Sequence[str]) -> bool:
@@ -463,6 +542,8 @@ def _lost(keys: Iterable[str], whole: Iterable[str]) -> set[str]:
 
 def _digits_kept(key: str) -> tuple[str, ...]:
     """Forms of a long number after losing digits in the ways in which other numbers may have lost them."""
+    if len(key) <= _KEPT_DIGITS and "e" not in key and "E" not in key:
+        return ()
     if _SCIENTIFIC.fullmatch(key):
         digits = len(re.split("[eE]", key)[0].replace(".", ""))
         return (f"{float(key):.{digits - 1}e}",)

@@ -208,12 +208,12 @@ class Project:
         def job(connection: Connection, kept: KeptWrite) -> Changes:
             with kept.during(connection, command.kind) as journal:
                 outcome = history.perform(connection, command, self.scale, journal)
-            return replace(outcome.changes, origin=origin, summary=command.summary)
+            return replace(outcome.changes, origin=origin, elsewhere=not here, summary=command.summary)
 
         return self._submit(
             job,
             patient=command.kind in history.LABELS,
-            done=lambda _: self._texts.done(command),
+            done=lambda changes: self._texts.done(command, steps_gone=changes.steps_gone),
             command=command,
             here=here,
         )
@@ -310,7 +310,7 @@ class Project:
         known, text = self._texts.get(rater_id, stack=stack, redo=redo)
         if known:
             return text
-        stamp = self._texts.stamp
+        stamp = self._texts.stamp(rater_id)
         with self._database.reading() as connection:
             found = history.step_texts(connection, rater_id)
         self._texts.keep(rater_id, found, stamp=stamp)

@@ -21,7 +21,9 @@ class Changes:
     evaluation was saved, renamed or removed, `marked` when something was done with what raters remarked, or a
     package came back,
     `reload` when so much changed (an import) that views should read anew. `origin` is whoever asked for the
-    write, so that it can ignore its own echo. `summary` is the sentence for the notice and the undo menu.
+    write, so that it can ignore its own echo. `elsewhere` is set when it was given at another window, in
+    another program or in a browser, `steps_gone` when steps of undo from before it may be none any more.
+    `summary` is the sentence for the notice and the undo menu.
     """
 
     queries: frozenset[QueryId] = frozenset()
@@ -40,12 +42,12 @@ class Changes:
     marked: bool = False
     reload: bool = False
     origin: object = field(default=None, compare=False)
+    elsewhere: bool = field(default=False, compare=False)
+    steps_gone: bool = field(default=False, compare=False)
     summary: Message | None = field(default=None, compare=False)
 
     def __bool__(self) -> bool:
-        return any(
-            getattr(self, item.name) for item in fields(self) if item.name not in ("origin", "summary")
-        )
+        return any(getattr(self, item.name) for item in fields(self) if item.compare)
 
     @property
     def only_labels(self) -> bool:
@@ -54,6 +56,7 @@ class Changes:
         return not (more or self.pooled or self.settings or self.reload)
 
     def __or__(self, other: Self) -> Changes:
+        """Join two reports: it is of elsewhere only where both are."""
         merged = {}
         for item in fields(self):
             mine, theirs = getattr(self, item.name), getattr(other, item.name)
@@ -62,4 +65,4 @@ class Changes:
                 if item.name in ("origin", "summary") or isinstance(mine, bool)
                 else mine | theirs
             )
-        return Changes(**merged)
+        return Changes(**{**merged, "elsewhere": self.elsewhere and other.elsewhere})

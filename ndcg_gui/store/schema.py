@@ -27,7 +27,7 @@ from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 12
+SCHEMA_VERSION = 13
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(

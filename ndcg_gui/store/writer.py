@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -34,12 +34,13 @@ _MOST_TOGETHER = 256  # labels in one transaction: at more a disk that is slow g
 class WriterState:
     """Number of uncommitted writes, and the reason why the first of them is blocked (None: it is not).
 
-    A label that can never be stored (the file is gone, or damaged) is the reason until the project is
+    `here` of them were given at the screen. A label that can never be stored (the file is gone, or damaged) is the reason until the project is
     closed: nothing may look saved after that.
     """
 
     pending: int = 0
     failed: Message | None = None
+    here: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -128,7 +129,7 @@ class Writer:
         with self._lock:
             if self._closed:
                 raise RuntimeError("the project is closed")
-            self._set_state(WriterState(self._state.pending + 1, self._state.failed))
+            self._count(1, on_screen=on_screen, failed=self._state.failed)
             order = _Order(job, future, patient, on_screen, copied, committed, refused, waits)
             if patient and on_screen:
                 self._painted.clear()
@@ -156,7 +157,7 @@ class Writer:
         """Stop storing until the project is closed, for a reason noticed while reading."""
         with self._lock:
             self._lost = reason
-            self._set_state(WriterState(self._state.pending, reason))
+            self._set_state(replace(self._state, failed=reason))
 
     def close(self, *, give_up: bool = False) -> None:
         """Wait until every write is committed, then stop the thread.
@@ -172,6 +173,11 @@ class Writer:
         self._wake.set()
         self._painted.set()
         self._thread.join()
+
+    def _count(self, number: int, *, on_screen: bool, failed: Message | None) -> None:
+        """Add to the uncommitted writes."""
+        pending, here = self._state.pending + number, self._state.here + number * on_screen
+        self._set_state(WriterState(pending, failed, here))
 
     def _set_state(self, state: WriterState) -> None:
         if state == self._state:
@@ -240,7 +246,7 @@ class Writer:
                         self._refuse(order, error)
                     return
                 with self._lock:
-                    self._set_state(WriterState(self._state.pending, error.message))
+                    self._set_state(replace(self._state, failed=error.message))
                 self._tell_waiting()
                 self._rest(wait)
                 wait = min(wait * 2, _LONGEST_WAIT)
@@ -296,7 +302,7 @@ class Writer:
     def _finished(self, order: _Order) -> None:
         with self._lock:
             self._waiting.remove(order)
-            self._set_state(WriterState(self._state.pending - 1, self._lost))
+            self._count(-1, on_screen=order.on_screen, failed=self._lost)
 
 
 def _answers(connection: Connection, orders: Sequence[_Order]) -> list[_Answer]:

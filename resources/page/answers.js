@@ -1,4 +1,5 @@
-// The answers file: all that was said on this page, one event a line, sealed by the page's secret.
+// The answers file: all that was said on this page, one event a line, sealed by the page's secret. That of a page
+// that was handed out holds what the page was made of; a served one has nothing of the kind.
 
 import { sealOf } from "./seal.js";
 
@@ -9,7 +10,8 @@ export const SUFFIX = ".ndcg-answers";
 // The file's text. `events` are as the sessions make them, with `place` naming what they are about.
 export function written(data, events, now) {
   const { id, rater } = data.package;
-  const lines = [{ format: FORMAT, version: VERSION, package: id, rater, saved_at: now, file: data.file }];
+  const made = data.served ? { served: true } : { file: data.file };
+  const lines = [{ format: FORMAT, version: VERSION, package: id, rater, saved_at: now, ...made }];
   events.forEach((event, at) => lines.push({ n: at + 1, ...event }));
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
   return `${text}${JSON.stringify({ events: events.length, seal: sealOf(data.secret, text) })}\n`;
@@ -39,11 +41,4 @@ function parsed(text) {
   } catch {
     return null;
   }
-}
-
-// What of a file is new here: its events after those that are here already; null where both went on apart.
-export function newIn(here, file) {
-  const shorter = Math.min(here.length, file.length);
-  for (let at = 0; at < shorter; at += 1) if (here[at].id !== file[at].id) return null;
-  return file.slice(here.length);
 }

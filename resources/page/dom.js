@@ -209,10 +209,32 @@ export function paint(element, colour) {
   element.style.setProperty("--ink", known ? inkOn(colour) : "var(--on-lowest)");
 }
 
-// A key's name from the letter on it, whatever alphabet the keyboard writes.
+// Zeros of the digits that keyboards write: Arabic, Persian, Devanagari, Bengali, Thai, full-width.
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+// The digit of a key. In the row above the letters its place counts: some layouts write other signs there, and digits
+// only with Shift.
+function digitOf({ key, code, shiftKey }) {
+  if (/^\d$/.test(key)) return key;
+  const written = key.length === 1 ? key.charCodeAt(0) : 0;
+  const zero = ZEROS.find((first) => written >= first && written < first + 10);
+  if (zero !== undefined) return String(written - zero);
+  return (!shiftKey && /^Digit(\d)$/.exec(code)?.[1]) || null;
+}
+
+// A key's name. Letters are those that the layout writes, or, where it writes no Latin ones, those of the place.
 export function keyOf(event) {
   const { key, code } = event;
-  if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase();
-  const letter = /^(?:Key|Digit)(.)$/.exec(code);
-  return letter && key.length === 1 ? letter[1].toLowerCase() : key;
+  if (event.getModifierState?.("AltGraph")) return key; // a sign is wanted, no key
+  const digit = digitOf(event);
+  if (digit !== null) return digit;
+  const plain = key.replace(/^[\uff01-\uff5e]$/, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/^\u3000$/, " ");
+  if (/^[\x20-\x7e]$/.test(plain)) return plain.toLowerCase();
+  const letter = /^Key(.)$/.exec(code);
+  return letter && (key.length === 1 || key === "Dead") ? letter[1].toLowerCase() : key;
+}
+
+// Whether an input method is at work: then no key is one of the page's. (Some browsers tell by the number alone.)
+export function isComposed({ isComposing, keyCode }) {
+  return isComposing || keyCode === 229;
 }

@@ -6,6 +6,7 @@ import {
   timeOf,
 } from "./dom.js";
 import { Selected, markLayers, markRows, markSelected } from "./marking.js";
+import { Queue } from "./queue.js";
 import { same } from "./session.js";
 
 const HISTORY = 6; // what was said of a pair last
@@ -199,7 +200,8 @@ export class JudgeView {
     this.asked = this.questions.length ? this.questionRows() : null;
     if (this.asked) this.grades.setAttribute("aria-label", this.scale.leads || this.scale.title);
     else this.grades.setAttribute("aria-label", t("Grade"));
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, only]) => hint(key, words, act, only)));
+    this.hints = el("div", { class: "hints" });
+    this.showHints();
     this.end = el("section", { class: "card end" });
     this.marks = el("ul", {});
     this.marksCard = el("section", { class: "card marks", hidden: true }, el("h3", {}, t("Marks")), this.marks);
@@ -214,9 +216,8 @@ export class JudgeView {
       this.data.guidelines?.length ? richText(this.data.guidelines) : null,
       ...this.definitions());
     this.guidelines = guidelines;
-    this.queue = el("nav", { class: "card queue", "aria-label": t("Queue") });
-    this.buildQueue();
-    this.root = el("div", { class: "judge" }, this.queue, el("main", {}, this.task, this.end),
+    this.queue = new Queue(this);
+    this.root = el("div", { class: "judge" }, this.queue.root, el("main", {}, this.task, this.end),
       el("aside", {}, guidelines,
         el("section", { class: "card" }, el("h3", {}, el("label", { for: "note" }, t("Note"))), this.note, this.said),
         this.marksCard,
@@ -291,6 +292,11 @@ export class JudgeView {
       el("strong", {}, `${shownGrade(grade.value)} ${grade.name}`), ` ${grade.definition}`));
   }
 
+  // Of texts that come later it turns out later what can be done with them.
+  showHints() {
+    this.hints.replaceChildren(...this.actions().map(([key, words, act, only]) => hint(key, words, act, only)));
+  }
+
   // Each action once: its key, its name, what it does.
   actions() {
     const session = this.session;
@@ -308,8 +314,8 @@ export class JudgeView {
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["L", t("list"), () => this.toggleList()],
       ["R", t("recently judged"), () => this.showRecent()],
-      ["J", t("find a query"), () => this.findQuery()],
-      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
+      ["J", t("find a query"), () => this.queue.find()],
+      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.app.hasPassages() ? [["E", t("next passage"), () => openNext(this.passages()), "passages-hint"], ["⇧ E", t("all passages"), () => openAll([this.passages()]), "passages-hint"]] : []),
       ["G", t("guidelines"), () => this.toggleGuidelines()],
       ["?", t("keys"), () => this.app.showKeys()],
@@ -327,77 +333,14 @@ export class JudgeView {
     ];
   }
 
-  buildQueue() {
-    const which = el("select", { "aria-label": t("Which pairs") },
-      ...[["all", t("All")], ["open", t("Not judged")], ["mine", t("Judged")], ["flagged", t("Flagged")], ["noted", t("With a note")]]
-        .map(([value, words]) => el("option", { value }, words)));
-    which.addEventListener("change", () => {
-      this.session.narrow(which.value);
-      this.narrowRows();
-      this.show();
-      this.focus();
-    });
-    this.sought = el("input", { type: "search", class: "sought", placeholder: t("Find a query"), "aria-label": t("Find a query") });
-    this.sought.addEventListener("input", () => this.narrowRows());
-    this.sought.addEventListener("keydown", (event) => this.onSoughtKey(event));
-    this.left = el("span", { class: "muted" });
-    this.progress = el("progress", { max: Math.max(this.session.total, 1), "aria-label": t("Judged") });
-    this.chips = [];
-    this.rows = this.session.queries.map(({ query, start, stop }, row) => {
-      const chips = el("span", { class: "chips", "aria-hidden": "true" });
-      for (let place = start; place < stop; place += 1) {
-        this.chips[place] = el("span", { class: "mini" });
-        chips.append(this.chips[place]);
-        this.showChip(place);
-      }
-      const { key, text } = this.data.queries[query];
-      return el("li", {}, button(el("span", { class: "name" }, el("b", {}, key), text === key ? "" : ` ${text}`), () => {
-        this.app.closeQueue();
-        this.move(() => this.session.goToRow(row));
-      }, {}), chips);
-    });
-    // The chips belong to the button; it is what is pressed.
-    for (const made of this.rows) made.firstChild.append(made.lastChild);
-    this.queue.append(el("div", { class: "line" }, el("h2", {}, t("Queue"), " ", this.left), which,
-      button("✕", () => this.app.closeQueue(), { class: "close", "aria-label": t("Close") })), this.sought, this.progress, el("ol", {}, ...this.rows));
-  }
-
-  // Rows of the queue whose query has all the words that are sought, and that the filter lets through.
-  narrowRows() {
-    const words = this.sought.value.toLowerCase().split(/\s+/u).filter(Boolean);
-    this.session.queries.forEach(({ query }, row) => {
-      const { key, text } = this.data.queries[query];
-      const own = `${key} ${text}`.toLowerCase();
-      setHidden(this.rows[row], !this.session.lets(row) || !words.every((word) => own.includes(word)));
-    });
-  }
-
-  findQuery() {
-    this.app.openQueue();
-    this.sought.select();
-    this.sought.focus();
-  }
-
-  onSoughtKey(event) {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
-    event.stopPropagation();
-    event.preventDefault();
-    const row = this.rows.findIndex((own) => !own.hidden);
-    const found = event.key === "Enter" && this.sought.value.trim() && row >= 0;
-    this.sought.value = "";
-    this.narrowRows();
-    this.app.closeQueue();
-    if (found) this.move(() => this.session.goToRow(row));
-    this.focus();
-  }
-
   // What was said last, newest first: to go back to a pair that is on one's mind.
   showRecent() {
     const rows = this.app.lastOf("pair").filter(({ key }) => key < this.session.total).slice(0, RECENT).map(({ key, event }) => {
-      const [query, number] = this.session.pairs[key]; // a pair's key is its first place
-      const { key: queryKey, text } = this.data.queries[query];
-      const found = this.data.documents[number];
-      return el("li", {}, button(el("span", { class: "words", dir: "auto" }, `${this.historyLine(event)} · ${text || queryKey}: ${found.title || found.key}`), () => {
+      const words = el("span", { class: "words", dir: "auto" });
+      const name = () => setText(words, `${this.historyLine(event)} · ${this.nameOf(key)}`);
+      name();
+      if (!this.isHere(key)) this.app.need("pair", key).then(name);
+      return el("li", {}, button(words, () => {
         this.app.closeDialog();
         this.move(() => this.session.goToKey(key));
       }));
@@ -407,14 +350,44 @@ export class JudgeView {
 
   // showing
 
-  showChip(place) {
-    const state = this.session.stateAt(place);
-    const made = this.chips[place];
-    const signs = { skipped: "s", cannot_judge: "×", cleared: "–" };
-    const grade = state.status === "graded" ? this.scale.grades.findLast((one) => one.value <= state.grade) : null;
-    setText(made, grade ? shownGrade(state.grade) : signs[state.status] ?? "–");
-    made.className = `mini${grade ? " given" : ""}${place === this.session.place ? " now" : ""}`;
-    if (grade) paint(made, colourOf(this.scale, state.grade));
+  // Whether the texts of a pair are here; those of a served page come in portions.
+  isHere(place) {
+    return this.app.isHere("pair", place);
+  }
+
+  // Whether there is a pair that can be judged now.
+  isReady() {
+    return this.session.place !== null && this.isHere(this.session.place);
+  }
+
+  // A pair in one line.
+  nameOf(place) {
+    if (!this.isHere(place)) return t("Loading…");
+    const [query, number] = this.session.pairOf(place);
+    const { key, text } = this.data.queries[query];
+    const found = this.data.documents[number];
+    return `${text || key}: ${found.title || found.key}`;
+  }
+
+  // Texts have come, of pairs from one place up to another one.
+  onTexts(start, stop) {
+    const { session } = this;
+    const rows = session.rowAt.slice(start, stop);
+    this.queue.onTexts([...new Set(rows)]);
+    if (session.place === null) return;
+    if (this.isLoading && this.isHere(session.place)) {
+      this.shown = undefined;
+      session.timer.start(); // nothing was to be seen before
+    }
+    this.listStart = null;
+    this.show();
+  }
+
+  // What was said of pairs has changed elsewhere; what is being written stays.
+  refresh() {
+    this.queue.showChips();
+    this.show();
+    if (this.isReady() && document.activeElement !== this.note) this.note.value = this.session.note;
   }
 
   show() {
@@ -423,7 +396,7 @@ export class JudgeView {
     const ended = place === null;
     setHidden(this.task, ended);
     setHidden(this.end, !ended);
-    this.showQueue();
+    this.queue.show();
     if (ended) this.showEnd();
     else {
       setHidden(this.document, session.asList);
@@ -436,28 +409,16 @@ export class JudgeView {
     this.app.showProgress();
   }
 
-  showQueue() {
-    const { session } = this;
-    setText(this.left, t("{count:,} left", { count: session.left }));
-    this.progress.value = session.total - session.left;
-    if (this.row !== session.row) {
-      this.rows[this.row]?.firstChild.removeAttribute("aria-current");
-      const now = this.rows[session.row]?.firstChild;
-      now?.setAttribute("aria-current", "true");
-      this.row = session.row;
-      onceWritten(() => now?.offsetParent && now.scrollIntoView({ block: "nearest" }));
-    }
-    const changed = [this.chipNow ?? null, session.place];
-    this.chipNow = session.place;
-    for (const place of changed) if (place !== null) this.showChip(place);
-  }
-
   showPair(place) {
     const { session, data } = this;
     const [query, document] = session.pairs[place];
     const { start, stop } = session.queries[session.row];
-    const { key, text, intent } = data.queries[query];
+    const { key = String(session.row + 1), text = t("Loading…"), intent } = data.queries[query];
     const another = this.shown !== place || this.listed !== session.asList;
+    this.app.want("pair", place, session.asList ? [start, stop] : []);
+    this.isLoading = !this.isHere(place);
+    this.grades.inert = this.note.readOnly = this.isLoading;
+    if (this.asked) this.asked.inert = this.isLoading;
     if (session.asList) setText(this.where, t("Query {key} · {count:document|documents}", { key, count: stop - start }));
     else setText(this.where, t("Query {key} · pair {place} of {total:,}", { key, place: String(place - start + 1), total: stop - start }));
     setText(this.query, text || key);
@@ -465,7 +426,10 @@ export class JudgeView {
     setHidden(this.intent, !intent);
     setText(this.asList, session.asList ? t("One by one") : t("List"));
     if (session.asList) this.showList(start, stop);
-    else if (another) {
+    else if (this.isLoading) {
+      this.card = null;
+      this.document.replaceChildren(el("p", { class: "muted" }, t("Loading…")));
+    } else if (another) {
       const shown = data.documents[document];
       this.markedAs = session.state.marks;
       this.card = documentCard({ ...shown, id: "" }, this.app.spans(query, document), {
@@ -564,6 +528,7 @@ export class JudgeView {
   entry(place) {
     const [query, number] = this.session.pairs[place];
     const found = this.data.documents[number];
+    if (!this.isHere(place)) return { row: el("li", {}, el("p", { class: "muted" }, t("Loading…"))), place, buttons: [] };
     const [ofTitle] = this.app.spans(query, number);
     const buttons = this.buttons.map(([, grade]) => {
       const key = grade.hotkey || shownGrade(grade.value);
@@ -584,6 +549,13 @@ export class JudgeView {
   showEnd() {
     setHidden(this.marksCard, true);
     const all = this.session.left === 0;
+    if (this.app.serving) {
+      this.end.replaceChildren(
+        el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
+        el("p", {}, all ? t("Once all judgments arrived there is nothing more to do.") : t("Choose other pairs in the queue, or go back.")),
+        el("div", { class: "line start" }, button(t("Back to the last pair"), () => this.move(() => this.session.step(-1)))));
+      return;
+    }
     this.end.replaceChildren(
       el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
       el("p", {}, all ? t("Save your work as a file and send it to the person who gave you this page.") : t("Choose other pairs in the queue, or go back.")),
@@ -595,10 +567,10 @@ export class JudgeView {
 
   // A change that only somebody who may write can make.
   change(act) {
-    if (this.app.looksOn() || this.session.place === null) return;
+    if (this.app.looksOn() || !this.isReady()) return;
     const place = this.session.place;
     act();
-    this.showChip(place);
+    this.queue.showChip(place);
     this.show();
   }
 
@@ -630,6 +602,7 @@ export class JudgeView {
   }
 
   goOn() {
+    if (!this.isReady()) return;
     if (this.session.missing().length) {
       this.focusMissing();
       this.app.notify(t("This question is not answered yet."));
@@ -650,6 +623,10 @@ export class JudgeView {
     const { session, data } = this;
     if (session.place === null) announce(t("All pairs are judged."));
     else {
+      if (!this.isHere(session.place)) {
+        announce(t("Loading…"));
+        return;
+      }
       const [, number] = session.pairs[session.place];
       const { status, grade } = session.state;
       const said = status === "graded" ? t("graded {grade}", { grade: shownGrade(grade) }) : "";
@@ -664,9 +641,9 @@ export class JudgeView {
       this.app.notify(redo ? t("There is nothing to redo.") : t("There is nothing to undo."));
       return;
     }
-    if (event.key < this.session.total) this.showChip(event.key);
+    if (event.key < this.session.total) this.queue.showChip(event.key);
     const repeat = this.session.repeatOf.get(event.key);
-    if (repeat !== undefined) this.showChip(repeat);
+    if (repeat !== undefined) this.queue.showChip(repeat);
     this.shown = undefined;
     this.show();
     announce(redo ? t("redone") : t("undone"));
@@ -675,7 +652,7 @@ export class JudgeView {
   // Mark the words that are selected in the document, once a reason is chosen for them.
   markWords() {
     const { session, app } = this;
-    if (app.looksOn() || session.place === null) return;
+    if (app.looksOn() || !this.isReady()) return;
     if (session.asList) app.notify(t("Words are marked in the whole document: L shows it."));
     else {
       markSelected(app, this.selected, (mark) => {
@@ -687,12 +664,13 @@ export class JudgeView {
   }
 
   saveNote() {
-    if (this.session.place === null || this.app.looksOn() || this.note.value.trim() === this.session.note) return;
+    if (!this.isReady() || this.app.looksOn() || this.note.value.trim() === this.session.note) return;
     this.session.writeNote(this.note.value);
     this.showState();
   }
 
   writeNote() {
+    if (!this.isReady()) return;
     this.note.scrollIntoView({ block: "nearest" });
     this.note.focus();
   }
@@ -717,7 +695,7 @@ export class JudgeView {
 
   // The pictures of the document that is shown.
   images() {
-    return this.session.place === null ? [] : this.data.documents[this.session.pairs[this.session.place][1]].images;
+    return this.isReady() ? this.data.documents[this.session.pairs[this.session.place][1]].images : [];
   }
 
   toggleGuidelines() {
@@ -726,7 +704,7 @@ export class JudgeView {
   }
 
   askFlags() {
-    if (this.app.looksOn() || this.session.place === null) return;
+    if (this.app.looksOn() || !this.isReady()) return;
     const given = this.session.state.flags;
     const offered = [...new Set([...FLAGS, ...given])];
     const boxes = offered.map((flag, at) => {
@@ -747,7 +725,7 @@ export class JudgeView {
       el("p", {}, own), el("div", { class: "line start" }, button(t("Keep"), keep, { class: "primary" })),
     ], (event) => {
       if (event.target === own && event.key !== "Enter") return;
-      const box = boxes[Number(event.key) - 1]?.[1];
+      const box = boxes[Number(keyOf(event)) - 1]?.[1];
       if (box) box.checked = !box.checked;
       else if (event.key === "Enter" && event.target.tagName !== "BUTTON") keep();
       else return;
@@ -789,10 +767,13 @@ export class JudgeView {
   onAnswerKey(key, event) {
     const asked = this.question > 0 ? this.questions[this.question - 1] : null;
     const grades = asked?.grades ?? this.scale.grades;
-    const grade = grades.find((one) => (one.hotkey || shownGrade(one.value)).toLowerCase() === key);
+    const hotkey = (one) => (one.hotkey || shownGrade(one.value)).toLowerCase();
+    const grade = grades.find((one) => hotkey(one) === key) ?? grades.find((one) => hotkey(one) === event.key.toLowerCase());
     if (this.number && !asked && /^[\d.]$/.test(key)) {
       this.number.focus();
-      return false; // what was typed gets into the field
+      if (event.key === key || key === ".") return false; // what was typed gets into the field
+      this.number.value += key;
+      return true;
     }
     if (grade === undefined || this.session.place === null) return false;
     if (!event.repeat) {

@@ -1,9 +1,11 @@
 // Keeps every event: in the browser's database, with a copy in its local storage. What is in the database
-// is safe from a crash; only then the page says that it is saved.
+// is safe from a crash; only then the page says that it is saved. Of a page that sends its events it is kept,
+// too, what became of each.
 
 const STORE = "events";
 const FACTS = "facts";
 const SOON_MS = 50; // a page that is not seen paints nothing
+const MOST_SETTLED = 2000; // events that the server has, as a copy of the last work
 
 function done(request) {
   return new Promise((resolve, reject) => {
@@ -36,16 +38,27 @@ export function judgmentsIn(events) {
   return new Set(events.map(subjectOf)).size;
 }
 
-function subjectOf({ pair, item }) {
-  return JSON.stringify([pair ?? null, item ?? null]);
+const subjects = new WeakMap(); // the names of events' subjects, each made once
+
+// The name of the pair or item that an event is about.
+export function subjectOf(event) {
+  if (!subjects.has(event)) subjects.set(event, JSON.stringify([event.pair ?? null, event.item ?? null]));
+  return subjects.get(event);
 }
 
 export class Keeper {
-  constructor(packageId) {
+  // `sends`: whether the events are sent to a server, too.
+  constructor(packageId, { sends = false } = {}) {
     this.name = `ndcg-gui/${packageId}`;
+    this.sends = sends;
     this.database = null;
     this.events = []; // all, oldest first, kept or not
+    this.numbers = []; // theirs in the database
+    this.indices = new Map(); // theirs in the list, by id
     this.kept = 0; // so many of them are in the database
+    this.fates = new Map(); // what became of the events that the server has answered, by id
+    this.waiting = new Map(); // the other events, by id
+    this.changed = new Set(); // indices of events whose fate is not in the database yet
     this.inFile = 0; // so many of them are in a file that was saved
     this.unfiled = new Set(); // the pairs and items of the others
     this.problem = null; // why the database takes nothing
@@ -63,8 +76,7 @@ export class Keeper {
       };
       this.database = await done(request);
       const reading = this.database.transaction([STORE, FACTS]);
-      const rows = await done(reading.objectStore(STORE).getAll());
-      this.events = rows.map((row) => row.event);
+      for (const { n, event, fate } of await done(reading.objectStore(STORE).getAll())) this.put(n, event, fate);
       this.kept = this.events.length;
       this.inFile = (await done(reading.objectStore(FACTS).get("inFile"))) ?? 0;
     } catch (error) {
@@ -76,15 +88,30 @@ export class Keeper {
     navigator.storage?.persist?.().catch(() => {});
   }
 
+  put(n, event, fate) {
+    this.indices.set(event.id, this.events.length);
+    this.numbers.push(n);
+    this.events.push(event);
+    if (fate) this.fates.set(event.id, fate);
+    else if (this.sends) this.waiting.set(event.id, event);
+  }
+
   // The copy may be ahead, if the browser was killed between the two; or behind, where it took no more.
   readCopy() {
     try {
-      for (let at = 0; ; at += 1) {
-        const text = localStorage.getItem(`${this.name}/${at + 1}`);
-        if (text === null) break;
-        const event = JSON.parse(text);
-        if (at < this.events.length && this.events[at].id !== event.id) break;
-        if (at === this.events.length) this.events.push(event);
+      const start = `${this.name}/`;
+      const found = Object.keys(localStorage).filter((key) => key.startsWith(start)).map((key) => Number(key.slice(start.length)));
+      const known = new Map(this.numbers.map((n, at) => [n, at]));
+      for (const n of found.filter(Number.isInteger).sort((one, other) => one - other)) {
+        const event = JSON.parse(localStorage.getItem(start + n));
+        const last = this.numbers.at(-1) ?? 0;
+        if (n > last) {
+          // Of events that were sent there may be no copy any more.
+          if (n !== last + 1 && !this.sends) break;
+          this.put(n, event);
+        } else {
+          if (known.has(n) && this.events[known.get(n)].id !== event.id) break;
+        }
       }
     } catch {
       // No local storage: the database is what counts.
@@ -106,15 +133,46 @@ export class Keeper {
 
   add(events) {
     for (const event of events) {
-      this.events.push(event);
+      const n = (this.numbers.at(-1) ?? 0) + 1;
+      this.put(n, event);
       this.unfiled.add(subjectOf(event));
       try {
-        localStorage.setItem(`${this.name}/${this.events.length}`, JSON.stringify(event));
+        localStorage.setItem(`${this.name}/${n}`, JSON.stringify(event));
       } catch {
         // A full copy is no loss as long as the database takes it.
       }
     }
     afterPaint(() => this.write());
+  }
+
+  // Another tab has kept an event.
+  heard(event) {
+    this.put((this.numbers.at(-1) ?? 0) + 1, event);
+    this.kept = this.events.length;
+    this.countUnfiled();
+  }
+
+  // Whether the event may be sent: what is nowhere here is sent as well, since it is safer there.
+  canSend(event) {
+    return this.problem !== null || this.indices.get(event.id) < this.kept;
+  }
+
+  // The server has answered events, or the rater has decided.
+  settle(events, fate) {
+    for (const { id } of events) {
+      if (this.fates.get(id) === fate) continue;
+      const at = this.indices.get(id);
+      if (at === undefined) continue;
+      this.fates.set(id, fate);
+      this.waiting.delete(id);
+      this.changed.add(at);
+    }
+    if (this.changed.size) afterPaint(() => this.write());
+  }
+
+  // What belongs in a file of answers: all but what the rater has replaced.
+  get worth() {
+    return this.sends ? this.events.filter(({ id }) => this.fates.get(id) !== "replaced") : this.events;
   }
 
   // One transaction after the other, so that what is kept is always all up to some event.
@@ -126,13 +184,17 @@ export class Keeper {
   }
 
   async writeAll() {
-    while (this.kept < this.events.length) {
+    while (this.kept < this.events.length || this.changed.size) {
       const upto = this.events.length;
+      const changed = [...this.changed];
+      // What the server has anyway need not wait for the disk.
+      const durability = this.kept < upto ? "strict" : "relaxed";
       try {
         if (this.database === null) throw this.problem ?? new Error("none");
-        const transaction = this.database.transaction(STORE, "readwrite", { durability: "strict" });
+        const transaction = this.database.transaction(STORE, "readwrite", { durability });
         const store = transaction.objectStore(STORE);
-        for (let at = this.kept; at < upto; at += 1) store.put({ n: at + 1, event: this.events[at] });
+        for (const at of changed) if (at < this.kept) store.put(this.row(at));
+        for (let at = this.kept; at < upto; at += 1) store.put(this.row(at));
         await committed(transaction);
         this.kept = upto;
         this.problem = null;
@@ -141,7 +203,36 @@ export class Keeper {
         this.onChange();
         return;
       }
+      for (const at of changed) this.written(at);
       this.onChange();
+    }
+  }
+
+  row(at) {
+    const event = this.events[at];
+    const fate = this.fates.get(event.id);
+    return fate ? { n: this.numbers[at], event, fate } : { n: this.numbers[at], event };
+  }
+
+  // The fate of an event is in the database: a copy of what the server has would only take room.
+  written(at) {
+    this.changed.delete(at);
+    if (this.fates.get(this.events[at].id) === "aside") return;
+    try {
+      localStorage.removeItem(`${this.name}/${this.numbers[at]}`);
+    } catch {
+      // No local storage: there is no copy.
+    }
+  }
+
+  // The oldest events that the server has need not be read again with each opening.
+  forgetOld() {
+    const settled = this.numbers.filter((_, at) => this.fates.get(this.events[at].id) === "stored");
+    try {
+      const store = this.database.transaction(STORE, "readwrite", { durability: "relaxed" }).objectStore(STORE);
+      for (const n of settled.slice(0, -MOST_SETTLED)) store.delete(n);
+    } catch {
+      // They take some room longer.
     }
   }
 

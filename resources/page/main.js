@@ -1,10 +1,13 @@
 // The page: reads its data, takes up what was kept, shows one of the views, and keeps what is said.
 
-import { newIn, read, SUFFIX, written } from "./answers.js";
-import { announce, button, el, grouped, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
+import { read, SUFFIX, written } from "./answers.js";
+import { decideBetween, describe } from "./deciding.js";
+import { announce, button, el, grouped, isComposed, keyOf, onceWritten, setHidden, setText, t, useTexts } from "./dom.js";
+import { unknownIn } from "./joining.js";
 import { duration, hint, JudgeView } from "./judge.js";
 import { afterPaint, isFirstTab, judgmentsIn, Keeper } from "./keeper.js";
 import { DECIDED, ItemSession, PairSession, ToldSession } from "./session.js";
+import { Serving } from "./serving.js";
 import { SidesView } from "./sides.js";
 import { ToldView } from "./told.js";
 
@@ -16,13 +19,17 @@ const MOST_GOAL = 10_000;
 class App {
   constructor(data) {
     this.data = data;
-    for (const document of data.documents) document.images = document.pictures.map((place) => data.pictures[place]);
-    this.keeper = new Keeper(data.package.id);
+    for (const document of data.documents) if (document.pictures) document.images = document.pictures.map((place) => data.pictures[place]);
+    this.keeper = new Keeper(data.package.id, { sends: data.served !== undefined });
+    this.serving = data.served ? new Serving(this) : null;
+    this.pictured = data.pictures?.length > 0;
+    this.passaged = data.documents.some(({ passages }) => passages?.length > 0);
     this.views = [];
     this.active = null;
     this.reminded = 0;
     this.isFirst = true;
     this.byPlace = new Map();
+    this.taken = new Set(); // ids of the events in it
     this.midnight = 0;
     this.remarks = new Set(); // steps
     this.today = new Set(); // places that were judged since midnight, and still are
@@ -40,15 +47,54 @@ class App {
     this.isFirst = await isFirstTab(this.data.package.id, () => location.reload());
     await this.keeper.open();
     this.makeSessions();
-    for (const event of this.keeper.events) this.takeUp(event);
+    if (this.serving) this.serving.begin();
+    else for (const event of this.keeper.events) this.takeUp(event);
     for (const { session } of this.views) session.begin();
     this.build();
-    this.keeper.onChange = () => this.showSaved();
+    this.keeper.onChange = () => this.onKept();
     this.reminded = this.keeper.notInFile;
     this.listen();
-    this.activate(this.views.find(({ session }) => session.left) ?? this.views[0]);
+    this.activate(this.whereItWas() ?? this.views.find(({ session }) => session.left) ?? this.views[0]);
     this.showSaved();
     this.tellFirst();
+    if (this.serving && this.isFirst) this.serving.listen();
+    else if (this.serving) this.channel?.postMessage({ opened: true });
+  }
+
+  // Before the page loads itself anew.
+  rememberWhere() {
+    const { kind, session, comparison, place } = this.active;
+    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), asList: session.asList };
+    try {
+      sessionStorage.setItem(`${this.keeper.name}/where`, JSON.stringify(where));
+    } catch {
+      // The work begins where it goes on.
+    }
+  }
+
+  // The view that was shown before the page loaded itself anew, where it was; undefined: none.
+  whereItWas() {
+    let where;
+    try {
+      where = JSON.parse(sessionStorage.getItem(`${this.keeper.name}/where`));
+      sessionStorage.removeItem(`${this.keeper.name}/where`);
+    } catch {
+      return undefined;
+    }
+    const view = this.views.find(({ kind, comparison }) => (comparison ? comparison.name === where?.name : kind === where?.kind));
+    if (!where || !view) return undefined;
+    this.notify(t("Your work has changed and was loaded anew."));
+    const { session } = view;
+    const isThere = where.subject && where.place < session.total && JSON.stringify(view.place(session.keyAt(where.place))) === JSON.stringify(where.subject);
+    const place = isThere ? where.place : where.subject && view.keyOf(where.subject);
+    if (place >= 0 && place < session.total) session.begin(place);
+    if (where.asList) session.asList = true;
+    return view;
+  }
+
+  onKept() {
+    this.showSaved();
+    this.serving?.outbox.poke();
   }
 
   makeSessions() {
@@ -70,10 +116,11 @@ class App {
       const session = new ItemSession({ items: comparison.items, plan: comparison.plan, states: comparison.items.map(({ state }) => state) });
       const name = comparisons.length > 1 ? t("Side by side: {name}", { name: comparison.name }) : t("Side by side");
       const ids = comparison.items.map(({ query }) => this.data.queries[query].id);
+      const places = new Map(ids.map((id, place) => [id, place]));
       this.views.push({
         kind: `item ${number}`, name, session, comparison,
         place: (key) => ({ item: [comparison.name, ids[key]] }),
-        keyOf: ({ item }) => ids.indexOf(item[1]),
+        keyOf: ({ item }) => places.get(item[1]),
       });
     });
     if (judge?.told.length) this.views.push({ kind: "told", name: t("Settled differently"), session: new ToldSession(judge) });
@@ -84,7 +131,7 @@ class App {
     for (const view of this.views) {
       if (view.kind === "pair") view.shown = new JudgeView(this, view.session);
       else if (view.kind === "told") view.shown = new ToldView(this, view.session);
-      else view.shown = new SidesView(this, view.session, view.comparison);
+      else view.shown = new SidesView(this, view.session, view.comparison, view.kind);
       view.count = el("span", { class: "count" });
       view.tab = button(view.name, () => this.activate(view), { class: "tab" });
       view.tab.append(view.count);
@@ -119,6 +166,7 @@ class App {
   }
 
   listen() {
+    addEventListener("keydown", (event) => isComposed(event) && event.stopImmediatePropagation(), true);
     document.addEventListener("keydown", (event) => this.onKey(event));
     document.addEventListener("visibilitychange", () => {
       const timer = this.active?.session.timer;
@@ -126,27 +174,43 @@ class App {
       else timer?.resume();
     });
     addEventListener("beforeunload", (event) => {
-      if (!this.keeper.saved) event.preventDefault();
+      if (!this.keeper.saved && (!this.serving || this.keeper.waiting.size)) event.preventDefault();
     });
     addEventListener("dragover", (event) => event.preventDefault());
     addEventListener("drop", (event) => {
       event.preventDefault();
       if (event.dataTransfer.files[0]) this.takeFile(event.dataTransfer.files[0]);
     });
-    if (this.channel) this.channel.onmessage = ({ data }) => {
-      if (this.isFirst) return;
-      this.keeper.events.push(data);
-      this.keeper.kept = this.keeper.events.length;
-      this.keeper.countUnfiled();
+    if (this.channel) this.channel.onmessage = ({ data }) => this.onOtherTab(data);
+  }
+
+  // The first tab tells the others what is said there and comes from elsewhere, another one tells it that it was opened.
+  onOtherTab(data) {
+    if (this.isFirst) {
+      if (data.opened) this.serving?.hurry();
+      return;
+    }
+    if (data.opened) return;
+    if (this.serving) for (const event of data.elsewhere ?? [data]) this.serving.take(event);
+    else {
+      this.keeper.heard(data);
       this.takeUp(data);
-      this.reshow();
-    };
+    }
+    this.reshow();
+  }
+
+  tellOthers(events) {
+    this.channel?.postMessage({ elsewhere: events });
   }
 
   // What there is to say at first.
   tellFirst() {
     if (!this.isFirst) {
       this.warn(t("This page is open in another tab. Judge there; this tab only shows the work."));
+    } else if (this.keeper.problem && this.serving) {
+      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived."));
+    } else if (this.serving) {
+      // There is nothing to say: what is said arrives.
     } else if (this.keeper.problem) {
       this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). Open the page in an ordinary window, or save your work as a file before you close it."));
     } else if (!this.keeper.events.length) {
@@ -160,19 +224,77 @@ class App {
     return this.views.find(({ comparison }) => (pair ? comparison === undefined : comparison?.name === item[0]));
   }
 
+  // The view and the key that an event is about; null: nothing on this page.
+  locate(event) {
+    const view = this.viewOf(event);
+    const key = view?.keyOf(event);
+    return key >= 0 ? { view, key } : null;
+  }
+
   // An event that was said before, here or elsewhere.
   takeUp({ pair, item, ...event }) {
-    const view = this.viewOf({ pair, item });
-    const key = view?.keyOf({ pair, item });
-    if (!(key >= 0)) return;
+    const found = this.locate({ pair, item });
+    if (!found) return;
+    const { view, key } = found;
     view.session.take({ key, ...event });
     this.remember(view, { key, ...event });
+  }
+
+  // An event that came to nothing: its place says again what it said without it.
+  takeBack(event) {
+    if (!this.taken.delete(event.id)) return;
+    const { view, key } = this.locate(event);
+    const events = this.eventsAt(event);
+    events.splice(events.findIndex(({ id }) => id === event.id), 1);
+    const last = events.at(-1);
+    view.session.revert({ ...event, key }, last ? view.session.full(last.state) : this.baseOf(event));
+    const name = `${view.kind} ${key}`;
+    this.today.delete(name);
+    for (const one of events) this.countToday(name, one);
+  }
+
+  // An event that was said before the last one of its place.
+  takeBefore(event) {
+    const found = this.locate(event);
+    if (!found) return;
+    const events = this.eventsAt(event);
+    this.taken.add(event.id);
+    events.splice(Math.max(events.length - 1, 0), 0, { ...event, key: found.key });
+  }
+
+  // The state of an event's place before all events.
+  baseOf(event) {
+    const { view, key } = this.locate(event);
+    return view.session.base.get(key) ?? view.session.cleared;
+  }
+
+  // The state of an event with all its fields.
+  fullOf(event) {
+    return this.locate(event)?.view.session.full(event.state) ?? event.state;
+  }
+
+  // Say the words of an event as new ones.
+  sayAgain(event) {
+    const { view, key } = this.locate(event);
+    view.session.say(key, event.state, event.seconds);
+  }
+
+  eventsAt(event) {
+    const found = this.locate(event);
+    return (found && this.byPlace.get(`${found.view.kind} ${found.key}`)) ?? [];
+  }
+
+  // The pair or item of an event in one line.
+  placeWords(event) {
+    const found = this.locate(event);
+    return found ? found.view.shown.nameOf(found.key) : (event.pair ?? event.item).join(" · ");
   }
 
   remember(view, event) {
     const name = `${view.kind} ${event.key}`;
     if (!this.byPlace.has(name)) this.byPlace.set(name, []);
     this.byPlace.get(name).push(event);
+    this.taken.add(event.id);
     this.countToday(name, event);
   }
 
@@ -196,9 +318,10 @@ class App {
   }
 
   onSaid(view, { key, ...event }) {
-    this.remember(view, { key, ...event });
     const { id, step, action, state, seconds, at } = event;
-    const kept = { id, step, action, ...view.place(key), state, seconds, at };
+    const made = { id, step, action, ...view.place(key), state, seconds, at };
+    const kept = this.serving ? this.serving.stamped(made) : made;
+    this.remember(view, { key, ...event });
     this.keeper.add([kept]);
     afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
@@ -217,7 +340,64 @@ class App {
   }
 
   hasPassages() {
-    return this.data.documents.some(({ passages }) => passages.length > 0);
+    return this.passaged;
+  }
+
+  hasPictures() {
+    return this.pictured;
+  }
+
+  // texts that come in portions
+
+  // Where the texts of a place of a view are: the number of the view that has them, and the place there. What a rater
+  // is told of is a list of its own, as far as it is not asked, too.
+  listed(kind, place) {
+    const [{ session }] = this.views;
+    const last = this.views.length - 1;
+    if (kind === "told") return session.toldKeys[place] < session.total ? [0, session.toldKeys[place]] : [last, place];
+    if (kind === "pair" && place >= session.total) return [last, place - session.total];
+    return [this.views.findIndex((view) => view.kind === kind), place];
+  }
+
+  // Whether the query and the documents of a place are here.
+  hasTexts(list, place) {
+    const { kind, session, comparison } = this.views[list];
+    const { query, left = [], right = [] } = comparison ? session.items[place] : {};
+    const [asked, ...shown] = comparison ? [query, ...left, ...right] : kind === "told" ? session.all[place].pair : session.pairs[place];
+    return this.data.queries[asked].key !== undefined && shown.every((number) => this.data.documents[number].key !== undefined);
+  }
+
+  // Whether all that is shown of a place is here, marks and differences too.
+  isHere(kind, place) {
+    const [list, at] = this.listed(kind, place);
+    return this.hasTexts(list, at) && (!this.serving || this.serving.portions.isHere(list, at));
+  }
+
+  // What is shown now needs its texts, soon those after it, and in a list all of the list.
+  want(kind, place, [start, stop] = []) {
+    if (!this.serving) return;
+    const { portions } = this.serving;
+    const [list, at] = this.listed(kind, place);
+    for (let other = start; other < stop; other += 1) if (!portions.isHere(list, other)) portions.need(list, other);
+    portions.want(list, at, this.views[list].session.known ?? []);
+  }
+
+  // Resolves once the texts of a place are here.
+  need(kind, place) {
+    return this.serving ? this.serving.portions.need(...this.listed(kind, place)) : Promise.resolve();
+  }
+
+  onPortion(list, number, documents) {
+    const size = this.data.served.portion;
+    const passaged = this.passaged || documents.some(({ passages }) => passages.length > 0);
+    const pictured = this.pictured || documents.some(({ images }) => images.length > 0);
+    const more = passaged !== this.passaged || pictured !== this.pictured;
+    Object.assign(this, { passaged, pictured });
+    for (const [at, { kind, shown }] of this.views.entries()) {
+      if (!shown) continue;
+      if (more) shown.showHints();
+      if (at === list || kind === "told") shown.onTexts(number * size, (number + 1) * size);
+    }
   }
 
   toggleWords() {
@@ -248,8 +428,15 @@ class App {
     if (!view) return;
     view.shown.shown = undefined;
     view.shown.listed = undefined;
-    view.shown.chips?.forEach((_, place) => view.kind === "pair" && view.shown.showChip(place));
+    view.shown.queue?.showChips();
     view.shown.show();
+  }
+
+  // The same after something was said elsewhere: what is being read or written stays where it is.
+  refresh() {
+    for (const view of this.views) if (view !== this.active && view.shown) view.shown.shown = undefined;
+    this.active?.shown.refresh();
+    this.showSaved();
   }
 
   showProgress() {
@@ -316,7 +503,11 @@ class App {
 
   showSaved() {
     const { keeper } = this;
-    const problem = !keeper.saved && keeper.problem !== null;
+    const problem = !keeper.saved && keeper.problem !== null && (!this.serving || keeper.waiting.size > 0);
+    if (this.serving) {
+      if (this.isFirst) this.showArrived(problem);
+      return;
+    }
     this.saved.className = `saved${problem ? " danger" : keeper.saved ? "" : " waiting"}`;
     setText(this.saved, problem ? t("Not saved in this browser") : keeper.saved ? t("All judgments saved") : t("Saving…"));
     const count = keeper.notInFile;
@@ -330,7 +521,18 @@ class App {
     }
   }
 
+  // What was saved here and what has arrived are two things.
+  showArrived(problem) {
+    const [words, wrong] = problem ? [t("Not saved in this browser"), true] : this.serving.words();
+    this.saved.className = `saved calm${wrong ? " danger" : ""}`;
+    setText(this.saved, words);
+    const refused = [...this.keeper.fates.values()].filter((fate) => fate === "aside").length;
+    setText(this.unfiled, refused ? t("{count:judgment|judgments} not accepted", { count: refused }) : "");
+    this.serving.showTrouble(this.banner);
+  }
+
   remind() {
+    if (this.serving) return;
     const left = this.views.reduce((sum, { session }) => sum + session.left, 0);
     if (left === 0 && this.keeper.notInFile) this.warn(t("Everything is judged. Save your work as a file and send it to the person who gave you this page."), true);
     else if (this.keeper.notInFile - this.reminded >= REMIND) {
@@ -397,7 +599,7 @@ class App {
     this.showDialog(words(at), [whole, el("div", { class: "line start" }, ...steps.map(([key, name, by]) => hint(key, name, () => show(at + by))))], (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by) show(at + by);
-      else if (event.key === "z") this.closeDialog();
+      else if (keyOf(event) === "z") this.closeDialog();
       else return;
       event.preventDefault();
     });
@@ -414,7 +616,7 @@ class App {
   async save() {
     for (const { shown } of this.views) shown.saveNote();
     const count = this.keeper.events.length;
-    const text = written(this.data, this.keeper.events, Date.now() * 1000);
+    const text = written(this.data, this.keeper.worth, Date.now() * 1000);
     try {
       const pick = globalThis["showSaveFilePicker"]; // not every browser has it
       if (pick) {
@@ -453,15 +655,50 @@ class App {
       this.warn(t(error.message));
       return;
     }
-    const fresh = newIn(this.keeper.events, events);
-    if (fresh === null) {
-      this.warn(t("The work in this file and the work in this browser are different. Nothing was taken over; send both as files."));
-      return;
-    }
-    for (const event of fresh) this.takeUp(event);
-    this.keeper.add(fresh);
-    await this.keeper.putInFile(Math.max(this.keeper.inFile, events.length));
+    if (this.serving) this.joinServed(events);
+    else await this.join(events);
+  }
+
+  // Take over what is new in a file. What was said here and there of the same the rater decides, one after the other.
+  async join(events) {
+    const { keeper } = this;
+    const { fresh, apart } = unknownIn(keeper.events, events);
+    const taken = [...fresh];
+    this.takeOver(fresh);
     for (const { session } of this.views) session.begin();
+    this.reshow();
+    for (const [at, one] of apart.entries()) {
+      const view = this.viewOf(one.here);
+      const chosen = await decideBetween(this, {
+        title: t("You judged this twice"), place: this.placeWords(one.here),
+        here: [t("What you said in this browser"), one.here.at, describe(this, view, one.here.state)],
+        there: [t("What you said in the file"), one.there.at, describe(this, view, one.there.state)],
+        left: apart.length - at,
+      });
+      if (chosen === null) {
+        this.warn(t("Not everything in the file was taken over. Open it again to decide the rest."));
+        break;
+      }
+      this.takeOver(one.fresh);
+      taken.push(...one.fresh);
+      if (chosen === "here") this.sayAgain(one.here);
+      this.reshow();
+    }
+    if (events.every(({ id }, at) => keeper.events[at]?.id === id)) await keeper.putInFile(Math.max(keeper.inFile, events.length));
+    this.notify(taken.length ? t("{count:judgment|judgments} taken over from the file.", { count: judgmentsIn(taken) }) : t("Everything in this file is here already."));
+  }
+
+  takeOver(events) {
+    for (const event of events) this.takeUp(event);
+    this.keeper.add(events);
+  }
+
+  // On a served page what is new in a file goes to the server, and its answers tell what is to be decided.
+  joinServed(events) {
+    const { keeper, serving } = this;
+    const fresh = events.filter(({ id }) => !serving.known.has(id) && !keeper.indices.has(id));
+    for (const event of fresh) if ((event.seen ?? null) === serving.lastAt(event)) this.takeUp(event);
+    keeper.add(fresh);
     this.reshow();
     this.notify(fresh.length ? t("{count:judgment|judgments} taken over from the file.", { count: judgmentsIn(fresh) }) : t("Everything in this file is here already."));
   }
@@ -496,12 +733,12 @@ class App {
 
   onKey(event) {
     const { target } = event;
-    if (event.defaultPrevented || event.isComposing || this.dialog.open || !this.active) return;
+    if (event.defaultPrevented || this.dialog.open || !this.active) return;
     if (event.key === "Escape") this.closeQueue();
     if (target.closest("textarea, select, input")) return;
     if (target.closest("button, summary") && (event.key === " " || event.key === "Enter")) return;
     this.active.session.timer.resume();
-    if (event.key === "?") this.showKeys();
+    if (keyOf(event) === "?") this.showKeys();
     else if (!this.active.shown.onKey(event)) return;
     event.preventDefault();
   }

@@ -1,6 +1,6 @@
 // Marking words of a text: which are selected, the reason, the marks' colours, and the list of them.
 
-import { button, el, onceWritten, selectedWithin, t } from "./dom.js";
+import { button, el, keyOf, onceWritten, selectedWithin, t } from "./dom.js";
 import { canBeMarked, markOf, placeOf, shownText } from "./marks.js";
 
 const HUES = 9; // as many reasons can there be
@@ -90,7 +90,7 @@ function askReason(app, keep) {
   app.showDialog(t("Reason of the mark"), [el("div", { class: "choices" }, ...rows)], (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by) rows[(rows.indexOf(event.target) + by + rows.length) % rows.length].focus();
-    else if (reasons[Number(event.key) - 1]) choose(reasons[Number(event.key) - 1][0]);
+    else if (reasons[Number(keyOf(event)) - 1]) choose(reasons[Number(keyOf(event)) - 1][0]);
     else return;
     event.preventDefault();
   });

@@ -107,6 +107,7 @@ class Session {
     this.place = null;
     this.drafts = new Map(); // notes that are not said yet, by key
     this.states = new Map();
+    this.base = new Map(); // the states before all events, by key
     this.done = []; // steps that can be undone: {step, key, before, after}
     this.undone = [];
     this.paces = []; // seconds of the last labels
@@ -233,6 +234,26 @@ class Session {
     this.set(key, state);
   }
 
+  // Take back an event as though it had never been said; `state`: what its place says then.
+  revert({ key, step, action, state: said }, state) {
+    const [from, to] = action === "redo" ? [this.done, this.undone] : [this.undone, this.done];
+    if (action === "do") {
+      for (const steps of [from, to]) {
+        const place = steps.findLastIndex((one) => one.step === step);
+        if (place < 0) continue;
+        const [gone] = steps.splice(place, 1);
+        const next = steps.slice(place).find((one) => one.key === key);
+        if (next) next.before = gone.before; // undoing it must not say again what came to nothing
+      }
+    } else {
+      const place = from.findLastIndex((one) => one.step === step);
+      const [before, after] = action === "undo" ? [this.full(said), state] : [state, this.full(said)];
+      // What was undone may be forgotten since.
+      to.push(...(place >= 0 ? from.splice(place, 1) : [{ step, key, before, after }]));
+    }
+    this.set(key, state);
+  }
+
   // Which `known` places come next after `place`, round the end: unseen ones before skipped ones.
   nextOpen(place, within = null) {
     for (const wanted of [UNSEEN, SKIPPED]) {
@@ -289,6 +310,7 @@ export class PairSession extends Session {
       if (place === undefined) this.set(pairs.length + at, this.full(own));
       return place ?? pairs.length + at;
     });
+    this.base = new Map(this.states);
     this.begin();
   }
 
@@ -609,6 +631,7 @@ export class ItemSession extends Session {
     this.chosen = new Map(); // reasons for a verdict still to come
     this.taken = new Map(); // seconds that a verdict took
     states.forEach((state, place) => state && this.set(place, this.full(state)));
+    this.base = new Map(this.states);
     this.begin();
   }
 

@@ -73,8 +73,9 @@ class Lines {
 }
 
 export class SidesView {
-  constructor(app, session, comparison) {
+  constructor(app, session, comparison, kind) {
     this.app = app;
+    this.kind = kind;
     this.session = session;
     this.comparison = comparison;
     this.plan = comparison.plan;
@@ -82,13 +83,7 @@ export class SidesView {
     // One text on each side is read as a whole, not as a list.
     this.asTexts = session.items.every(({ left, right }) => left.length <= 1 && right.length <= 1);
     this.on = Object.fromEntries(Object.entries(TOGGLES).map(([name, first]) => [name, (app.kept(`sides/${name}`) ?? (first ? "on" : "off")) === "on"]));
-    const { items } = session;
-    this.offered = {
-      fields: items.some(({ fields }) => fields),
-      paragraphs: items.some(({ differs }) => differs?.paragraphs),
-      lines: items.some(({ left, right }) => left.some((number) => right.includes(number))),
-      tiles: items.some(({ left, right }) => [...left, ...right].some((number) => app.data.documents[number].images.length)),
-    };
+    this.offered = this.offers();
     this.togglers = new Map(); // their buttons
     this.moreOfAll = false;
     this.cards = []; // the documents that are shown as texts
@@ -96,6 +91,17 @@ export class SidesView {
     this.results = []; // the results that are shown as lists
     this.driven = new Map(); // to where sides were scrolled that lead no other
     this.build();
+  }
+
+  // What can be shown of the items, as far as their texts are here.
+  offers() {
+    const { items } = this.session;
+    return {
+      fields: items.some(({ fields }) => fields),
+      paragraphs: items.some(({ differs }) => differs?.paragraphs),
+      lines: items.some(({ left, right }) => left.some((number) => right.includes(number))),
+      tiles: items.some(({ left, right }) => [...left, ...right].some((number) => this.data.documents[number].images?.length)),
+    };
   }
 
   build() {
@@ -115,7 +121,7 @@ export class SidesView {
     this.choices = (plan.criteria ?? []).map((name) => this.criterion(name));
     this.criteria?.append(...this.choices.map(({ root }) => root));
     this.verdicts = el("div", { class: "verdicts", role: "group", "aria-label": t("Verdict") });
-    this.offers = offersOf(plan.points).map(([side, strength, key, name]) => {
+    this.choosable = offersOf(plan.points).map(([side, strength, key, name]) => {
       const made = this.verdict(key, name, () => this.decide(side, strength), side === "none" ? "same" : side);
       this.verdicts.append(made);
       if (side === "none" && plan.ties?.length) this.verdicts.append(this.verdict("↑", t("Same, of a kind…"), () => this.openTies(), "same"));
@@ -137,20 +143,15 @@ export class SidesView {
         this.focus();
       }
     });
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act, toggle]) => {
-      const isToggle = toggle in TOGGLES;
-      const made = hint(key, words, act, isToggle ? "" : toggle);
-      if (isToggle) this.togglers.set(toggle, made);
-      if (SIDES_APART.includes(toggle)) made.classList.add("wide");
-      return made;
-    }));
-    this.showToggles();
+    this.hints = el("div", { class: "hints" });
+    this.showHints();
     this.table = el("section", { class: "card attributes", tabindex: 0, "aria-label": t("Fields of both documents"), hidden: true });
     this.remark = el("p", { class: "muted remark", hidden: true });
     this.marks = el("ul", { class: "card marks", "aria-label": t("Marks"), hidden: true });
     this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("Everything is judged.")),
-      el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
-      el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" })));
+      ...(this.app.serving ? [el("p", {}, t("Once all judgments arrived there is nothing more to do."))] : [
+        el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
+        el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" }))]));
     this.root = el("main", { class: "sides" }, this.end,
       el("header", { class: "card query" }, this.where, this.query, this.intent),
       this.two, this.table, this.remark, this.marks,
@@ -162,6 +163,19 @@ export class SidesView {
       onSwipe(body, (by) => this.move(() => session.step(by)));
       body.addEventListener("scroll", () => this.onScroll(body, other), { passive: true });
     }
+  }
+
+  // Of texts that come later it turns out later what can be shown of them.
+  showHints() {
+    this.togglers.clear();
+    this.hints.replaceChildren(...this.actions().map(([key, words, act, toggle]) => {
+      const isToggle = toggle in TOGGLES;
+      const made = hint(key, words, act, isToggle ? "" : toggle);
+      if (isToggle) this.togglers.set(toggle, made);
+      if (SIDES_APART.includes(toggle)) made.classList.add("wide");
+      return made;
+    }));
+    this.showToggles();
   }
 
   // With criteria 1, 2 and 3 answer these.
@@ -196,7 +210,7 @@ export class SidesView {
       ["PgDn", t("next query"), move(() => session.step(1))],
       ["U", t("next unjudged"), move(() => session.goToUnjudged())],
       ["N", t("note"), () => this.note.focus()],
-      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ...(this.asTexts ? this.textActions() : [[t("Space"), t("open document"), () => this.openDocument()],
         ["E", t("more of a result"), () => this.moreOf()], ["⇧ E", t("more of all"), () => this.moreOfEach()],
         ...(this.offered.lines ? [["L", t("lines between the same"), () => this.toggle("lines"), "lines"]] : []),
@@ -228,11 +242,48 @@ export class SidesView {
 
   // showing
 
+  // An item in one line.
+  nameOf(place) {
+    const { key, text } = this.data.queries[this.session.items[place].query];
+    return `${this.comparison.name}: ${text || (key ?? t("Loading…"))}`;
+  }
+
+  // Whether the texts of an item are here; those of a served page come in portions.
+  isHere(place) {
+    return this.app.isHere(this.kind, place);
+  }
+
+  isReady() {
+    return this.session.total > 0 && this.isHere(this.session.place);
+  }
+
+  // Texts have come.
+  onTexts() {
+    const { session } = this;
+    this.offered = this.offers();
+    this.showHints();
+    if (!this.isLoading || !this.isReady()) return;
+    this.shown = undefined;
+    session.timer.start(); // nothing was to be seen before
+    this.show();
+  }
+
+  // What was said of items has changed elsewhere; what is being written stays.
+  refresh() {
+    this.show();
+    if (this.isReady() && document.activeElement !== this.note) this.note.value = this.session.note;
+  }
+
   show() {
     const { session } = this;
     if (!session.total) return;
     const item = session.items[session.place];
-    const { key, text, intent } = this.data.queries[item.query];
+    const { key = "", text = t("Loading…"), intent } = this.data.queries[item.query];
+    this.app.want(this.kind, session.place);
+    this.isLoading = !this.isHere(session.place);
+    this.root.classList.toggle("loading", this.isLoading);
+    this.note.readOnly = this.isLoading;
+    for (const answers of [this.verdicts, this.ties, this.criteria, this.chips[0]?.parentNode]) if (answers) answers.inert = this.isLoading;
     setText(this.where, t("{name} · query {place} of {total:,}", { name: this.comparison.name, place: String(session.place + 1), total: session.total }));
     setText(this.query, text || key);
     setText(this.intent, intent ? t("Intent: {intent}", { intent }) : "");
@@ -243,7 +294,8 @@ export class SidesView {
       this.cards = [];
       this.results = [];
       this.sides.forEach(({ side, body }) => {
-        body.replaceChildren(this.asTexts ? this.texts(item, side) : this.rows(item, side));
+        if (this.isLoading) body.replaceChildren(el("p", { class: "muted" }, t("Loading…")));
+        else body.replaceChildren(this.asTexts ? this.texts(item, side) : this.rows(item, side));
         onceWritten(() => { body.scrollTop = 0; });
       });
       this.note.value = session.note;
@@ -260,7 +312,7 @@ export class SidesView {
     const { session } = this;
     const { state } = session;
     const judged = state.status === "judged";
-    for (const { side, strength, made, name } of this.offers) {
+    for (const { side, strength, made, name } of this.choosable) {
       const given = judged && state.preferred === side && (state.strength ?? 0) === strength;
       setPressed(made, given);
       const kind = given && state.tie ? this.kinds.find(([one]) => one === state.tie)?.[1][1] : "";
@@ -407,7 +459,7 @@ export class SidesView {
   // The pictures of both sides.
   images() {
     const { left, right } = this.session.items[this.session.place];
-    return [...left, ...right].flatMap((number) => this.data.documents[number].images);
+    return this.isReady() ? [...left, ...right].flatMap((number) => this.data.documents[number].images) : [];
   }
 
   rows(item, side) {
@@ -460,7 +512,7 @@ export class SidesView {
   // acting
 
   change(act) {
-    if (this.app.looksOn() || !this.session.total) return;
+    if (this.app.looksOn() || !this.isReady()) return;
     act();
     this.show();
     announce(`${this.query.textContent}. ${this.where.textContent}`);
@@ -482,7 +534,7 @@ export class SidesView {
   }
 
   passOn() {
-    if (this.session.passOn()) this.show();
+    if (this.isReady() && this.session.passOn()) this.show();
   }
 
   toggleReason(reason) {
@@ -490,7 +542,7 @@ export class SidesView {
   }
 
   saveNote() {
-    if (this.app.looksOn() || !this.session.total || this.note.value === this.session.note) return;
+    if (this.app.looksOn() || !this.isReady() || this.note.value === this.session.note) return;
     this.session.writeNote(this.note.value);
   }
 
@@ -513,6 +565,7 @@ export class SidesView {
   }
 
   openTies() {
+    if (!this.isReady()) return;
     setHidden(this.verdicts, true);
     setHidden(this.ties, false);
   }
@@ -530,6 +583,7 @@ export class SidesView {
   }
 
   openDocument(number) {
+    if (!this.isReady()) return;
     const item = this.session.items[this.session.place];
     const shown = number ?? item.left[0] ?? item.right[0];
     if (shown !== undefined) this.app.showDialog("", [this.card(item, shown).root], (event) => {
@@ -542,7 +596,7 @@ export class SidesView {
 
   // Mark the words that are selected in a text, once a reason is chosen for them.
   markWords() {
-    if (this.app.looksOn() || !this.session.total) return;
+    if (this.app.looksOn() || !this.isReady()) return;
     markSelected(this.app, this.selected, (mark) => {
       let said = null;
       this.change(() => { said = this.session.mark(mark); });
@@ -573,7 +627,7 @@ export class SidesView {
     const better = this.plan.points >= 7 ? 2 : 1;
     const control = event.ctrlKey || event.metaKey;
     const strength = event.shiftKey ? better + 1 : control ? 1 : better;
-    const offered = this.offers.some((one) => one.side === side && one.strength === strength);
+    const offered = this.choosable.some((one) => one.side === side && one.strength === strength);
     if (!offered || (control && this.plan.points < 7)) return false;
     if (!event.repeat) this.decide(side, strength);
     return true;

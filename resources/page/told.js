@@ -36,7 +36,8 @@ export class ToldView {
       }
     });
     this.fate = el("p", { class: "muted said" });
-    this.hints = el("div", { class: "hints" }, ...this.actions().map(([key, words, act]) => hint(key, words, act)));
+    this.hints = el("div", { class: "hints" });
+    this.showHints();
     this.root = el("main", { class: "told" },
       el("header", { class: "card query" }, this.where, this.query, this.intent), this.document,
       el("div", { class: "told-foot" }, this.said,
@@ -45,13 +46,18 @@ export class ToldView {
     onSwipe(this.document, (by) => this.move(by));
   }
 
+  // Of texts that come later it turns out later what can be done with them.
+  showHints() {
+    this.hints.replaceChildren(...this.actions().map(([key, words, act]) => hint(key, words, act)));
+  }
+
   actions() {
     return [
       ["←", t("previous"), () => this.move(-1)],
       ["→", t("next"), () => this.move(1)],
       ["N", t("answer"), () => this.field.focus()],
       ["Ctrl Z", t("undo"), () => this.undo()],
-      ...(this.data.pictures.length ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
+      ...(this.app.hasPictures() ? [["Z", t("enlarge"), () => this.app.lookAt(this.images())]] : []),
       ["?", t("keys"), () => this.app.showKeys()],
     ];
   }
@@ -73,12 +79,33 @@ export class ToldView {
     return t("{looked} of {total} looked at", { looked: String(total - this.count()), total: String(total) });
   }
 
+  // Whether the texts of what is shown are here; those of a served page come in portions.
+  isReady() {
+    return this.app.isHere("told", this.session.place);
+  }
+
+  // Texts have come.
+  onTexts() {
+    if (!this.isLoading || !this.isReady()) return;
+    this.shown = undefined;
+    this.show();
+  }
+
+  // What was said has changed elsewhere; what is being written stays.
+  refresh() {
+    this.show();
+    if (this.isReady() && document.activeElement !== this.field) this.field.value = this.session.state.answer;
+  }
+
   show() {
     const { session, data } = this;
     const told = session.told;
     const [query, number] = told.pair;
-    const { key, text, intent } = data.queries[query];
-    if (told.marks?.some((mark) => !this.looked.has(mark))) {
+    const { key = "", text = t("Loading…"), intent } = data.queries[query];
+    this.app.want("told", session.place);
+    this.isLoading = !this.isReady();
+    this.field.readOnly = this.isLoading;
+    if (!this.isLoading && told.marks?.some((mark) => !this.looked.has(mark))) {
       for (const mark of told.marks) this.looked.add(mark);
       this.app.keep(this.seenKey, JSON.stringify([...this.looked]));
     }
@@ -89,7 +116,8 @@ export class ToldView {
     if (this.shown !== session.place) {
       this.shown = session.place;
       const found = data.documents[number];
-      this.document.replaceChildren(documentCard(found, this.app.spans(query, number), { look: (at) => this.app.lookAt(found.images, at) }).root);
+      if (this.isLoading) this.document.replaceChildren(el("p", { class: "muted" }, t("Loading…")));
+      else this.document.replaceChildren(documentCard(found, this.app.spans(query, number), { look: (at) => this.app.lookAt(found.images, at) }).root);
       this.said.replaceChildren(...this.cards(told));
       this.field.value = session.state.answer;
       onceWritten(() => {
@@ -143,7 +171,7 @@ export class ToldView {
 
   // What is written is an answer once the field is left.
   saveNote() {
-    if (this.app.looksOn() || this.field.value.trim() === this.session.state.answer) return;
+    if (this.app.looksOn() || !this.isReady() || this.field.value.trim() === this.session.state.answer) return;
     this.session.answer(this.field.value);
     this.show();
   }
@@ -161,7 +189,7 @@ export class ToldView {
   }
 
   images() {
-    return this.data.documents[this.session.told.pair[1]].images;
+    return this.isReady() ? this.data.documents[this.session.told.pair[1]].images : [];
   }
 
   focus() {

@@ -13145,10 +13145,6 @@
         <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>이 파일의 작업과 이 브라우저의 작업이 서로 다릅니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
-    </message>
-    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
     </message>
@@ -19039,6 +19035,10 @@
         <translation>쌍 {pairs:,}개, 나란히 비교 {items:,}개</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path}와(과) {key}은(는) 인증서와 그 키가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path}이(가) 이미 있으며 릴리스는 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
     </message>
@@ -19055,6 +19055,10 @@
         <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path}은(는) 인증서(PEM)가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
@@ -19065,6 +19069,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19167,6 +19175,10 @@
         <translation>{rater}: 레이블 {count:,}개, {first}~{last}</translation>
     </message>
     <message>
+        <source>{rater}: {link}</source>
+        <translation>{rater}: {link}</translation>
+    </message>
+    <message>
         <source>{results:result|results} of {queries:query|queries}</source>
         <translation>쿼리 {queries:,}개의 결과 {results:,}개</translation>
     </message>
@@ -19249,6 +19261,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>{url}은(는) 평가자가 열 수 있는 주소가 아닙니다. https://와 이름, 필요하면 포트를 주십시오</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -23035,6 +23051,18 @@
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation>--qr과 --json은 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation>--qr은 --links와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation>직접 준비한 인증서(PEM). 없으면 새로 만듭니다.</translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>함께 나눠 줄 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
     </message>
@@ -23043,8 +23071,32 @@
         <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation>링크는 한 번만 표시됩니다. 프로젝트는 링크의 해시만 저장하기 때문입니다. `new NAME`은 다른 링크를 만들고, 이전 링크와 그것으로 로그인한 브라우저는 모두 끊깁니다. 링크는 `serve`가 실행 중일 때만 동작합니다.</translation>
+    </message>
+    <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
         <translation>nDCG@10이나 &quot;nDCG(gain=&apos;exp&apos;)@10&quot; 같은 지표. 여러 번 쓸 수 있습니다. -m help는 모두 나열합니다.</translation>
+    </message>
+    <message>
+        <source>All judgments arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation>새 링크를 휴대전화용 QR 코드로도 출력합니다.</translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation>X-Forwarded 헤더를 믿을 주소(반복 가능).</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation>인증서(SHA-256): {fingerprint}</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23063,8 +23115,52 @@
         <translation>호스트</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation>Ctrl-C를 누를 때까지 계속됩니다. 링크는 `links`나 --links로 만듭니다. 요청마다 한 줄씩 stderr에 JSON으로 출력하며, 텍스트와 이름과 링크는 넣지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is kept here and goes into the file of Save my work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation>이 프로젝트용으로 만든 것이라, 브라우저가 신뢰할지 한 번 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation>{rater}(으)로 판정</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation>PROJECT에 있는 평가자의 링크를 나열하거나, 새로 만들거나, 회수합니다.</translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation>TLS 없이 이 컴퓨터에서만 연결을 받습니다. 인증서가 있는 웹 서버가 이 컴퓨터에 있을 때 씁니다.</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation>남은 작업이 있고 링크가 없는 모든 사람에게 링크를 만듭니다.</translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23075,6 +23171,42 @@
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
     </message>
     <message>
+        <source>Nobody has a link yet.</source>
+        <translation>아직 링크가 있는 사람이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation>아직 링크가 있는 사람이 없습니다. 만들려면: ndcg-gui links {project} new NAME</translation>
+    </message>
+    <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once all judgments arrived there is nothing more to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation>내 작업 열기</translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation>링크를 다시 여십시오</translation>
+    </message>
+    <message>
+        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other addresses: {addresses}</source>
+        <translation>다른 주소: {addresses}</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation>이제 평가자가 판정할 수 있습니다: {address}</translation>
+    </message>
+    <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
         <translation>평가자는 더 이상 서버에 로그인하지 않습니다. `ndcg-gui serve`는 각자에게 링크를, `ndcg-gui hand-out`은 파일을 줍니다.</translation>
     </message>
@@ -23083,16 +23215,124 @@
         <translation>이제 평가자는 브라우저에서 판정합니다: `ndcg-gui serve {project}`</translation>
     </message>
     <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation>중지했습니다. 도착한 레이블은 모두 저장되었습니다.</translation>
+    </message>
+    <message>
         <source>Take back the rights that earlier versions granted to raters on a server.</source>
         <translation>이전 버전이 서버에서 평가자에게 준 권한을 거둡니다.</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation>연결을 받을 이 컴퓨터의 주소(기본: 모두, --behind-proxy이면 127.0.0.1만).</translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation>평가자가 여는 주소. 이 컴퓨터 자체의 주소가 아닐 때.</translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation>프록시가 로그인한 평가자의 이름을 적는 헤더.</translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation>--cert의 키.</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation>사용할 포트.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation>지금은 서버가 응답하지 않습니다. 잠시 후 다시 시도하십시오.</translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation>이 브라우저는 로그인되어 있지 않거나 로그인이 끝났습니다. 받은 링크를 한 번 더 여십시오.</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation>이 링크는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation>이 링크는 유효하지 않거나 더 이상 유효하지 않습니다. 새 링크를 요청하십시오.</translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation>이 링크는 본인 전용입니다. 누가 열든 본인 이름으로 판정하게 됩니다.</translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation>이 페이지에는 JavaScript가 필요한데, 이 브라우저에서 꺼져 있습니다.</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation>“{project}”의 검색 결과를 판정해 달라는 요청입니다.</translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23101,6 +23341,18 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>링크는 최대 {most:,}일까지 유효합니다</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>포트는 0~65535의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation>주소 {address}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23123,6 +23375,22 @@
         <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
     </message>
     <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
+        <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave out --host, or give 127.0.0.1</source>
+        <translation>프록시 뒤에서는 TLS 없이 연결을 받으므로 이 컴퓨터에서만 받습니다. --host를 빼거나 127.0.0.1을 주십시오</translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation>프록시 뒤에서는 평가자가 여는 주소를 주십시오(--public https://…)</translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation>브라우저</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>취소됨</translation>
     </message>
@@ -23143,8 +23411,16 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>만료됨</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23229,6 +23505,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>--system과 --all-systems 중 하나만 지정하세요</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>인증서와 키, 두 파일을 모두 주십시오</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation>이름을 주십시오: links PROJECT new NAME 또는 links PROJECT withdraw NAME</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -24031,6 +24315,10 @@
         <translation>마지막 판정</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation>마지막으로 연 때</translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>나중에, 빼기</translation>
     </message>
@@ -24113,6 +24401,22 @@
     <message>
         <source>lines {lines}</source>
         <translation>{lines}행</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>평가자 {number}의 링크</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation>평가자 {number}의 링크 열림</translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>평가자 {number}의 링크 회수</translation>
     </message>
     <message>
         <source>list</source>
@@ -24335,6 +24639,10 @@
         <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation>{header}을(를) 보내는 프록시의 주소를 주십시오</translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
     </message>
@@ -24397,6 +24705,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation>new: 링크가 유효한 일수.</translation>
     </message>
     <message>
         <source>next</source>
@@ -25231,6 +25543,10 @@
         <translation>결과 열기</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation>{moment}까지 유효</translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver}의 남은 작업을 {takers}에게 넘김</translation>
     </message>
@@ -25385,6 +25701,14 @@
     <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation>여기서는 포트 {port}을(를) 쓸 수 없습니다. 1023보다 큰 것을 고르십시오(--port)</translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation>포트 {port}은(는) 다른 프로그램이 쓰고 있습니다. 다른 포트를 고르십시오(--port)</translation>
     </message>
     <message>
         <source>previous</source>
@@ -26019,6 +26343,10 @@
         <translation>tstamp에 1970년 이후의 초</translation>
     </message>
     <message>
+        <source>secret of rater {number}</source>
+        <translation>평가자 {number}의 비밀 값</translation>
+    </message>
+    <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>선택한 단어를 이유 &apos;{reason}&apos;의 표시로 만들었습니다</translation>
     </message>
@@ -26185,6 +26513,10 @@
     <message>
         <source>step</source>
         <translation>단계</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26393,6 +26725,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층이 없는 쿼리에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>인증서를 저장할 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26613,6 +26949,10 @@
     <message>
         <source>the line has no document key</source>
         <translation>줄에 문서 키가 없습니다</translation>
+    </message>
+    <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation>{name}의 링크를 회수했습니다</translation>
     </message>
     <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
@@ -27263,8 +27603,24 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation>이 링크는 더 이상 유효하지 않습니다</translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>라이브러리가 더 필요합니다. {command}(으)로 설치하십시오</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>이 평가자는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
         <source>three</source>
@@ -27547,6 +27903,10 @@
         <translation>누가 판정합니까?</translation>
     </message>
     <message>
+        <source>withdrawn</source>
+        <translation>회수됨</translation>
+    </message>
+    <message>
         <source>within 1</source>
         <translation>1 이내</translation>
     </message>
@@ -27609,6 +27969,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation>{address}은(는) 프록시의 주소가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{address} means every address; name the proxy&apos;s own</source>
+        <translation>{address}은(는) 모든 주소를 뜻합니다. 프록시 자체의 주소를 주십시오</translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -27807,12 +28175,20 @@
         <translation>판정 {count:,}건</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>아직 파일에 없는 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>파일에서 판정 {count:,}개를 가져왔습니다.</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27845,6 +28221,10 @@
     <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -28183,6 +28563,10 @@
         <translation>{grade} {name}: {text} (이전: {old})</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation>{header}은(는) 헤더 이름이 아닙니다</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>{host}에 연결할 수 없습니다: {reason}</translation>
     </message>
@@ -28193,6 +28577,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host}은(는) 내부 네트워크의 호스트이며 허용되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host}은(는) 이 컴퓨터의 주소가 아닙니다</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28549,6 +28937,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation>{name}의 새 링크를 만들었습니다</translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>

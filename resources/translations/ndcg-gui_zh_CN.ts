@@ -13145,10 +13145,6 @@
         <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>此文件中的工作与此浏览器中的工作不同。未取用任何内容；请把两者都保存为文件发送。</translation>
-    </message>
-    <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
         <translation>分给其任务和对比中尚未评判的部分</translation>
     </message>
@@ -19039,6 +19035,10 @@
         <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path} 和 {key} 不是证书及其密钥</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
     </message>
@@ -19055,6 +19055,10 @@
         <translation>{path} 已创建</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path} 不是证书（PEM）</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
@@ -19065,6 +19069,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19167,6 +19175,10 @@
         <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
     </message>
     <message>
+        <source>{rater}: {link}</source>
+        <translation>{rater}：{link}</translation>
+    </message>
+    <message>
         <source>{results:result|results} of {queries:query|queries}</source>
         <translation>{queries:,} 个查询的 {results:,} 个结果</translation>
     </message>
@@ -19249,6 +19261,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
+    </message>
+    <message>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>{url} 不是评判员能打开的地址：请给出 https://、名字，需要时加端口</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -23035,6 +23051,18 @@
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation>--qr 和 --json 不能一起用</translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation>--qr 要和 --links 一起用</translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation>你自己的证书（PEM）；没有时会创建一个。</translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>文档图片所在的文件夹，图片一并分发；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
@@ -23043,8 +23071,32 @@
         <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
     </message>
     <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation>链接只显示一次，因为项目只存它的哈希。`new NAME` 创建另一个，旧的随即失效，用它登录的浏览器也一样。链接要在 `serve` 运行时才可用。</translation>
+    </message>
+    <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
         <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。-m help 列出全部指标。</translation>
+    </message>
+    <message>
+        <source>All judgments arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation>同时把每个新链接打印成二维码，供手机使用。</translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation>信任其 X-Forwarded 头的地址（可重复）。</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation>证书（SHA-256）：{fingerprint}</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23063,8 +23115,52 @@
         <translation>主机</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation>按 Ctrl-C 之前一直运行。链接由 `links` 或 --links 创建。每个请求在 stderr 上打印一行 JSON，不含文本、名字和链接。</translation>
+    </message>
+    <message>
+        <source>It is kept here and goes into the file of Save my work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation>它是为这个项目创建的，所以浏览器会询问一次是否信任它。</translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation>以 {rater} 的身份评判</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation>列出 PROJECT 中评判员的链接，创建新的，或收回。</translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation>不用 TLS 且只在本机监听，由本机上持有证书的 Web 服务器转发。</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation>为每个有未完成工作而没有链接的人创建链接。</translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23075,6 +23171,42 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
+        <source>Nobody has a link yet.</source>
+        <translation>还没有人有链接。</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation>还没有人有链接。创建一个：ndcg-gui links {project} new NAME</translation>
+    </message>
+    <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once all judgments arrived there is nothing more to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation>打开我的工作</translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation>请重新打开你的链接</translation>
+    </message>
+    <message>
+        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other addresses: {addresses}</source>
+        <translation>其他地址：{addresses}</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation>评判员现在可以评判：{address}</translation>
+    </message>
+    <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
         <translation>评判员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
     </message>
@@ -23083,16 +23215,124 @@
         <translation>评判员现在在浏览器中评判：`ndcg-gui serve {project}`</translation>
     </message>
     <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation>已停止。所有到达的标签都已保存。</translation>
+    </message>
+    <message>
         <source>Take back the rights that earlier versions granted to raters on a server.</source>
         <translation>收回早期版本在服务器上授予评判员的权限。</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation>在本机的哪个地址上监听（默认：全部；用 --behind-proxy 时只有 127.0.0.1）。</translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation>评判员打开的地址，如果不是本机自己的地址。</translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation>代理用来写明登录评判员的头。</translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation>--cert 的密钥。</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation>使用的端口。</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation>服务器现在没有响应。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation>这个浏览器没有登录，或登录已失效。请再打开一次发给你的链接。</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation>这个链接不可用</translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation>这个链接无效，或已失效。请索取一个新的。</translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation>这个链接只属于你：谁打开它，谁就以你的身份评判。</translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation>这个页面需要 JavaScript，而这个浏览器把它关闭了。</translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation>请你评判“{project}”中的搜索结果。</translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23101,6 +23341,18 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>链接最多有效 {most:,} 天</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>端口是 0 到 65535 的数字</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation>地址 {address}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23123,6 +23375,22 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
+        <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave out --host, or give 127.0.0.1</source>
+        <translation>在代理之后服务器不用 TLS，因此只在本机监听：请去掉 --host，或给出 127.0.0.1</translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation>浏览器</translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
@@ -23143,8 +23411,16 @@
         <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23229,6 +23505,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>请给出 --system 或 --all-systems，不能同时给出</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>请同时给出证书和它的密钥两个文件</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation>请给出名字：links PROJECT new NAME，或 links PROJECT withdraw NAME</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -24031,6 +24315,10 @@
         <translation>最近评判</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation>上次打开</translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>稍后, 略过</translation>
     </message>
@@ -24113,6 +24401,22 @@
     <message>
         <source>lines {lines}</source>
         <translation>第 {lines} 行</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>评判员 {number} 的链接</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation>评判员 {number} 的链接已打开</translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>评判员 {number} 的链接已收回</translation>
     </message>
     <message>
         <source>list</source>
@@ -24335,6 +24639,10 @@
         <translation>请至少给出一个指标，例如 nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation>请给出发送 {header} 的代理的地址</translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>请用键指明意见；列表中有键</translation>
     </message>
@@ -24397,6 +24705,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation>new：链接有效多少天。</translation>
     </message>
     <message>
         <source>next</source>
@@ -25231,6 +25543,10 @@
         <translation>公开结果</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation>有效至 {moment}</translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver} 的未完成工作已移交给 {takers}</translation>
     </message>
@@ -25385,6 +25701,14 @@
     <message>
         <source>plain text</source>
         <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation>这里不允许用端口 {port}：请选大于 1023 的（--port）</translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation>端口 {port} 已被另一个程序占用：请选另一个（--port）</translation>
     </message>
     <message>
         <source>previous</source>
@@ -26019,6 +26343,10 @@
         <translation>tstamp 中应为 1970 年以来的秒数</translation>
     </message>
     <message>
+        <source>secret of rater {number}</source>
+        <translation>评判员 {number} 的密钥</translation>
+    </message>
+    <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
         <translation>选中的词成为标注，理由为“{reason}”</translation>
     </message>
@@ -26185,6 +26513,10 @@
     <message>
         <source>step</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26393,6 +26725,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>候选在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>无法保存证书：{reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26613,6 +26949,10 @@
     <message>
         <source>the line has no document key</source>
         <translation>该行没有文档键</translation>
+    </message>
+    <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation>{name} 的链接已收回</translation>
     </message>
     <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
@@ -27263,8 +27603,24 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation>这个链接已失效</translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>这需要更多的库：用 {command} 安装</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>此项目没有从日志抽取的查询</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>这位评判员已不在项目中</translation>
     </message>
     <message>
         <source>three</source>
@@ -27547,6 +27903,10 @@
         <translation>谁在评判？</translation>
     </message>
     <message>
+        <source>withdrawn</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
         <source>within 1</source>
         <translation>相差 1 以内</translation>
     </message>
@@ -27609,6 +27969,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation>{address} 不是代理的地址</translation>
+    </message>
+    <message>
+        <source>{address} means every address; name the proxy&apos;s own</source>
+        <translation>{address} 表示所有地址；请给出代理自己的地址</translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -27807,12 +28175,20 @@
         <translation>{count:,} 条评判</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>{count:,} 条评判尚未存入文件</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>已从文件取用 {count:,} 条评判。</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27845,6 +28221,10 @@
     <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -28183,6 +28563,10 @@
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation>{header} 不是头的名字</translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>无法连接 {host}：{reason}</translation>
     </message>
@@ -28193,6 +28577,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host} 是本地网络的主机，未获允许</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host} 不是本机的地址</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28549,6 +28937,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>无法读取 {name}：{reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation>{name} 有了新链接</translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>

@@ -399,12 +399,12 @@ def test_what_undo_looks_at() -> None:
 def test_texts_read_before_a_commit_are_not_kept_after_it() -> None:
     texts = StepTexts()
     nothing = {(which, redo): None for which in STACKS for redo in (True, False)}
-    stamp = texts.stamp
+    stamp = texts.stamp(RaterId(1))
     command = JudgePair(RaterId(1), 1, 1, PairState(Status.SKIPPED))  # type: ignore[arg-type]
     texts.done(command)
     texts.keep(RaterId(1), {**nothing, ("labels", False): say("old")}, stamp=stamp)
     assert texts.get(RaterId(1), stack="labels", redo=False) == (False, None)
-    texts.keep(RaterId(1), {**nothing, ("labels", False): say("new")}, stamp=texts.stamp)
+    texts.keep(RaterId(1), {**nothing, ("labels", False): say("new")}, stamp=texts.stamp(RaterId(1)))
     assert texts.get(RaterId(1), stack="labels", redo=False) == (True, say("new"))
     texts.done(command)
     assert texts.get(RaterId(1), stack="labels", redo=False) == (True, say("skip"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection
 
 import pytest
 
+from ndcg_gui.core import meeting as module
 from ndcg_gui.core.meeting import (
     KEY_CHANGES,
     Clash,
@@ -180,3 +182,32 @@ def test_no_change_alters_a_key_twice() -> None:
         for key in ("q0012", "Caf\u00e9", " lamp ", "a-1", "x"):
             once = changed(key, [change.name])
             assert changed(once, [change.name]) == once
+
+
+_PIECES = (
+    *("q", "Q", "query-", "doc:", "D", "#", "msmarco_passage_", "a-", "x.", "_", "."),
+    *("caf\u00e9", "cafe\u0301", "\u0130", "\u00df", " "),
+    *("0", "00", "1", "7", "12", ".1", "_0", "-0", ".html", ".GZ", ".txt", "a00005"),
+)
+
+
+def test_keys_that_no_change_makes_meet_are_left_out_without_an_effect(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    generator = random.Random(36)
+
+    def made() -> list[tuple[object, str]]:
+        keys = ("".join(generator.choices(_PIECES, k=generator.randint(1, 4))) for _ in range(8))
+        return [(generator.randint(0, 1), key) for key in dict.fromkeys(keys)]
+
+    cases = [(made(), made()) for _ in range(300)]
+    found = [proposed(what, *case) for case in cases for what in What]
+    monkeypatch.setattr(module, "_reaching_each_other", lambda small, large, _reachable: (small, large))
+    assert found == [proposed(what, *case) for case in cases for what in What]
+    assert sum(map(bool, found)) > 30
+
+
+def test_a_change_is_found_in_samples_of_many_keys() -> None:
+    count = 6 * module._LOOKED_THROUGH // 5
+    left, right = [[(None, form.format(key)) for key in range(count)] for form in ("P{:07}", "{}")]
+    assert proposed(DOCUMENTS, left, right)[0] == ("strip-prefix", "strip-zeros")

@@ -11,11 +11,11 @@ from ndcg_gui.domain.messages import say
 
 def test_nothing_changed_is_false() -> None:
     assert not Changes()
-    assert not Changes(origin="panel", summary=say("nothing"))
+    assert not Changes(origin="panel", summary=say("nothing"), elsewhere=True, steps_gone=True)
 
 
 @pytest.mark.parametrize(
-    "name", [item.name for item in fields(Changes) if item.name not in ("origin", "summary")]
+    "name", [item.name for item in fields(Changes) if item.compare]
 )
 def test_any_change_is_true(name: str) -> None:
     flag = isinstance(getattr(Changes(), name), bool)
@@ -34,6 +34,13 @@ def test_two_reports_become_one() -> None:
     assert both.origin == "me"
     assert str(both.summary) == "first"
     assert (Changes() | other).origin == "you"
+
+
+def test_what_is_joined_is_of_elsewhere_only_where_both_are() -> None:
+    here, there = Changes(saved=True), Changes(saved=True, elsewhere=True, steps_gone=True)
+    assert (there | there).elsewhere
+    assert not (here | there).elsewhere and not (there | here).elsewhere
+    assert (here | there).steps_gone and not (here | here).steps_gone
 
 
 def test_who_asked_does_not_make_a_difference() -> None:

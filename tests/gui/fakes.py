@@ -26,6 +26,10 @@ class FakeState:
     pending: int = 0
     failed: Message | None = None
 
+    @property
+    def here(self) -> int:
+        return self.pending
+
 
 @dataclass
 class FakeProject:

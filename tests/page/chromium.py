@@ -256,6 +256,21 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyDown", **values)
         self.ask("Input.dispatchKeyEvent", type="keyUp", **{**values, "text": ""})
 
+    def strike(self, key: str, code: str, modifiers: int = 0, *, number: int = 0) -> None:
+        """A real key as a layout has it: what it writes, its place, and the old number of it."""
+        values: dict[str, object] = {
+            "key": key,
+            "code": code,
+            "modifiers": modifiers,
+            "windowsVirtualKeyCode": number,
+        }
+        self.ask("Input.dispatchKeyEvent", type="rawKeyDown", **values)
+        self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
+
+    def compose(self, text: str) -> None:
+        """Write a text with an input method that goes on."""
+        self.ask("Input.imeSetComposition", text=text, selectionStart=len(text), selectionEnd=len(text))
+
     def type(self, text: str) -> None:
         self.ask("Input.insertText", text=text)
 

@@ -46,7 +46,7 @@ def firefox_path() -> str:
 class Firefox(Browser):
     """Debian's, or any other."""
 
-    def __init__(self, profile: Path, downloads: Path) -> None:
+    def __init__(self, profile: Path, downloads: Path, *, accepts_any_certificate: bool = False) -> None:
         profile.mkdir(exist_ok=True)
         values = {**_PREFERENCES, "browser.download.dir": str(downloads)}
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in values.items()]
@@ -60,7 +60,7 @@ class Firefox(Browser):
         self._socket = socket.create_connection(("localhost", int(told.read_text("ascii"))), PATIENCE)
         self._stream = self._socket.makefile("rb")
         self._read()  # it greets first
-        self.ask("WebDriver:NewSession", capabilities={"alwaysMatch": {}})
+        self.ask("WebDriver:NewSession", acceptInsecureCerts=accepts_any_certificate)
 
     def hang_up(self) -> None:
         if self._socket is not None:

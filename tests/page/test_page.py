@@ -70,6 +70,15 @@ def saved_answers(page: Page, folder: Path) -> Path:
     return path
 
 
+def give_answers(page: Page, path: Path) -> None:
+    """Open a file of answers as if it had been chosen, in each browser."""
+    page.run(
+        "(() => { const field = document.querySelector('input[type=file]'); const own = new DataTransfer();"
+        f" own.items.add(new File([{json.dumps(path.read_text('utf-8'))}], 'a.ndcg-answers'));"
+        " field.files = own.files; field.dispatchEvent(new Event('change')); })()"
+    )
+
+
 def grades_kept(page: Page) -> list[float | None]:
     """The grade of each event that is in the browser's database, oldest first."""
     found = page.run(
@@ -273,6 +282,81 @@ def test_answers_of_another_browser_are_taken_up(browser: Chromium, tmp_path: Pa
         bad.write_text(path.read_text("utf-8").replace('"grade":3', '"grade":4'), "utf-8")
         there.give_file("input[type=file]", bad)
         there.wait("document.querySelector('.banner').textContent.includes('cut off or was changed')")
+
+
+def test_answers_are_joined_with_other_work(opened: Callable[[], Chromium | Firefox], tmp_path: Path) -> None:
+    (tmp_path / "saved").mkdir()
+    dialog = "document.querySelector('dialog').open"
+    with telling_project(tmp_path) as project:
+        documents = [f'{{"doc_key": "e{n}", "title": "paper {n}", "body": "text"}}' for n in range(10)]
+        store(project, write_lines(tmp_path / "documents.jsonl", documents))
+        task = make_task(project, PoolPlan("Week 3"), [("q1", f"e{n}") for n in range(10)])
+        work = hand_out_page(project, tmp_path / "a.html", PackageRequest(rater_id(project), pool_id=task))
+        order = [data_of(work.path)["documents"][number]["id"] for _, number in data_of(work.path)["pairs"]]
+        browser_path()
+        with Chromium(tmp_path / "another") as other:
+            there = other.page(work.path.as_uri())
+            for key in "01234":
+                there.press(key)
+            there.wait(SAVED)
+            path = saved_answers(there, tmp_path / "saved").rename(tmp_path / "first.ndcg-answers")
+        with opened() as browser:
+            page = browser.page(work.path.as_uri())
+            for key in ("1", "1", "ArrowRight", "2", "ArrowRight", "4"):
+                page.press(key)
+            page.wait(SAVED)
+            give_answers(page, path)
+            # Of the five pairs of the file one says the same, two are new, and two are decided one by one.
+            for number, (chosen, here, file) in enumerate([(1, "1 ", "0 "), (2, "2 ", "3 ")]):
+                page.wait(dialog)
+                cards = page.run(
+                    "[...document.querySelectorAll('.deciding .words')].map((one) => one.innerText)"
+                )
+                assert [words[:2] for words in cards] == [here, file]
+                assert ("to decide" in page.text("dialog")) == (number == 0)
+                page.click(f".deciding .card:nth-child({chosen}) button")
+            page.wait(f"!{dialog} && document.querySelector('.notice').textContent.includes('taken over')")
+            page.wait(SAVED)
+            page.reload()
+            chips = "[...document.querySelectorAll('.mini')].map((one) => one.textContent)"
+            wanted = ["1", "1", "2", "3", "4", "4", "–", "–", "–", "–"]
+            assert page.run(chips) == wanted
+            give_answers(page, path)
+            page.wait("document.querySelector('.notice').textContent.includes('already')")
+            assert page.run(chips) == wanted
+            merged = merge(project, saved_answers(page, tmp_path / "saved"))
+        assert (merged.pairs, merged.conflict_count) == (6, 0)
+        found = {pair: state.grade for pair, state in said(project).items()}
+    assert found == {
+        ("q1", key): float(grade) for key, grade in zip(order, wanted, strict=True) if grade != "–"
+    }
+
+
+def test_what_is_not_decided_of_a_file_can_be_decided_later(browser: Chromium, tmp_path: Path) -> None:
+    address = write_page(tmp_path, page_data(30))
+    page = browser.page(address)
+    for key in "123":
+        page.press(key)
+    (tmp_path / "saved").mkdir()
+    path = saved_answers(page, tmp_path / "saved")
+    with Chromium(tmp_path / "another") as other:
+        there = other.page(address)
+        for key in "43":
+            there.press(key)
+        there.wait(SAVED)
+        there.give_file("input[type=file]", path)
+        for _ in range(2):
+            there.wait("document.querySelector('dialog').open")
+            there.press("Escape")
+            there.wait("document.querySelector('.banner').textContent.includes('Open it again')")
+            assert grades_kept(there) == [4, 3, 3]  # what only the file had is here
+            there.give_file("input[type=file]", path)
+        for chosen in (1, 2):
+            there.wait("document.querySelector('dialog').open")
+            there.click(f".deciding .card:nth-child({chosen}) button")
+        there.wait(SAVED)
+        # Each event once, and what was decided last.
+        there.browser.until(lambda: grades_kept(there) == [4, 3, 3, 1, 4, 2])
 
 
 def test_work_is_saved_where_the_browser_asks_for_a_place(browser: Chromium, tmp_path: Path) -> None:
@@ -583,6 +667,7 @@ def test_words_are_marked_with_a_reason(browser: Chromium, tmp_path: Path) -> No
     assert kept_marks(page) == [cold]
     page.press("z", CONTROL)
     page.wait("document.querySelectorAll('.marks li').length === 2")
+    page.wait(SAVED)
     page.reload()
     page.press("ArrowLeft")
     page.wait(f"{said} === '🧶 is wacold'")

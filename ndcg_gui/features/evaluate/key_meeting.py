@@ -268,7 +268,8 @@ class _Labels:
         columns = self._columns
         unlabelled = not columns.labelled_results(system, ties)
         left, right = self._samples(system)
-        if not unlabelled and not proposed(What.DOCUMENTS, left, right):
+        proposals = None if unlabelled else proposed(What.DOCUMENTS, left, right)
+        if not unlabelled and not proposals:
             return None
         documents = columns.documents_of(system)
         if not documents:
@@ -277,7 +278,7 @@ class _Labels:
             What.DOCUMENTS,
             self.documents(),
             documents,
-            samples=None if unlabelled else (left, right),
+            proposals=proposals,
             spares=lambda changes: are_apart(What.QUERIES, listed, self._queries, changes),
         )
         return replace(

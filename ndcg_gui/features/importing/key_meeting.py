@@ -115,14 +115,14 @@ def documents_meet(
         return None
     every = known()
     new = every.difference(looked_at)
-    samples = [(None, key) for key in new], [(None, key) for key in missing]
-    if not proposed(What.DOCUMENTS, *samples) and not lost_digits(new, missing):
+    proposals = proposed(What.DOCUMENTS, [(None, key) for key in new], [(None, key) for key in missing])
+    if not proposals and not lost_digits(new, missing):
         return None
     found = meet(
         What.DOCUMENTS,
         every,
         documents_of(parsed),
-        samples=samples,
+        proposals=proposals,
         spares=lambda changes: are_apart(What.QUERIES, query_keys(parsed), queries, changes),
     )
     return _of_file(found)
@@ -148,7 +148,7 @@ def pairs_meet(parsed: Parsed, labels: Mapping[str, set[str]], runs: Sequence[Ru
         What.DOCUMENTS,
         listed,
         documents_of(parsed),
-        samples=(left, right),
+        proposals=proposed(What.DOCUMENTS, left, right),
         spares=lambda changes: are_apart(
             What.QUERIES, query_keys(parsed), {query for run in runs for query in run.lists}, changes
         ),

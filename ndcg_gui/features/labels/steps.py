@@ -65,6 +65,14 @@ def append_label(
     return Outcome(changes, revert(transaction.operation), repeat(transaction.operation))
 
 
+def append_arrived(transaction: Transaction, new: Sequence[NewLabel]) -> Changes:
+    """Append labels of one kind that were given elsewhere, each with its own step and action."""
+    steps = [item.operation_id for item in new]
+    assert steps[0] is not None, "labels from elsewhere come with their steps"
+    _append(transaction, steps[0], new, new_ids=True)
+    return _changes(new)
+
+
 @dataclass(frozen=True, slots=True)
 class RevertLabels(Command):
     """Undo (or redo): every place of an operation gets its state before (or after) it again."""

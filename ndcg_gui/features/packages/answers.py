@@ -11,7 +11,8 @@ import hashlib
 import hmac
 import json
 import lzma
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -46,11 +47,25 @@ def is_answers(path: Path) -> bool:
     return path.suffix == ANSWERS_SUFFIX
 
 
-def unpack_answers(path: Path, package: Path) -> None:
-    """Write the package of an answers file to `package`, with the answers in it.
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Answers file in parts: its first line, a line for each event, and all of it with the seal over it."""
 
-    Raises InputError for what is no answers file, is cut off, edited or of a later version, and for an event
-    that cannot be by its rater.
+    head: Mapping[str, Any]
+    lines: Sequence[bytes]
+    body: bytes
+    seal: str
+
+    def is_sealed(self, secret: str) -> bool:
+        """Whether the seal was made with that secret, in hexadecimal digits."""
+        made = hmac.new(bytes.fromhex(secret), self.body, hashlib.sha256).hexdigest()
+        return hmac.compare_digest(made.encode(), self.seal.encode("utf-8", "surrogatepass"))
+
+
+def read_answers(path: Path) -> Answers:
+    """Read an answers file, whose seal is not checked yet.
+
+    Raises InputError for what is no answers file, is cut off, or of a later version, and StoreError.
     """
     try:
         text = read_regular(path)
@@ -60,23 +75,31 @@ def unpack_answers(path: Path, package: Path) -> None:
     body = text[: len(text) - len(lines[-2]) - 1] if len(lines) > 2 and not lines[-1] else b""
     seal = _json(lines[-2]).get("seal") if body else None
     if not isinstance(seal, str):
-        raise _cut(path)
+        raise cut_off(path)
+    return Answers(head, lines[1:-2], body, seal)
+
+
+def unpack_answers(path: Path, package: Path) -> None:
+    """Write the package of an answers file to `package`, with the answers in it.
+
+    Raises InputError for what is no answers file, is cut off, edited or of a later version, and for an event
+    that cannot be by its rater.
+    """
+    answers = read_answers(path)
     try:
         unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_MEMORY)
-        found = unpacker.decompress(base64.b64decode(head["file"], validate=True), _MOST)
+        found = unpacker.decompress(base64.b64decode(answers.head["file"], validate=True), _MOST)
     except (ValueError, TypeError, KeyError, lzma.LZMAError) as error:
-        raise _cut(path) from error
+        raise cut_off(path) from error
     if not unpacker.eof:
-        raise _cut(path)
+        raise cut_off(path)
     package.write_bytes(found)
     database = files.open_file(package)
     try:
         with database.writing() as connection:
-            secret = seal_secret(records.setting_value(connection, SIGNATURE))
-            made = hmac.new(bytes.fromhex(secret), body, hashlib.sha256).hexdigest()
-            if not hmac.compare_digest(made.encode(), seal.encode("utf-8", "surrogatepass")):
-                raise _cut(path)
-            _append(path, connection, lines[1:-2])
+            if not answers.is_sealed(seal_secret(records.setting_value(connection, SIGNATURE))):
+                raise cut_off(path)
+            _append(path, connection, answers.lines)
     finally:
         database.close()
 
@@ -100,7 +123,8 @@ def _json(line: bytes) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _cut(path: Path) -> InputError:
+def cut_off(path: Path) -> InputError:
+    """Error for a file that is not as the page saved it."""
     return InputError(
         say(
             "{path} is not merged: it was cut off or edited. Ask for the file as the page saved it", path=path
@@ -108,7 +132,7 @@ def _cut(path: Path) -> InputError:
     )
 
 
-def _append(path: Path, connection: Connection, lines: list[bytes]) -> None:
+def _append(path: Path, connection: Connection, lines: Sequence[bytes]) -> None:
     (rater,) = records.raters(connection)
     read = _Reader(connection)
     pairs: list[NamedEvent] = []
@@ -118,16 +142,21 @@ def _append(path: Path, connection: Connection, lines: list[bytes]) -> None:
             found = json.loads(line)
             (pairs if "pair" in found else items).append(read.event(found))
         except (ValueError, TypeError, KeyError, LookupError, AttributeError, InputError) as error:
-            raise InputError(
-                say(
-                    "{path}, line {line}: this cannot be what the rater said ({reason})",
-                    path=path,
-                    line=number,
-                    reason=_reason(error),
-                )
-            ) from error
+            raise bad_line(path, number, error) from error
     append_events(connection, rater.id, pairs)
     append_events(connection, rater.id, items)
+
+
+def bad_line(path: Path, number: int, error: Exception) -> InputError:
+    """Error for a line that is no event of the page."""
+    return InputError(
+        say(
+            "{path}, line {line}: this cannot be what the rater said ({reason})",
+            path=path,
+            line=number,
+            reason=_reason(error),
+        )
+    )
 
 
 def _reason(error: Exception) -> Message | str:

@@ -218,8 +218,8 @@ def hand_out(
     tell = report or untold
     blindfold = Blindfold.of(project)
     queries = {item.id: item.record for item in project.read(collection.queries)}
-    started = _start_comparisons(project, rater, comparisons)
-    secret = _secret(project) if started or blindfold.names.names else ""
+    started = start_comparisons(project, rater, comparisons)
+    secret = package_secret(project) if started or blindfold.names.names else ""
     with ExitStack() as reading:
         source = reading.enter_context(project.read.transaction())
         handed = _questions(source, project, rater, comparisons, secret, only_open=request.only_open)
@@ -249,9 +249,9 @@ def hand_out(
         )
         # By key: the order in which documents came into the project is that of a run.
         keys |= _documents_of(source, items)
-        cover = _cover(source, blindfold, keys)
+        cover = cover_of(source, blindfold, keys)
         asked_keys = {query_key for query_key, _ in named} | {item.query.query_key for item in items}
-        made = _made_keys(blindfold, cover, secret, asked_keys)
+        made = made_keys(blindfold, cover, secret, asked_keys)
         named_documents = {number: made.document(key) for number, key in keys.items()}
         with (
             _given(project, facts) as keep,
@@ -303,18 +303,20 @@ def _given(project: Project, facts: Package) -> Iterator[Callable[[Connection], 
         raise
 
 
-def _start_comparisons(project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None) -> bool:
+def start_comparisons(
+    project: Project, rater: Rater, comparisons: Collection[ComparisonId] | None, *, origin: object = None
+) -> bool:
     """Fix the rater's sides where that was not done. Returns whether there is any chosen comparison."""
     wanted = [
         item for item in comparisons_for(project, rater) if comparisons is None or item.id in comparisons
     ]
     for item in wanted:
         if not project.read(preferences.assigned_sides, item.id, rater.id):
-            project.execute(StartComparison(item.id, rater.id)).result()
+            project.execute(StartComparison(item.id, rater.id), origin=origin).result()
     return bool(wanted)
 
 
-def _secret(project: Project) -> str:
+def package_secret(project: Project) -> str:
     """Secret that the keys of packages are made with."""
     secret = project.read(records.settings).get(SECRET)
     if secret is None:
@@ -323,7 +325,7 @@ def _secret(project: Project) -> str:
     return secret
 
 
-def _cover(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, str]) -> Cover:
+def cover_of(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, str]) -> Cover:
     """Parts to leave out of all documents of the package."""
     cover = Cover(keys=blindfold.hides(keys.values()))
     if blindfold.names.names:
@@ -332,7 +334,7 @@ def _cover(source: Connection, blindfold: Blindfold, keys: Mapping[DocumentId, s
     return cover
 
 
-def _made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
+def made_keys(blindfold: Blindfold, cover: Cover, secret: str, query_keys: Iterable[str]) -> PackageKeys:
     hidden = {OF_DOCUMENTS} if cover.keys else set()
     if blindfold.hides(query_keys, OF_QUERIES):
         hidden.add(OF_QUERIES)
@@ -412,7 +414,13 @@ def _put_settings(
 
 
 def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None:
-    """Store the display template as far as it shows what is in the package."""
+    display = shown_display(blindfold, cover)
+    if display.fields or display.kinds:
+        records.set_setting(target, DISPLAY, json.dumps(display.to_json(), ensure_ascii=False))
+
+
+def shown_display(blindfold: Blindfold, cover: Cover) -> Display:
+    """Return the display template as far as it shows what is handed out."""
     left_out = {further(name) for name in cover.fields}
     shown = [
         (field, show)
@@ -424,9 +432,7 @@ def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None
         for field, kind in blindfold.display.kinds
         if field not in left_out and not blindfold.tells(field)
     ]
-    if shown or kinds:
-        display = Display(tuple(shown), kinds=tuple(kinds))
-        records.set_setting(target, DISPLAY, json.dumps(display.to_json(), ensure_ascii=False))
+    return Display(tuple(shown), kinds=tuple(kinds)) if shown or kinds else Display()
 
 
 def _put_documents(

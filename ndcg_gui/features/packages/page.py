@@ -9,40 +9,37 @@ from __future__ import annotations
 import base64
 import lzma
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from ndcg_gui.core.package import Package
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.labels import PairState, PreferenceState, to_json
+from ndcg_gui.domain.labels import PreferenceState, to_json
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
-from ndcg_gui.domain.marks import REASONS
-from ndcg_gui.domain.messages import Translate, say
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import QueryRecord
-from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.agreement.feedback import Feedback, feedback_in_package
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.features.display.pictures import picture_folders
-from ndcg_gui.features.display.rich.blocks import TextKind
-from ndcg_gui.features.display.rich.reading import read_rich
 from ndcg_gui.features.display.template import SETTING as DISPLAY
-from ndcg_gui.features.display.template import Arranged, display_of
-from ndcg_gui.features.display.terms import QueryTerms
+from ndcg_gui.features.display.template import display_of
 from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.marks import SETTING as MARK_REASONS
-from ndcg_gui.features.labels.marks import stored_reasons
 from ndcg_gui.features.packages.answers import seal_secret
 from ndcg_gui.features.packages.handing_out import Handed, PackageRequest, hand_out
-from ndcg_gui.features.packages.page_documents import blocks_json, document_json, filled, flat, shown_text
 from ndcg_gui.features.packages.page_file import page_html
-from ndcg_gui.features.packages.page_items import differences_json, fields_json
+from ndcg_gui.features.packages.page_parts import (
+    PageParts,
+    feedback_json,
+    language_json,
+    plan_json,
+    reasons_json,
+    scale_json,
+)
 from ndcg_gui.features.packages.page_pictures import MOST_BYTES, PagePictures
-from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.features.packages.questions import sides_in
 from ndcg_gui.features.packages.signing import SIGNATURE
 from ndcg_gui.features.packages.verbs import ForgetGiven
@@ -59,6 +56,8 @@ from ndcg_gui.streams import refuse_stream
 
 SUFFIX = ".html"
 FORMAT, VERSION = "ndcg-gui page", 1
+# A twentieth of the time of the usual one, for a file that is a quarter larger.
+_QUICK = 1
 
 
 def hand_out_page(
@@ -91,7 +90,9 @@ def hand_out_page(
             finally:
                 database.close()
             # Only the program reads it again, so it is packed as small as the program can, for mails.
-            data["file"] = base64.b64encode(lzma.compress(package.read_bytes())).decode("ascii")
+            data["file"] = base64.b64encode(lzma.compress(package.read_bytes(), preset=_QUICK)).decode(
+                "ascii"
+            )
             write_bytes_atomically(path, [page_html(data).encode()])
             path.chmod(PRIVATE_FILE)
         except BaseException:
@@ -109,16 +110,16 @@ def _page_data(
 ) -> dict[str, object]:
     """Data of all that the page shows. `order` is the rater's, a repeat twice."""
     translate = translator(spoken)
-    texts = {} if spoken == ENGLISH else {item.template: translate(item.template) for item in PAGE_TEXTS}
     (rater,) = records.raters(connection)
     hidden = records.settings(connection).get(HIDDEN_KEYS, "").split()
-    handed = _Handed(
-        connection,
+    parts = PageParts(
+        display_of(records.setting_value(connection, DISPLAY)),
         translate,
         pictures,
         hide_queries=OF_QUERIES in hidden,
         hide_documents=OF_DOCUMENTS in hidden,
     )
+    handed = _Handed(connection, parts)
     said = {item.place: item.state for item in rater_events(connection, PairEvent, rater.id)}
     verdicts = {item.place: item.state for item in rater_events(connection, ItemEvent, rater.id)}
     # Of a pair that comes twice its first place has what was said.
@@ -136,44 +137,25 @@ def _page_data(
             "made_at": package.made_at,
         },
         "secret": seal_secret(records.setting_value(connection, SIGNATURE)),
-        "language": spoken.code,
-        "texts": texts,
-        "scale": scale.to_json() | {"criteria": scale.to_json().get("criteria", [])},
-        "guidelines": blocks_json(read_rich(scale.guidelines, TextKind.MARKDOWN).blocks),
+        **language_json(spoken),
+        **scale_json(scale),
         "pairs": pairs,
         "pair_states": [None if state is None else to_json(state) for state in states],
         "comparisons": handed.comparisons(rater.id, verdicts),
         "told": handed.told(feedback_in_package(connection, rater)),
-        "queries": handed.queries,
-        "documents": handed.documents,
-        "highlights": handed.highlights,
+        "queries": list(parts.queries.values()),
+        "documents": list(parts.documents.values()),
+        "highlights": parts.highlights,
         "pictures": pictures.addresses,
-        "mark_reasons": _reasons(connection, translate),
+        "mark_reasons": reasons_json(records.setting_value(connection, MARK_REASONS), translate),
     }
-
-
-def _reasons(connection: Connection, translate: Translate) -> list[list[str]]:
-    """Reasons for marks, each as it is stored and as it is shown."""
-    known = {str(item): item for item in REASONS}
-    reasons = stored_reasons(records.setting_value(connection, MARK_REASONS))
-    return [[item, known[item].text(translate) if item in known else one_line(item)] for item in reasons]
 
 
 class _Handed:
     """The queries and documents of a package, placed in the page as they are asked for."""
 
-    def __init__(
-        self,
-        connection: Connection,
-        translate: Translate,
-        pictures: PagePictures,
-        *,
-        hide_queries: bool,
-        hide_documents: bool,
-    ) -> None:
-        self._connection, self._translate, self._pictures = connection, translate, pictures
-        self._hide_queries, self._hide_documents = hide_queries, hide_documents
-        self._display = display_of(records.setting_value(connection, DISPLAY))
+    def __init__(self, connection: Connection, parts: PageParts) -> None:
+        self._connection, self.parts = connection, parts
         self._query_records = {item.record.query_key: item.record for item in collection.queries(connection)}
         ids = list(collection.document_ids(connection).values())
         self._records = {
@@ -183,15 +165,10 @@ class _Handed:
         }
         self._query_places: dict[str, int] = {}
         self._document_places: dict[str, int] = {}
-        self._terms: dict[str, QueryTerms] = {}
-        self._arranged: list[Arranged] = []
-        self.queries: list[dict[str, object]] = []
-        self.documents: list[dict[str, Any]] = []
-        self.highlights: dict[str, list[list[int]]] = {}
 
     def pair(self, place: PairName) -> list[int]:
         """Indices of a pair's query and document."""
-        query = self._query(place.query_key, hidden=self._hide_queries)
+        query = self._query(place.query_key)
         return [query, self._document(place.doc_key, place.query_key)]
 
     def told(self, found: Sequence[Feedback]) -> list[dict[str, object]]:
@@ -199,16 +176,7 @@ class _Handed:
         queries = {number: key for key, number in collection.query_ids(self._connection).items()}
         documents = {number: key for key, number in collection.document_ids(self._connection).items()}
         return [
-            filled(
-                {
-                    "pair": self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])),
-                    "own": to_json(item.own),
-                    "final": None if item.final is None else asdict(item.final),
-                    "replies": [[_words(reply.remark), reply.answer] for reply in item.replies],
-                    "marks": item.marks,
-                }
-            )
-            | {"grade": item.grade}
+            feedback_json(item, self.pair(PairName(queries[item.pair[0]], documents[item.pair[1]])))
             for item in found
         ]
 
@@ -229,21 +197,13 @@ class _Handed:
             sides = sides_in(self._connection, names)
             # As the page has it: one text on each side is read as a whole, not as a list.
             as_texts = all(len(keys) <= 1 for both in sides.values() for keys in both)
-            asked = {
-                "points": plan.points,
-                "ties": plan.ties,
-                "reasons": plan.reasons,
-                "criteria": plan.criteria,
-                "unit": plan.unit,
-            }
             found.append(
                 {
                     "name": item.name,
-                    "plan": asked,
+                    "plan": plan_json(plan),
                     "items": [
                         {
-                            # The keys of these queries are made up, and mean nothing to anybody.
-                            "query": self._query(name.query_key, hidden=True),
+                            "query": self._query(name.query_key, item=True),
                             "left": [self._document(key, name.query_key) for key in sides[name.query_key][0]],
                             "right": [
                                 self._document(key, name.query_key) for key in sides[name.query_key][1]
@@ -258,54 +218,17 @@ class _Handed:
         return found
 
     def _compared(self, left: Sequence[str], right: Sequence[str]) -> dict[str, object]:
-        """Differences of the texts and the fields of two documents, which are placed already."""
+        """Differences of two documents, which are placed already."""
         if not (left and right):
             return {}
-        places = self._document_places[left[0]], self._document_places[right[0]]
-        return filled(
-            {
-                "differs": differences_json(*(self.documents[place] for place in places)),
-                "fields": fields_json(self._display, *(self._arranged[place] for place in places)),
-            }
-        )
+        return self.parts.compared(self._document_places[left[0]], self._document_places[right[0]])
 
-    def _query(self, key: str, *, hidden: bool) -> int:
-        place = self._query_places.setdefault(key, len(self.queries))
-        if place == len(self.queries):
-            record: QueryRecord = self._query_records[key]
-            shown = str(place + 1) if hidden else one_line(key)
-            intent = one_line(record.intent) if record.intent else None
-            self.queries.append({"id": key, "key": shown, "text": one_line(record.text), "intent": intent})
-            self._terms[key] = QueryTerms(record.text)
+    def _query(self, key: str, *, item: bool = False) -> int:
+        place = self._query_places.setdefault(key, len(self._query_places))
+        self.parts.put_query(place, self._query_records[key], item=item)
         return place
 
     def _document(self, key: str, query_key: str) -> int:
-        place = self._document_places.setdefault(key, len(self.documents))
-        record = self._records[key]
-        if place == len(self.documents):
-            number = say("document {number}", number=place + 1)
-            shown = number.text(self._translate) if self._hide_documents else one_line(key)
-            arranged = self._display.arranged(record)
-            self._arranged.append(arranged)
-            places, missing = self._pictures.places(arranged.images)
-            self.documents.append(
-                {
-                    "id": key,
-                    "key": shown,
-                    "pictures": places,
-                    "unseen": [one.text(self._translate) for one in missing],
-                    **document_json(record, arranged, self._display, self._translate),
-                }
-            )
-        name = f"{self._query_places[query_key]} {place}"
-        if name not in self.highlights:
-            made = self.documents[place]
-            texts = [made["title"], *map(shown_text, made["texts"])]
-            terms = self._terms[query_key]
-            self.highlights[name] = [flat(text, terms.spans(text)) for text in texts]
+        place = self._document_places.setdefault(key, len(self._document_places))
+        self.parts.put_document(place, self._records[key], self._query_places[query_key])
         return place
-
-
-def _words(remark: PairState) -> str:
-    """Words of a remark, in one line."""
-    return one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))

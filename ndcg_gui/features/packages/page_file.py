@@ -21,12 +21,18 @@ MODULES = (
     "answers",
     "marks",
     "keeper",
+    "outbox",
+    "joining",
+    "portions",
     "colours",
     "dom",
     "marking",
+    "queue",
     "judge",
     "sides",
     "told",
+    "deciding",
+    "serving",
     "main",
 )
 
@@ -38,17 +44,25 @@ _SEPARATORS = re.compile("[<\u2028\u2029\ud800-\udfff]")
 def page_html(data: Mapping[str, object]) -> str:
     """The whole page with the data that its script reads.
 
-    Nothing in the data can end the element that it stands in, and the page may load nothing from anywhere.
+    Nothing in the data can end the element that it stands in. The page may load nothing from anywhere; one
+    with `served` in its data reaches the server that it came from.
     """
-    folder = resources() / "page"
-    style = (folder / "page.css").read_text("utf-8")
-    script = page_script()
-    policy = (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
-        "img-src data:; base-uri 'none'; form-action 'none'"
+    template = Template((resources() / "page" / "page.html").read_text("utf-8"))
+    policy = page_policy(served="served" in data)
+    return template.substitute(policy=policy, style=_style(), script=page_script(), data=page_data(data))
+
+
+def page_policy(*, served: bool = False) -> str:
+    """Content security policy of the page: what it may load and reach."""
+    reached = "connect-src 'self'; " if served else ""
+    return (
+        f"default-src 'none'; script-src '{_hash(page_script())}'; style-src '{_hash(_style())}'; "
+        f"img-src data:; {reached}base-uri 'none'; form-action 'none'"
     )
-    template = Template((folder / "page.html").read_text("utf-8"))
-    return template.substitute(policy=policy, style=style, script=script, data=page_data(data))
+
+
+def _style() -> str:
+    return (resources() / "page" / "page.css").read_text("utf-8")
 
 
 def page_script() -> str:

@@ -178,10 +178,6 @@ PAGE_TEXTS = (
     say("The guideline is unclear here."),
     say("The project lead reads it. Your grade does not change."),
     say("The texts have little in common, so no words are marked."),
-    say(
-        "The work in this file and the work in this browser are different. Nothing was taken over; "
-        "send both as files."
-    ),
     say("There is no room for more marks here; remove some."),
     say("There is no picture here."),
     say("There is nothing to redo."),
@@ -220,6 +216,35 @@ PAGE_TEXTS = (
         "you began elsewhere, save your work there and drop the file here."
     ),
     say("Your goal for today is reached: {done:,} judged."),
+    say("All judgments arrived"),
+    say("Decide…"),
+    say("It is kept here and goes into the file of Save my work."),
+    say("Keep mine"),
+    say("Keep that one"),
+    say("Loading…"),
+    say("Not everything in the file was taken over. Open it again to decide the rest."),
+    say("Once all judgments arrived there is nothing more to do."),
+    say("Open your link again"),
+    say("Open your link again, in this browser. Your work stays here and is sent then."),
+    say("Saved here: {count:,} not arrived yet"),
+    say("The server cannot be reached; go on, they are sent later"),
+    say("The server does not take them now; go on, they are sent later"),
+    say("The server is being switched off. Go on: what you say stays here and is sent later."),
+    say(
+        "This browser keeps nothing for this page (a private window, or its storage is switched "
+        "off). What you say is safe once all judgments arrived."
+    ),
+    say("This judgment was not accepted: {place}."),
+    say("What stands there"),
+    say("What you said here"),
+    say("What you said in the file"),
+    say("What you said in this browser"),
+    say("You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision."),
+    say("You judged this twice"),
+    say("Your work has changed and was loaded anew."),
+    say("{count:judgment|judgments} not accepted"),
+    say("{count:judgment|judgments} to decide"),
+    say("{count:marked passage|marked passages}"),
     say("{count:,} left"),
     say("{count:hour|hours}"),
     say("{count:judgment|judgments} not in a file yet"),

@@ -104,6 +104,14 @@ def questions_of(
     return found
 
 
+def shared_key(secret: str, comparison_id: ComparisonId, rater_id: RaterId, place: int) -> str:
+    """Key of the question at a place of a rater's order, in a browser.
+
+    It stands for the place alone: made of more it would differ with what it hides.
+    """
+    return made_key(secret, ["item", comparison_id, rater_id, place])
+
+
 def put_questions(
     target: Connection,
     handed: Sequence[HandedComparison],
@@ -135,7 +143,7 @@ def put_questions(
     places: dict[ItemName, tuple[ItemName, str]] = {}
     names: set[str] = set()
     for number, part in enumerate(handed, start=1):
-        plan = _harmless_plan(part.comparison, number, names, harmless)
+        plan = harmless_plan(part.comparison, number, names, harmless)
         names.add(plan.name)
         keys = [
             ItemKey.make(numbers[item.key], rank=1 if plan.unit == "pair" else 0) for item in part.questions
@@ -160,7 +168,7 @@ def _ranked(keys: Keys, made: PackageKeys) -> RankedList:
     return RankedList([made.document(key) for key in keys], np.arange(len(keys), 0, -1, dtype=np.float64))
 
 
-def _harmless_plan(
+def harmless_plan(
     comparison: Comparison, number: int, taken: Collection[str], harmless: Callable[[str], str]
 ) -> ComparisonPlan:
     """Parts of a plan that raters need, without anything that the sides could be worked out from."""

@@ -174,7 +174,7 @@ class SidesPage(QWidget):
         if changes is None or changes.reload or changes.comparisons:
             self._load()
         if changes is None or changes.reload or changes.comparisons or changes.compared or changes.raters:
-            self._ask()
+            self._ask(again=changes is not None and changes.elsewhere)
 
     def show_all(self) -> None:
         """List all items on which raters differ again, not just a cell's."""
@@ -191,7 +191,7 @@ class SidesPage(QWidget):
         self.comparison.offer([(item.id, visible(item.name)) for item in known])
         self.comparison.setVisible(len(known) > 1)
 
-    def _ask(self) -> None:
+    def _ask(self, *, again: bool = False) -> None:
         chosen, project = self.comparison.value(), self._context.project
         if not isinstance(chosen, int):
             self._job.drop()
@@ -203,7 +203,7 @@ class SidesPage(QWidget):
             told = comparison_report(project, comparison_id)
             return Found(told, rater_agreement(told, progress=report))
 
-        self._job.ask(work)
+        (self._job.ask_again if again else self._job.ask)(work)
 
     # showing
 

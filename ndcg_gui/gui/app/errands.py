@@ -11,6 +11,7 @@ from ndcg_gui.gui.app import late
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.settings import LAST_FOLDER
 from ndcg_gui.gui.kit.widgets.dialogs import Asker
+from ndcg_gui.gui.share.sharing import Sharing, refusal
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:
@@ -37,8 +38,12 @@ def show_tasks(context: ProjectContext, window: QWidget) -> None:
     late.show_tasks(context, partial(new_task, context, window), window)
 
 
-def show_people(context: ProjectContext, window: QWidget) -> None:
-    late.show_people(context, window)
+def show_people(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:
+    late.show_people(context, window, partial(share, context, window, sharing), refusal(context))
+
+
+def share(context: ProjectContext, window: QWidget, sharing: Sharing) -> None:
+    late.open_share(context, sharing, window)
 
 
 def show_saved_evaluations(context: ProjectContext, window: QWidget) -> None:

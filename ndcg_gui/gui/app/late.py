@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ndcg_gui.gui.safety.save_copy import save_all_elsewhere, save_copy
     from ndcg_gui.gui.safety.unsaved import UnsavedDialog
     from ndcg_gui.gui.scale.editor import edit_scale
+    from ndcg_gui.gui.share.dialog import open_share
     from ndcg_gui.gui.side_by_side.setup.dialog import new_comparison
     from ndcg_gui.gui.tasks.dialog import new_task
     from ndcg_gui.gui.tasks.progress import show_tasks
@@ -63,6 +64,7 @@ __getattr__ = lazily(
         "ndcg_gui.gui.safety.save_copy": ("save_all_elsewhere", "save_copy"),
         "ndcg_gui.gui.safety.unsaved": ("UnsavedDialog",),
         "ndcg_gui.gui.scale.editor": ("edit_scale",),
+        "ndcg_gui.gui.share.dialog": ("open_share",),
         "ndcg_gui.gui.side_by_side.setup.dialog": ("new_comparison",),
         "ndcg_gui.gui.tasks.dialog": ("new_task",),
         "ndcg_gui.gui.tasks.progress": ("show_tasks",),

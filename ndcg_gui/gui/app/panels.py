@@ -22,6 +22,7 @@ from ndcg_gui.gui.judging.keys import CONFLICT_KEYS, PICTURE_KEYS, SETTLING_KEYS
 from ndcg_gui.gui.kit.base.keys import KeyTable
 from ndcg_gui.gui.kit.widgets.panel import PanelSpec
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
+from ndcg_gui.gui.share.keys import SHARE_KEYS
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (
@@ -42,6 +43,7 @@ PANELS: tuple[PanelSpec, ...] = (
 DIALOG_KEYS: tuple[KeyTable, ...] = (
     INBOX_KEYS,
     PEOPLE_KEYS,
+    SHARE_KEYS,
     CONFLICT_KEYS,
     SETTLING_KEYS,
     PICTURE_KEYS,

@@ -106,7 +106,7 @@ class ProjectView(QWidget):
         self.navigation.panel_chosen.connect(self.stack.show_panel)
         self.stack.panel_shown.connect(self.navigation.select)
         self.stack.panel_shown.connect(self._update_soon)
-        # When the keys pause: a count is read from the file, and shown once for a burst of changes.
+        # A count is read from the file, and shown once for a burst of changes.
         self._badges = single_shot(self, BADGES_MS, self.update_badges)
         context.changed.connect(self._update_soon)
         context.state_changed.connect(self._on_context_state_changed)
@@ -147,14 +147,15 @@ class ProjectView(QWidget):
             self.stack.take_focus()
 
     def _update_soon(self, _what: object) -> None:
-        # The window may have heard of it first, and have closed the project.
-        if not self._context.closed:
+        # The window may have heard of it first, and have closed the project. What comes without a pause is
+        # shown all the same.
+        if not (self._context.closed or self._badges.isActive()):
             self._badges.start()
 
     def _on_context_state_changed(self, state: WriterState) -> None:
         # A count that is not read while writes are pending may have been asked for too early: news of a
         # write can arrive before the writer counts it as done.
-        if not state.pending:
+        if not state.here:
             self._update_soon(state)
 
 

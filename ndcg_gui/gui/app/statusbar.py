@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.kit.base.theme import TextStyle, colours, px
-from ndcg_gui.gui.kit.text.plain import translated
+from ndcg_gui.gui.kit.text.plain import no_mnemonic, translated
 from ndcg_gui.gui.kit.widgets import ElidedLabel, announce, link, row, set_tone
 from ndcg_gui.version import VERSION
 
@@ -51,6 +51,7 @@ class StatusBar(_Bar):
 
     retry_clicked = Signal()
     elsewhere_clicked = Signal()
+    share_clicked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,8 +66,9 @@ class StatusBar(_Bar):
         self._warnings: dict[str, str] = {}
         self.retry_button = link(self.tr("Try again"), self.retry_clicked.emit)
         self.elsewhere_button = link(self.tr("Save a copy elsewhere…"), self.elsewhere_clicked.emit)
+        self.share_link = link("", self.share_clicked.emit)  # how many raters are there in their browsers
         self.blind = False
-        for made in (self.retry_button, self.elsewhere_button):
+        for made in (self.retry_button, self.elsewhere_button, self.share_link):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
             made.hide()
         saving = row(self._dot, 5, self._saved, self.retry_button, self.elsewhere_button, spacing=0)
@@ -77,6 +79,8 @@ class StatusBar(_Bar):
             18,
             self.progress_label,
             None,
+            self.share_link,
+            18,
             self.metric_label,
             spacing=0,
             margins=(14, 0, 14, 0),
@@ -84,7 +88,10 @@ class StatusBar(_Bar):
         )
 
     def show_state(self, state: WriterState) -> None:
-        """Show whether everything is saved: "saved" only if nothing is pending and nothing failed."""
+        """Show whether everything is saved: "saved" only if no write of this window is pending and none failed.
+
+        What raters send from browsers is pending on their screens.
+        """
         look = colours()
         if state.failed is not None:
             failed = translated(state.failed)
@@ -93,7 +100,7 @@ class StatusBar(_Bar):
             )
             text = translated(several) if state.pending > 1 else self.tr("Not saved: %s") % failed
             tone, colour = "danger", look.danger
-        elif state.pending:
+        elif state.here:
             text, tone, colour = self.tr("Saving…"), "muted", look.warning
         else:
             text, tone, colour = self.tr("All judgments saved"), "muted", ""
@@ -128,6 +135,12 @@ class StatusBar(_Bar):
         """Remove all warnings, for another project."""
         self._warnings.clear()
         self.set_warning("", "")
+
+    def show_sharing(self, text: str) -> None:
+        """Show that the project is shared, and with how many people. An empty text: it is not."""
+        self.share_link.setText(no_mnemonic(text))
+        self.share_link.setAccessibleName(text)
+        self.share_link.setVisible(bool(text))
 
     def set_blind(self, blind: bool) -> None:
         """Hide the metric where it would bias the rater."""

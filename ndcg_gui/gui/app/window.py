@@ -49,6 +49,7 @@ from ndcg_gui.gui.kit.widgets.dialogs import (
 )
 from ndcg_gui.gui.kit.widgets.keys import first_key
 from ndcg_gui.gui.kit.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.share.sharing import Sharing
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project, Rater
@@ -78,6 +79,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.jobs = JobRunner(self)
         self.asker = Asker(self)
+        self.sharing = Sharing(self.jobs, self)
         self._panels = tuple(panels)
         self._projects = projects
         self._crash = crash
@@ -102,6 +104,9 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
+        self.sharing.changed.connect(self._show_sharing)
+        self.sharing.presence_changed.connect(self._show_sharing)
+        self.sharing.stopped.connect(self._on_sharing_stopped)
         self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(lambda said: self.notice.show_message(said))
@@ -146,7 +151,8 @@ class MainWindow(QMainWindow):
                       writes=True),
             ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
             ActionRow("tasks", say("Tasks…"), "", errand(errands.show_tasks), project, 2),
-            ActionRow("people", say("People…"), "", errand(errands.show_people), project, 2),
+            ActionRow("people", say("People…"), "", errand(errands.show_people, self.sharing), project, 2),
+            ActionRow("share", say("Share on this network…"), "", self._share, project, 2, writes=True),
             ActionRow("inbox", say("Inbox…"), "", errand(errands.show_inbox), project, 2),
             ActionRow("everybodys", say("Everybody's judgments…"), "", errand(errands.show_everybodys),
                       project, 2),
@@ -197,6 +203,8 @@ class MainWindow(QMainWindow):
         self._palette: Palette | None = None
         self.status.retry_clicked.connect(self._retry)
         self.status.elsewhere_clicked.connect(self._save_elsewhere)
+        self.status.share_clicked.connect(self._share)
+        self._show_sharing()
         self.start.new_row.clicked.connect(self._ask_for_new_project)
         self.start.open_row.clicked.connect(self._ask_for_project)
         self.start.demo_row.clicked.connect(self.open_demo)
@@ -484,6 +492,10 @@ class MainWindow(QMainWindow):
                 then()
             return
         state = context.writer_state()
+        if not self.sharing.is_off and state.failed is None:
+            # First: labels of raters would keep coming.
+            self.sharing.stop(then=partial(self.close_project, then=then))
+            return
         if state.pending:
             self._after_saved = lambda: self.close_project(then=then)
             if state.failed is not None:
@@ -502,6 +514,7 @@ class MainWindow(QMainWindow):
             return
         self._after_saved = self._after_jobs = None
         self.jobs.stop()
+        self.sharing.leave()
         self._remember(context)
         self._drop_view()
         context.close(give_up=give_up)
@@ -708,8 +721,8 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self.context is not None and self.context.writer_state().pending:
-            # Closing goes on by itself once the last label is saved.
+        if self.context is not None and (self.context.writer_state().pending or not self.sharing.is_off):
+            # Closing goes on by itself once the last label is saved, and raters' pages know.
             event.ignore()
             self.close_project(then=self.close)
             return
@@ -956,6 +969,24 @@ class MainWindow(QMainWindow):
         below = button.mapToGlobal(QPoint(button.width() - menu.sizeHint().width(), button.height() + 4))
         menu.aboutToHide.connect(self.top_bar.menu_closed)
         menu.popup(below)
+
+    # sharing
+
+    def _share(self) -> None:
+        if self.context is not None:
+            errands.share(self.context, self, self.sharing)
+
+    def _show_sharing(self) -> None:
+        self.status.show_sharing(self.sharing.line())
+
+    def _on_sharing_stopped(self, judging: int) -> None:
+        if judging:
+            said = say(
+                "Sharing has stopped while {count:person was|people were} judging. Their pages say so, and"
+                " keep what is judged there until you share again.",
+                count=judging,
+            )
+            self.notice.show_message(translated(said))
 
     # raters
 

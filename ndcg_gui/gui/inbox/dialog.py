@@ -261,13 +261,13 @@ class RemarksDialog(Dialog):
 
     # reading
 
-    def _read(self, _rater: object = None) -> None:
+    def _read(self, _rater: object = None, *, again: bool = False) -> None:
         context, load, rater_id = self._context, self._listing.load, self._context.rater_id()
 
         def work(_report: Progress) -> _Loaded:
             return _Loaded(tuple(load(context)), unjudged_by(context.project.read, rater_id))
 
-        self._reading.ask(work)
+        (self._reading.ask_again if again else self._reading.ask)(work)
 
     def _take(self, loaded: _Loaded) -> None:
         rows = [Row(item, loaded.unjudged.hides(item)) for item in loaded.items]
@@ -471,7 +471,7 @@ class RemarksDialog(Dialog):
     def _on_context_changed(self, changes: Changes) -> None:
         more = changes.marked or changes.pooled or changes.compared or changes.raters
         if more or changes.judged or changes.reload or changes.settings:
-            self._read()
+            self._read(again=changes.elsewhere)
 
     def done(self, result: int) -> None:
         if self._gone:  # closed, and the project after it

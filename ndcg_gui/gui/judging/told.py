@@ -55,14 +55,14 @@ class ToldNews(QObject):
         seen = () if rater is None else marks_read(self._context, rater)
         return len(self._told), sum(not item.is_read(seen) for item in self._told)
 
-    def read(self, _rater: object = None) -> None:
-        """Read it again, in the background."""
+    def read(self, _rater: object = None, *, again: bool = False) -> None:
+        """Read it in the background. `again`: after what others did, who may never pause."""
         rater, project = self._context.rater, self._context.project
         if rater is None:
             self._job.drop()
             self._take(())
         else:
-            self._job.ask(lambda _report: feedback_for(project, rater))
+            (self._job.ask_again if again else self._job.ask)(lambda _report: feedback_for(project, rater))
 
     def looked(self) -> None:
         """Count a further one as read."""
@@ -80,4 +80,4 @@ class ToldNews(QObject):
         if isinstance(changes.origin, OpeningPanel):
             return
         if changes.judged or changes.settings or changes.reload or changes.queries or changes.documents:
-            self.read()
+            self.read(again=changes.elsewhere)

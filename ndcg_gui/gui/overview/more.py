@@ -44,13 +44,13 @@ class TaskBars(QWidget):
         """Count again if these changes may matter."""
         if changes is None or changes.reload or changes.judged or changes.pooled or changes.raters:
             self._stale = True
-            self._count()
+            self._count(again=changes is not None and changes.elsewhere)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._count()
 
-    def _count(self) -> None:
+    def _count(self, *, again: bool = False) -> None:
         if not self._stale or not self.isVisible():
             return
         self._stale = False
@@ -60,7 +60,7 @@ class TaskBars(QWidget):
             # The first window is painted before the layers below a project are loaded.
             return late.task_progress(project)
 
-        self._counting.ask(work)
+        (self._counting.ask_again if again else self._counting.ask)(work)
 
     def _take(self, tasks: Sequence[TaskProgress]) -> None:
         newest = tuple(reversed(tasks))[:_MOST_TASKS]

@@ -24,8 +24,9 @@ from ndcg_gui.features.packages.merging import (
     PackageContent,
     Place,
 )
-from ndcg_gui.features.packages.reading import preview_merge, read_package
+from ndcg_gui.features.packages.reading import preview_merge
 from ndcg_gui.features.packages.verbs import MergePackages, merge_packages
+from ndcg_gui.features.share.returned import read_returned
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, DatedJudgment
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.theme import GAP, px
@@ -235,7 +236,7 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
         found = []
         for path in dict.fromkeys(paths):
             try:
-                content = read_package(project, path, report=report)
+                content = read_returned(project, path, report=report)
                 found.append(ReadPackage(path, content, preview_merge(project, content)))
             except NdcgError as error:
                 found.append(ReadPackage(path, error=error))

@@ -15,7 +15,7 @@ from ndcg_gui.core.command import Command
 from ndcg_gui.core.people import AddRater, Role, SetPerson
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.people.handing_over import HandOver
 from ndcg_gui.features.people.listing import Member, everybody
@@ -26,7 +26,7 @@ from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
 from ndcg_gui.gui.kit.tables.model import Column, IdArray
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment
-from ndcg_gui.gui.kit.text.plain import count, translated
+from ndcg_gui.gui.kit.text.plain import capitalised, count, set_tooltip, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog, NewRaterDialog
 from ndcg_gui.gui.people.hand_over import HandOverDialog
@@ -52,9 +52,16 @@ class _Has:
 class PeopleDialog(Dialog):
     """List of all people, kept up with changes by others. Steps made here can be undone here."""
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        context: ProjectContext,
+        parent: QWidget | None = None,
+        share: Callable[[], object] | None = None,
+        not_shared: Message | None = None,
+    ) -> None:
+        """`share` opens the links of the people; `not_shared` is why it cannot."""
         super().__init__(self.tr("People"), parent)
-        self._context = context
+        self._context, self._share, self._not_shared = context, share, not_shared
         self._writable = context.project.read_only is None and context.only_to_judge is None
         self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
@@ -117,7 +124,12 @@ class PeopleDialog(Dialog):
         self.keys.add("undo", self._on_undo_clicked)
         self.body.addLayout(row((self.told, 1), self.undo_link))
         close = button(self.tr("Close"), self.accept, primary=True)
-        self.add_buttons(self.buttons[self.new], None, close, default=close)
+        self.share = button(self.tr("Share on this network…"), self._share)
+        self.share.setVisible(self._share is not None)
+        self.share.setEnabled(self._not_shared is None)
+        if self._not_shared is not None:
+            set_tooltip(self.share, capitalised(translated(self._not_shared)))
+        self.add_buttons(self.buttons[self.new], self.share, None, close, default=close)
         self.table.setFocus()
         self._follow_choice()
 
@@ -196,9 +208,10 @@ class PeopleDialog(Dialog):
 
     # what is shown
 
-    def _read(self) -> None:
+    def _read(self, *, again: bool = False) -> None:
         project = self._context.project
-        self._reading.ask(lambda _report: everybody(project))
+        ask = self._reading.ask_again if again else self._reading.ask
+        ask(lambda _report: everybody(project))
 
     def _show(self, found: Sequence[Member]) -> None:
         chosen = self.chosen()
@@ -332,7 +345,7 @@ class PeopleDialog(Dialog):
             changes.compared,
         )
         if any(told):
-            self._read()
+            self._read(again=changes.elsewhere)
 
     def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
         # The window's own notice lies behind this dialog, where it cannot be reached.
@@ -391,6 +404,11 @@ def _work_columns() -> list[Column]:
     ]
 
 
-def show_people(context: ProjectContext, parent: QWidget) -> None:
-    """Open the list of people."""
-    PeopleDialog(context, parent).open()
+def show_people(
+    context: ProjectContext,
+    parent: QWidget,
+    share: Callable[[], object] | None = None,
+    not_shared: Message | None = None,
+) -> None:
+    """Open the list of people. `share` and `not_shared`: see `PeopleDialog`."""
+    PeopleDialog(context, parent, share, not_shared).open()

@@ -53,9 +53,10 @@ class TasksDialog(FormDialog):
         context.closing.connect(self.reject)
         self._read()
 
-    def _read(self) -> None:
+    def _read(self, *, again: bool = False) -> None:
         project = self._context.project
-        self._counting.ask(lambda _report: task_progress(project))
+        ask = self._counting.ask_again if again else self._counting.ask
+        ask(lambda _report: task_progress(project))
 
     def _show(self, tasks: Sequence[TaskProgress]) -> None:
         self.remove_buttons = {}
@@ -144,7 +145,7 @@ class TasksDialog(FormDialog):
 
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.pooled or changes.reload or changes.judged or changes.raters:
-            self._read()
+            self._read(again=changes.elsewhere)
 
 
 def show_tasks(context: ProjectContext, new_task: Callable[[], object], parent: QWidget) -> None:

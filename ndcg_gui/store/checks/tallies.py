@@ -1,10 +1,11 @@
 """Tallies: a row count and a checksum for each table, so that no row is lost, added or swapped unseen.
 
-History has its hash chains, and a seal tells a row that was changed; neither tells a row that is gone. So
-each table that numbers or plans come from has its count and its sum in `tally`. What writes through a
-connection of ours keeps them, in its own transaction: in a file by triggers that live in the connection
-and not in the file, on a server by triggers that heed our connections only. Whatever else writes does not
-count, and `check` finds that. It is no defence against somebody who means harm, who can tally anew.
+Hash chains tell an event that was changed, and a seal a row; neither tells rows that are gone together with
+their chain. So each table has its count and its sum in `tally`, history and its chains included; `judgment`,
+`preference` and `judged_hit` are derived and made again. What writes through a connection of ours keeps them,
+in its own transaction: in a file by triggers that live in the connection and not in the file, on a server by
+triggers that heed our connections only. Whatever else writes does not count, and `check` finds that. It is no
+defence against somebody who means harm, who can tally anew.
 
 The sum is over the first 64 bits of a SHA-256 of each row's text (`row_text`), and goes round at 64 bits:
 adding and taking away a row costs the same however large the table is, in whatever order they come.
@@ -16,6 +17,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from itertools import chain as chain_of
 from typing import Any
 
 from sqlalchemy import Boolean, Column, Connection, String, Table, Text
@@ -23,6 +25,7 @@ from sqlalchemy import Boolean, Column, Connection, String, Table, Text
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.schema import (
     assignment,
+    chain,
     comparison,
     comparison_event,
     comparison_query,
@@ -32,10 +35,13 @@ from ndcg_gui.store.schema import (
     evaluation,
     evaluation_system,
     import_file,
+    judgment_event,
     llm_answer,
     llm_rater,
+    operation,
     pool,
     pool_pair,
+    preference_event,
     query,
     ranked_list,
     rater,
@@ -68,13 +74,23 @@ TALLIED: tuple[Table, ...] = (
     evaluation_system,
     llm_rater,
     llm_answer,
+    operation,
+    judgment_event,
+    preference_event,
+    chain,
 )
 TALLIED_SINCE = 8  # the version of the schema
+_PLACED = ("seq", "operation_id", "parent_seq", "hash")
 # What a sum of the row covers already; that sum is in the tally.
 _COVERED: Mapping[str, tuple[str, ...]] = {
     "document_version": ("title", "body", "url", "image_url", "fields"),  # content_hash
     "evaluation": ("settings", "metrics", "query_keys", "weights"),  # sha256, over the systems' too
     "evaluation_system": ("run_sha256", "summary", "scores"),
+    # What an event says is under its hash, which is checked; where it stands is not.
+    **{
+        table.name: tuple(column.name for column in table.columns if column.name not in _PLACED)
+        for table in (judgment_event, preference_event)
+    },
 }
 _WHOLE = 1 << 64
 _NOTHING = (0,) * len(TALLIED)
@@ -225,14 +241,17 @@ def store_counted(connection: Connection) -> None:
     counting = connection.info.get(_COUNTING)
     if counting is None:
         return
-    for table, rows, total in counting.counted():
-        run(connection, "INSERT INTO tally VALUES (?, 0, 0) ON CONFLICT DO NOTHING", (table,))
-        (before,) = run(connection, "SELECT row_sum FROM tally WHERE table_name = ?", (table,)).one()
-        run(
-            connection,
-            "UPDATE tally SET row_count = row_count + ?, row_sum = ? WHERE table_name = ?",
-            (rows, _wrapped(before + total), table),
-        )
+    counted = [(table, rows, _wrapped(total)) for table, rows, total in counting.counted()]
+    if not counted:
+        return
+    # One statement for all, as these come with every label.
+    run(
+        connection,
+        f"INSERT INTO tally VALUES {','.join(['(?, ?, ?)'] * len(counted))} ON CONFLICT (table_name)"
+        " DO UPDATE SET row_count = tally.row_count + excluded.row_count,"
+        " row_sum = ndcg_added_sums(tally.row_sum, excluded.row_sum)",
+        tuple(chain_of.from_iterable(counted)),
+    )
     counting.begin()
 
 
@@ -259,6 +278,7 @@ class _Counting:
         self._sums = list(_NOTHING)
         connection.create_function("ndcg_added", 2, self._added)
         connection.create_function("ndcg_gone", 2, self._gone)
+        connection.create_function("ndcg_added_sums", 2, lambda one, other: _wrapped(one + other))
         for statement in _temporary_triggers():
             connection.execute(statement).close()
 

@@ -131,6 +131,12 @@ def queries_by_key(connection: Connection, keys: Sequence[str]) -> dict[str, Sto
     }
 
 
+def queries_of(connection: Connection, ids: Collection[int]) -> dict[QueryId, QueryRecord]:
+    """Return some queries by number, without those that were taken back."""
+    found = _stored_queries(connection, query.c.id.in_(sorted(map(int, ids))) & ~query.c.removed)
+    return {item.id: item.record for item in found}
+
+
 def _stored_queries(connection: Connection, where: ColumnElement[bool]) -> list[StoredQuery]:
     rows = connection.execute(select(query).where(where).order_by(query.c.id))
     return [

@@ -103,6 +103,11 @@ def pool_documents(connection: Connection, pool_id: PoolId) -> dict[QueryId, npt
     return {QueryId(query_id): np.fromstring(text, np.int64, sep=",") for query_id, text in rows}
 
 
+def pooled_documents(connection: Connection) -> list[DocumentId]:
+    """Return the documents of all pools and tasks."""
+    return [DocumentId(row[0]) for row in run(connection, "SELECT DISTINCT document_id FROM pool_pair")]
+
+
 def standing_pool(connection: Connection) -> tuple[PoolId, int] | None:
     """Return the number and depth of the pool that imports of runs fill, or None."""
     return find_pool(connection, STANDING_POOL)

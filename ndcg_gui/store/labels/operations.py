@@ -185,6 +185,21 @@ def ensure_steps(
     """Store the missing steps of another file, and return all by key. None can be undone alone."""
     keys = list(dict.fromkeys(step_keys))
     known = _by_key(connection, keys)
+    missing = [key for key in keys if key not in known]
+    if missing:
+        known |= insert_steps(connection, rater_id, missing, summaries, kind=kind)
+    return known
+
+
+def insert_steps(
+    connection: Connection,
+    rater_id: RaterId,
+    step_keys: Sequence[str],
+    summaries: Mapping[str, Message],
+    *,
+    kind: str,
+) -> dict[str, OperationId]:
+    """Store steps of another file, which are not there yet, and return their numbers. None can be undone."""
     moment = now()
     rows = [
         {
@@ -197,13 +212,10 @@ def ensure_steps(
             "state": "superseded",
             "created_at": moment,
         }
-        for key in keys
-        if key not in known
+        for key in step_keys
     ]
-    if rows:
-        connection.execute(insert(operation), rows)
-        known.update(_by_key(connection, [str(row["operation_key"]) for row in rows]))
-    return known
+    connection.execute(insert(operation), rows)
+    return _by_key(connection, step_keys)
 
 
 def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationId]:
@@ -216,5 +228,10 @@ def _by_key(connection: Connection, keys: Sequence[str]) -> dict[str, OperationI
 
 def supersede_steps(connection: Connection, keys: Sequence[str]) -> None:
     """Exclude these steps from undo and redo, as their labels have changed since."""
-    for number in _by_key(connection, keys).values():
+    supersede_numbers(connection, list(_by_key(connection, keys).values()))
+
+
+def supersede_numbers(connection: Connection, numbers: Sequence[OperationId]) -> None:
+    """Exclude the steps of these numbers from undo and redo."""
+    for number in numbers:
         connection.execute(update(operation).where(_c.id == number).values(state="superseded"))

@@ -220,7 +220,7 @@ def test_a_package_of_a_project_without_telling_keys_keeps_them(tmp_path: Path) 
 def test_a_package_handed_out_before_keys_were_hidden_still_merges(
     project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(handing_out, "_made_keys", lambda *_: PackageKeys(""))
+    monkeypatch.setattr(handing_out, "made_keys", lambda *_: PackageKeys(""))
     path = package(project, tmp_path / "p.ndcg", comparisons=())
     with opened(path) as made:
         assert set(made.read(contents.document_ids)) == set(project.read(contents.document_ids))

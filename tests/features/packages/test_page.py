@@ -10,9 +10,9 @@ import pytest
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.features.packages import page as page_module
 from ndcg_gui.features.packages.handing_out import PackageRequest, handed_out
 from ndcg_gui.features.packages.page import hand_out_page
+from ndcg_gui.features.packages.page_texts import PAGE_TEXTS
 from ndcg_gui.languages import KOREAN
 from ndcg_gui.store.collection import contents
 from tests.features.packages.test_handing_out import TELLING, make_task
@@ -79,9 +79,7 @@ def test_the_page_speaks_the_language_that_was_asked_for(project: Project, tmp_p
     path = tmp_path / "p.html"
     hand_out_page(project, path, PackageRequest(rater_id(project)), spoken=KOREAN)
     data = data_of(path)
-    assert data["language"] == "ko" and set(data["texts"]) == {
-        item.template for item in page_module.PAGE_TEXTS
-    }
+    assert data["language"] == "ko" and set(data["texts"]) == {item.template for item in PAGE_TEXTS}
 
 
 def test_a_file_that_is_there_is_not_written_over(project: Project, tmp_path: Path) -> None:

@@ -18,13 +18,16 @@ from sqlalchemy import Connection, Table, UniqueConstraint, create_engine, inser
 from ndcg_gui import paths
 from ndcg_gui.domain.errors import DamagedProject, StoreError
 from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.labels import PreferenceState
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.evaluate.saved import draft_evaluation
 from ndcg_gui.features.evaluate.verbs import SaveEvaluation
 from ndcg_gui.features.importing.plan import ImportRequest, prepare
 from ndcg_gui.features.importing.verbs import import_files
 from ndcg_gui.features.labels.judgments import grade_pair
+from ndcg_gui.features.labels.verdicts import JudgeItem
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.safety.diagnosis import advise
 from ndcg_gui.features.safety.repair import RebuildCurrent
@@ -41,7 +44,7 @@ from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
 from ndcg_gui.store.opening import open_database
-from ndcg_gui.store.schema import SCHEMA_VERSION
+from ndcg_gui.store.schema import SCHEMA_VERSION, chain
 from ndcg_gui.store.server.database import engine_of
 from ndcg_gui.store.soundness import check_project
 from ndcg_gui.store.sql.plain_sql import run
@@ -59,6 +62,7 @@ from tests.postgres import running_server
 
 OLD = Path(__file__).parents[1] / "old"
 LATER = ("llm_rater", "llm_answer")  # than that migration
+HISTORY = ("operation", "judgment_event", "preference_event", "chain")  # tallied by a later one
 MIGRATION = paths.migrations() / "versions" / "0008_tallies.py"
 
 
@@ -71,8 +75,11 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         baseline, candidate = (item.id for item in project.read(collection.systems))
         for name in ("c", "d"):
             create_comparison(project, name, baseline, candidate)
-        assert ComparisonQueue(project, ComparisonId(1), raters[0]).items
-        store(project, write_judgments(folder / "l.csv", ["q1,d1,ann,4", "q2,d5,ann,3"]))
+        first, second = ComparisonQueue(project, ComparisonId(1), raters[0]).items[:2]
+        left = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+        for item in (first, second):
+            project.execute(JudgeItem(raters[0], ComparisonId(1), item.key, left)).result()
+        store(project, write_judgments(folder / "l.csv", ["q1,d1,ann,4", "q2,d5,ann,3", "q1,d1,bob,2"]))
         metrics = [parse_metric("nDCG@10")]
         for name in ("one", "two"):
             draft = draft_evaluation(project, name=name, metrics=metrics, settings=EvaluationSettings())
@@ -139,12 +146,14 @@ def _another(table: Table, row: Sequence[Any]) -> list[Any]:
         if isinstance(item, UniqueConstraint)
         for column in item.columns
     } | {column.name for index in table.indexes if index.unique for column in index.columns}
-    return [
-        (f"{cell}x" if isinstance(cell, str) else cell + 1_000)
+    made = [
+        (f"x{cell[1:]}" if isinstance(cell, str) else cell + 1_000)
         if column.primary_key or column.name in unique
         else cell
         for column, cell in zip(table.columns, row, strict=True)
     ]
+    # A stream is one of two words; another rater's is free.
+    return [row[0] + 1_000, *row[1:]] if table is chain else made
 
 
 def remove(table: Table, rows: list[list[Any]]) -> list[list[Any]]:
@@ -447,13 +456,23 @@ def test_systems_of_an_older_project_are_first_versions(tmp_path: Path) -> None:
 
 def test_what_is_tallied_is_what_the_migration_tallied() -> None:
     # Other columns need a migration that tallies their table anew; tables that came later were empty then.
-    tallied = {table.name: kinds_of(table) for table in TALLIED if table.name not in LATER}
-    assert runpy.run_path(str(MIGRATION))["_TALLIED"] == tallied
+    tallied = {table.name: kinds_of(table) for table in TALLIED}
+    history = {name: tallied.pop(name) for name in HISTORY}
+    assert runpy.run_path(str(MIGRATION.parent / "0013_tallies_of_history.py"))["_TALLIED"] == history
+    assert runpy.run_path(str(MIGRATION))["_TALLIED"] == {
+        name: kinds for name, kinds in tallied.items() if name not in LATER
+    }
 
 
 def test_every_column_counts(path: Path) -> None:
     """What is in no tally is under a sum of its own, which is in the tally."""
-    sums = {"document_version": "content_hash", "evaluation": "sha256", "evaluation_system": None}
+    sums = {
+        "document_version": "content_hash",
+        "evaluation": "sha256",
+        "evaluation_system": None,
+        "judgment_event": "hash",
+        "preference_event": "hash",
+    }
     for table in TALLIED:
         left = {column.name for column in table.columns} - set(kinds_of(table))
         if "seal" in table.c:

@@ -19,7 +19,16 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, correct, make_project, store, write_documents, write_queries, write_run
+from tests.making import (
+    add_rater,
+    correct,
+    make_project,
+    store,
+    tally_anew,
+    write_documents,
+    write_queries,
+    write_run,
+)
 
 OLD = Path(__file__).parents[1] / "old"
 
@@ -139,6 +148,7 @@ def test_steps_of_older_versions_tell_as_much_as_they_did(tmp_path: Path) -> Non
         project.undo(None, kind="import").result()
         with closing(sqlite3.connect(path)) as connection, connection:
             connection.execute("UPDATE operation SET turns = NULL")
+            tally_anew(connection, "operation")
         project.redo(None, kind="import").result()
         assert project.read(judgments.labels_before, number) == dict([judged])
         assert project.read(check_project) == []

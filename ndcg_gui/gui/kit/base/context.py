@@ -35,6 +35,7 @@ _PLACES = {
     "import": ("systems", say("Systems")),
 }
 HEAD_START = 0.1  # seconds; the most from a key until its label's write is begun, painted or not
+OTHERS_MS = 500  # the least from one report of what others do to the next, however much they do
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,8 @@ SearchProvider = Callable[[str], Sequence[Hit]]
 class ProjectContext(QObject):
     """One open project as the panels see it. It emits everything on the GUI thread."""
 
-    changed = Signal(object)  # Changes of a committed write, whoever made it
+    # Changes of committed writes: each of this window's own, those of others joined.
+    changed = Signal(object)
     state_changed = Signal(object)  # the writer's state
     rater_changed = Signal(object)  # Rater or None
     seat_changed = Signal()  # whoever sits there now may see more or less: all is to be shown anew
@@ -76,6 +78,7 @@ class ProjectContext(QObject):
 
     _changes_arrived = Signal(object)
     _state_arrived = Signal()
+    _others_state_arrived = Signal()
     _future_ended = Signal(object, object)
 
     def __init__(
@@ -103,9 +106,14 @@ class ProjectContext(QObject):
         # Their turn comes when what a key has changed is painted.
         self._painted = single_shot(self, 0, project.screen_painted)
         self._show_state = single_shot(self, 0, self._on_state_arrived)
+        self._show_others_state = single_shot(self, OTHERS_MS, self._on_state_arrived)
+        self._own_state: object = None  # what the writer's state was of this window's own writes
+        self._others: Changes | None = None  # what others did that no panel has heard of
+        self._others_pause = single_shot(self, OTHERS_MS, self._tell_of_others)
         queued = Qt.ConnectionType.QueuedConnection
         self._changes_arrived.connect(self._on_changes_arrived, queued)
         self._state_arrived.connect(self._show_state.start, queued)
+        self._others_state_arrived.connect(self._on_others_state_arrived, queued)
         self._future_ended.connect(self._on_future_ended, queued)
         # The listeners run on the writer's thread: they only put a signal into the GUI thread's queue.
         self._unsubscribe = (
@@ -382,14 +390,17 @@ class ProjectContext(QObject):
             unsubscribe()
         self._providers.clear()
         self._painted.stop()
-        self._show_state.stop()
+        for timer in (self._show_state, self._show_others_state, self._others_pause):
+            timer.stop()
         self.closing.emit()
 
     # slots and listeners
 
-    def _hear_state(self, _state: object) -> None:
-        if not self.closed:
-            self._state_arrived.emit()
+    def _hear_state(self, state: WriterState) -> None:
+        if self.closed:
+            return
+        own, self._own_state = self._own_state, (state.here, state.failed)
+        (self._others_state_arrived if own == self._own_state else self._state_arrived).emit()
 
     def _hear_future(
         self,
@@ -403,16 +414,37 @@ class ProjectContext(QObject):
     def _on_changes_arrived(self, changes: Changes) -> None:
         if self.closed:
             return
+        if not changes.elsewhere:
+            self._tell(changes)
+            return
+        self._others = changes if self._others is None else self._others | changes
+        if not self._others_pause.isActive():
+            self._tell_of_others()
+
+    def _tell_of_others(self) -> None:
+        """Tell the panels what others did since the last time, and pause, so that they keep up with it."""
+        changes, self._others = self._others, None
+        if changes is not None:
+            self._others_pause.start()
+            self._tell(changes)
+
+    def _tell(self, changes: Changes) -> None:
         if changes.raters or changes.reload:
             self._refresh_rater()
         if changes.raters or changes.reload or changes.settings:
             self._changes_seat()
         if self.seat_changes:
             return
-        if self._step_shown and (changes.judged or changes.compared):
+        # Undo takes back what the rater at this window did, whatever others do meanwhile.
+        newer = not changes.elsewhere and (changes.judged or changes.compared)
+        if self._step_shown and (newer or changes.steps_gone):
             self._step_shown = False
             self.notice_outdated.emit()
         self.changed.emit(changes)
+
+    def _on_others_state_arrived(self) -> None:
+        if not (self.closed or self._show_others_state.isActive()):
+            self._show_others_state.start()
 
     def _on_state_arrived(self) -> None:
         # Asked for only now: of many queued states the last one alone is true.

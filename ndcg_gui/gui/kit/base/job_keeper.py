@@ -117,6 +117,17 @@ class LatestJob(JobKeeper):
         self._cancel_job()
         self._timer.start()
 
+    def ask_again(self, work: Callable[[Progress], Any]) -> None:
+        """Request the same work anew, at once, after what others did.
+
+        It follows the running job, whose result is passed on: others may never pause.
+        """
+        if self._running is self._latest:
+            self._running = work
+        self._wanted = self._latest = work
+        if not self._timer.isActive():
+            self._begin()
+
     def drop(self) -> None:
         """Drop the request, and cancel the running job."""
         self._wanted = self._latest = None
@@ -154,7 +165,7 @@ def _ignore(_found: object) -> None:
 class CountKeeper(JobKeeper):
     """One count per context, made again in the background once the keys pause after a change.
 
-    Subclasses define the job's `title`, the changes that matter (`concerns`), and the count (`counting`, on
+    What others do is counted at once, as they may never pause; the context joins it. Subclasses define the job's `title`, the changes that matter (`concerns`), and the count (`counting`, on
     another thread). `take` gets the result.
     """
 
@@ -190,8 +201,14 @@ class CountKeeper(JobKeeper):
     # inside
 
     def _on_context_changed(self, changes: Changes) -> None:
-        if self.concerns(changes):
+        if not self.concerns(changes):
+            return
+        if not changes.elsewhere:
             self._count_again()
+            return
+        self._stale = True
+        if not self._timer.isActive():
+            self._begin()
 
     def _count_again(self) -> None:
         self._stale = True

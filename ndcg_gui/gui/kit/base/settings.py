@@ -158,6 +158,8 @@ SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are liste
 # What was entered for the last release of a project's id: fields of ReleaseForm by name.
 RELEASE: Setting[Mapping[str, Any]] = Setting("projects/{}/release", {}, dict)
 EXPORT_INDEX = Setting("projects/{}/index", "", str)  # the search index that exports name, of a project's id
+# Port, address and certificate with which a project was shared last, of its id.
+SHARING: Setting[Mapping[str, Any]] = Setting("projects/{}/sharing", {}, dict)
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 # What the preferences offer, beside the keys; every window follows them.
 PREFERENCES: tuple[Setting[Any], ...] = (

@@ -25,6 +25,7 @@ SYNONYMS: dict[str, Message] = {
     "window/new_task": say("assign, sample, pairs, work"),
     "window/tasks": say("assignments, progress, work"),
     "window/people": say("raters, team, members, roles, names"),
+    "window/share": say("browser, link, serve, network, live, raters, QR code, online"),
     "window/inbox": say("flags, notes, comments, remarks, questions"),
     "window/everybodys": say("labels, grades, all judgments, history"),
     "window/new_comparison": say("side by side, GSB, A/B, preference"),

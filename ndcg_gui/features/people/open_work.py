@@ -1,0 +1,67 @@
+"""Open work of everybody, cheap enough to be read again and again while labels arrive."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ndcg_gui.core.people import PEOPLE, Person, people_of
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.features.judge.tasks import task_progress
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels.comparison_events import locked
+
+if TYPE_CHECKING:
+    from ndcg_gui.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class OpenWork:
+    """Open work of a rater outside the program: pairs, and items side by side.
+
+    `pairs` is None where they have no task, and nobody has one that is for all: then all pairs are theirs.
+    `given`: whether anything was given to them by name. Calibrations are left out, since they show known
+    grades and so are judged in the program.
+    """
+
+    id: RaterId
+    name: str
+    away: bool
+    pairs: int | None
+    items: int
+    given: bool
+
+
+def open_work(project: Project) -> list[OpenWork]:
+    """Open work of all listed raters, in the order in which they came."""
+    tasks = [task for task in task_progress(project) if not task.plan.calibration]
+    for_all = [task.left for task in tasks if not task.plan.raters]
+    pairs: dict[str, int] = {}
+    for task in tasks:
+        for item in task.raters:
+            pairs[item.rater] = pairs.get(item.rater, 0) + item.left
+    with project.read.moment() as read:
+        gone = read(records.not_listed)
+        raters = [rater for rater in read(records.raters) if rater.id not in gone]
+        people = people_of(read(records.setting_value, PEOPLE))
+        closed, known = read(locked), {item.id for item in read(preferences.comparisons)}
+        items: Counter[RaterId] = Counter()
+        asked = set()
+        for given in read(preferences.given_items):
+            if given.comparison_id in known:
+                asked.add(given.rater_id)
+                if given.settles or given.comparison_id not in closed:
+                    items[given.rater_id] += given.items - given.judged
+    return [
+        OpenWork(
+            rater.id,
+            rater.name,
+            people.get(rater.name, Person()).away,
+            pairs.get(rater.name, sum(for_all) if for_all else None),
+            items[rater.id],
+            rater.name in pairs or rater.id in asked,
+        )
+        for rater in raters
+    ]

@@ -1,0 +1,5 @@
+"""The project served to raters' browsers over HTTP, by Starlette and uvicorn.
+
+May import features, core and domain, and the modules at the top. Starlette, uvicorn and cryptography are used
+only here; they come with the extra `serve`.
+"""
