@@ -40,6 +40,8 @@ def test_what_is_joined_is_of_elsewhere_only_where_both_are() -> None:
     here, there = Changes(saved=True), Changes(saved=True, elsewhere=True, steps_gone=True)
     assert (there | there).elsewhere
     assert not (here | there).elsewhere and not (there | here).elsewhere
+    assert (Changes() | there).elsewhere and (there | Changes()).elsewhere
+    assert not (Changes() | here).elsewhere and not (Changes() | Changes()).elsewhere
     assert (here | there).steps_gone and not (here | here).steps_gone
 
 
