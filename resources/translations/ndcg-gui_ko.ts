@@ -7362,6 +7362,13 @@
     </message>
 </context>
 <context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">읽는 중</translation>
+    </message>
+</context>
+<context>
     <name>ReasonChips</name>
     <message>
         <source>Reasons</source>
@@ -10485,13 +10492,6 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
-    </message>
-</context>
-<context>
-    <name>_Reading</name>
-    <message>
-        <source>Reading</source>
-        <translation type="unfinished">읽는 중</translation>
     </message>
 </context>
 <context>
@@ -19357,6 +19357,14 @@
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
     <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
     </message>
@@ -19366,7 +19374,7 @@
     </message>
     <message>
         <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}은(는) 다른 프로젝트의 페이지에서 저장되었거나, 이 프로젝트에 없는 사람의 것입니다</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -23750,7 +23758,7 @@
     </message>
     <message>
         <source>event {event} is known with other content</source>
-        <translation type="unfinished"></translation>
+        <translation>이벤트 {event}이(가) 다른 내용으로 이미 있습니다</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -26902,7 +26910,7 @@
     </message>
     <message>
         <source>step {step} belongs to somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{step} 단계는 다른 사람의 것입니다</translation>
     </message>
     <message>
         <source>still open</source>
@@ -27994,7 +28002,7 @@
     </message>
     <message>
         <source>this event cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>이 이벤트를 읽을 수 없습니다</translation>
     </message>
     <message>
         <source>this link is no longer open</source>

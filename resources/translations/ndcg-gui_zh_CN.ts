@@ -7362,6 +7362,13 @@
     </message>
 </context>
 <context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
+    </message>
+</context>
+<context>
     <name>ReasonChips</name>
     <message>
         <source>Reasons</source>
@@ -10485,13 +10492,6 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>文档图片</translation>
-    </message>
-</context>
-<context>
-    <name>_Reading</name>
-    <message>
-        <source>Reading</source>
-        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -19357,6 +19357,14 @@
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
     <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
     </message>
@@ -19366,7 +19374,7 @@
     </message>
     <message>
         <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 来自另一个项目的页面，或者保存它的人不在本项目中</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -23750,7 +23758,7 @@
     </message>
     <message>
         <source>event {event} is known with other content</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {event} 已存在，但内容不同</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -26902,7 +26910,7 @@
     </message>
     <message>
         <source>step {step} belongs to somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 {step} 属于另一个人</translation>
     </message>
     <message>
         <source>still open</source>
@@ -27994,7 +28002,7 @@
     </message>
     <message>
         <source>this event cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取此事件</translation>
     </message>
     <message>
         <source>this link is no longer open</source>

@@ -14,9 +14,7 @@ def test_nothing_changed_is_false() -> None:
     assert not Changes(origin="panel", summary=say("nothing"), elsewhere=True, steps_gone=True)
 
 
-@pytest.mark.parametrize(
-    "name", [item.name for item in fields(Changes) if item.compare]
-)
+@pytest.mark.parametrize("name", [item.name for item in fields(Changes) if item.compare])
 def test_any_change_is_true(name: str) -> None:
     flag = isinstance(getattr(Changes(), name), bool)
     assert Changes(**{name: True if flag else frozenset({1})})

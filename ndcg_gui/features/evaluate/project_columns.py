@@ -359,7 +359,7 @@ class ProjectColumns(EvaluationColumns):
             return found
 
     def _drop_lists(self, query_ids: Iterable[QueryId]) -> None:
-        """Drop lists that are kept with documents of which a grade was given before these labels were read."""
+        """Drop lists with documents of which a grade was given before these labels were read."""
         for query_id in query_ids:
             if (own := self._of_queries.pop(self._place_of[query_id], None)) is not None:
                 self._bytes -= own.size
