@@ -11,7 +11,8 @@ import { Portions } from "./portions.js";
 const PATIENCE_MS = 30_000; // for one answer of the server
 const QUIET_MS = 2000; // so long an event is on its way before the footer counts it
 const NEWS_AGAIN_MS = [1000, 5000, 15_000, 60_000]; // waits until news are asked for anew
-const CATCH_UP_MS = 3000; // pages that lost the server together do not all ask at once
+const LOADED_AGAIN_MS = 5000; // between two times that the page loads itself anew, doubled with each further one
+const QUIET_AGAIN_MS = 600_000; // after so long without one the next comes at once
 const MOST_AT_LAST = 20_000; // letters of what is sent while the page goes: browsers take no more than 64 KB
 const GONE = 404;
 const SIGNED_OUT = 401;
@@ -34,11 +35,10 @@ export class Serving {
     this.deciding = false;
     this.putOff = false; // the rater decides later
     this.changed = false; // the work is another one now
-    this.signedOut = false;
-    this.opened = 0; // how often news began to come
+    this.unknown = false; // the server does not know whose page asks for texts
     this.misses = 0;
-    this.newest = this.data.events?.at(-1)?.id ?? ""; // the id of the last event from the server
-    this.repeats = false; // whether the server repeats what was missed
+    this.newest = this.data.served.newest ?? ""; // how far the news are known here, as the server has it
+    this.browsers = 1; // in which the link is open
     this.shownTrouble = "";
     this.portions = new Portions({ size: this.data.served.portion, get: (view, number) => this.getPortion(view, number), take: (view, number, portion) => this.takePortion(view, number, portion) });
     this.portions.onTrouble = (error) => this.onPortionTrouble(error);
@@ -62,7 +62,6 @@ export class Serving {
     const { keeper } = app;
     const [first] = app.views;
     for (const [at, id] of Object.entries(data.pair_last ?? {})) this.setBase(first, first.session.first[at], id);
-    data.told?.forEach(({ last }, at) => this.setBase(first, first.session.toldKeys[at], last));
     for (const view of app.views) view.comparison?.items.forEach(({ last }, key) => this.setBase(view, key, last));
     for (const event of data.events ?? []) this.take(event);
     keeper.settle([...keeper.waiting.values()].filter(({ id }) => this.known.has(id)), STORED);
@@ -126,13 +125,17 @@ export class Serving {
   async post({ events, waiting }, signal) {
     const body = JSON.stringify({ package: this.data.package.id, events, waiting });
     const answer = await asked("/events", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: document.hidden && body.length < MOST_AT_LAST, signal });
-    this.heard(answer);
     return { status: answer.status, body: await answer.json().catch(() => null), retryAfter: retryAfter(answer.headers.get("Retry-After")) };
   }
 
   heard({ status, ok }) {
-    if (ok) this.signedOut = false;
-    if (status === SIGNED_OUT) this.signedOut = true;
+    const before = this.unknown;
+    this.unknown = status === SIGNED_OUT || (this.unknown && !ok);
+    if (this.unknown !== before) this.app.showSaved();
+  }
+
+  get signedOut() {
+    return this.unknown || this.outbox.trouble === "signed out";
   }
 
   onAnswers(events, answers) {
@@ -260,7 +263,8 @@ export class Serving {
 
   listenToNews() {
     this.news?.close();
-    const news = new EventSource(this.newest ? `/news?after=${this.newest}` : "/news");
+    // The browser itself asks for what it has missed; a new stream has to be told.
+    const news = new EventSource(this.newest ? `/news?after=${encodeURIComponent(this.newest)}` : "/news");
     this.news = news;
     news.addEventListener("open", () => this.onNewsOpen());
     news.addEventListener("error", () => {
@@ -270,27 +274,31 @@ export class Serving {
       setTimeout(() => this.news === news && this.listenToNews(), wait);
     });
     news.addEventListener("events", ({ data, lastEventId }) => {
-      const events = JSON.parse(data);
-      this.repeats = lastEventId !== "";
-      this.newest = events.at(-1)?.id ?? this.newest;
-      this.onNews(events);
+      this.newest = lastEventId || this.newest;
+      this.onNews(JSON.parse(data));
     });
     news.addEventListener("work", () => this.workChanged());
+    news.addEventListener("browsers", ({ data }) => this.onBrowsers(JSON.parse(data).browsers));
     news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: your judgments stay here and are sent later.")));
+  }
+
+  // A link is one person's: whoever has it open twice knows, and whoever does not should say so.
+  onBrowsers(count) {
+    if (count > this.browsers) this.app.notify(t("Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.", { count }));
+    this.browsers = count;
   }
 
   onNewsOpen() {
     this.misses = 0;
-    this.opened += 1;
     this.heard({ status: 200, ok: true });
     this.outbox.hurry();
     this.portions.hurry();
-    if (this.opened > 1 && !this.repeats) setTimeout(() => this.catchUp().catch(() => {}), Math.random() * CATCH_UP_MS);
   }
 
   // Events that came from elsewhere. Those of a place where something of this page has no answer wait for it.
   onNews(events) {
     const { app } = this;
+    if (this.changed) return; // they may be of another work, or of another rater
     app.keeper.settle(events.filter(({ id }) => app.keeper.waiting.has(id)), STORED);
     // What was said before an event that is here already says nothing any more.
     const after = new Set();
@@ -327,22 +335,6 @@ export class Serving {
     this.app.refresh();
   }
 
-  // After a gap in the news: what the page would be like if it was loaded now.
-  async catchUp() {
-    const answer = await asked("/");
-    if (answer.status !== 200) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = JSON.parse(page.getElementById("data").textContent);
-    const places = ({ package: { id }, pairs, queries, documents, comparisons }) => JSON.stringify([id, pairs, [queries, documents].map((all) => all.map((one) => one.id)), comparisons.map(({ name, items }) => [name, items.map(({ query, left, right }) => [query, left, right])])]);
-    const here = new Set([...this.known, ...fresh.events.map(({ id }) => id)]);
-    const lasts = [...Object.values(fresh.pair_last ?? {}), ...fresh.comparisons.flatMap(({ items }) => items.map(({ last }) => last))];
-    if (places(fresh) !== places(this.data) || !lasts.every((id) => !id || here.has(id))) this.workChanged();
-    else {
-      this.ahead.clear();
-      this.onNews(fresh.events);
-    }
-  }
-
   // the work itself
 
   workChanged() {
@@ -353,15 +345,23 @@ export class Serving {
   // Nothing that is being written or asked is torn away.
   async reloadOnceSent() {
     const { app } = this;
-    if (!this.changed || this.reloading || !app.isFirst) return;
-    if (!this.isFree()) return;
+    if (!this.changed || this.reloading || !app.isFirst || !this.isFree()) return;
+    // Where it does not help it must not go on all the time.
+    const age = Date.now() - app.loads.at;
+    const count = age > QUIET_AGAIN_MS ? 0 : app.loads.count;
+    const early = count ? LOADED_AGAIN_MS * 2 ** (count - 1) - age : 0;
+    if (early > 0) {
+      clearTimeout(this.reloads);
+      this.reloads = setTimeout(() => this.reloadOnceSent(), early);
+      return;
+    }
     for (const { shown } of app.views) shown.saveNote();
     if (app.keeper.waiting.size || !app.keeper.saved) return;
     this.reloading = true;
     try {
       const answer = await asked("/", { method: "HEAD" });
       if (answer.ok) {
-        app.rememberWhere();
+        app.rememberWhere(count + 1);
         location.reload();
         return;
       }

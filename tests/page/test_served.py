@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import new_event_id
 from tests.page.chromium import CONTROL, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data
-from tests.page.server import FakeServer, another_order
+from tests.page.server import FakeServer, another_order, served_data
 from tests.thoroughness import rest_slow
 
 SAVED = "document.querySelector('.saved').textContent"
@@ -484,9 +484,7 @@ def test_verdicts_are_sent_and_decided_likewise(browser: Chromium, server: FakeS
     page.wait("document.querySelector('.verdict.same[aria-pressed=true]')")
 
 
-@pytest.mark.parametrize("repeats", [True, False], ids=["repeated", "looked up"])
-def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeServer, repeats: bool) -> None:
-    server.repeats = repeats
+def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     browser.until(lambda: server.listening() == 1)
     count = "document.querySelectorAll('.mini.given').length"
@@ -501,7 +499,6 @@ def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeSe
 
 
 def test_what_is_said_while_a_page_opens_is_not_missed(browser: Chromium, server: FakeServer) -> None:
-    server.repeats = True
     server.elsewhere({"pair": ["q0", "d1"]}, state(2))
     said = server.data
 
@@ -821,6 +818,29 @@ def test_a_server_that_is_switched_off_says_so(browser: Chromium, server: FakeSe
     browser.until(lambda: server.listening() == 1)
     server.tell("closing", {})
     page.wait("document.querySelector('.notice').textContent.includes('switched off')")
+
+
+def test_a_link_that_is_open_twice_is_told(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    browser.until(lambda: server.listening() == 1)
+    server.tell("browsers", {"browsers": 2})
+    page.wait("document.querySelector('.notice').textContent.startsWith('Your link is open in 2 browsers.')")
+
+
+def test_a_page_does_not_load_itself_all_the_time(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    texts = server.full["documents"]
+    server.full["documents"] = [one | {"id": f"{one['id']}-new"} for one in texts]
+    server.data = lambda: served_data(server.full | {"documents": texts})  # type: ignore[method-assign]
+    page.reload()
+    page.wait("document.querySelector('.notice')?.textContent.includes('loaded anew')")
+    page.run("window.old = true")
+    count = server.requests.count("GET /")
+    server.tell("work", {})
+    browser.until(lambda: "HEAD /" in server.requests)
+    page.press("ArrowRight")
+    page.wait("window.old")
+    assert server.requests.count("GET /") == count == 3
 
 
 def test_the_ids_of_events_are_the_programs(browser: Chromium, server: FakeServer) -> None:

@@ -242,6 +242,10 @@ PAGE_TEXTS = (
     say("What you said in this browser"),
     say("You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision."),
     say("You judged this twice"),
+    say(
+        "Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave "
+        "it to you."
+    ),
     say("Your work has changed and was loaded anew."),
     say("{count:judgment|judgments} not accepted"),
     say("{count:judgment|judgments} to decide"),
