@@ -125,7 +125,7 @@ def test_a_new_project_on_a_server_is_what_the_migrations_give() -> None:
     engine = engine_of(migrated, size=1)
     with engine.begin() as connection:
         run_migrations(connection, paths.migrations(), "head")
-        server_setup._make_beside(connection, migrated)
+        server_setup._make_beside(connection)
     engine.dispose()
     found, expected = what_is_on_the_server(new), what_is_on_the_server(migrated)
     assert all(expected.values())
