@@ -37,7 +37,7 @@ class Office:
     token: str
 
     def cookie(self) -> str:
-        """Cookie of a browser of Ann's."""
+        """Cookie of another browser of Ann's."""
         return claim(self.server, self.token)
 
     def stored(self) -> dict[RaterId, list[dict[str, Any]]]:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -19,23 +20,30 @@ from joserfc.jwk import ECKey, KeySet, OctKey, RSAKey
 CLIENT, SECRET = "ndcg-gui", "s3cret+/ of ours"
 
 
+@cache
+def _rsa_key() -> RSAKey:
+    return RSAKey.generate_key(2048, {"kid": "k1", "use": "sig"}, private=True)
+
+
 class FakeProvider:
     """What it knows, and how it answers. `change` changes an ID token's claims before it is signed."""
 
     def __init__(self) -> None:
-        self.key: RSAKey | ECKey | OctKey = RSAKey.generate_key(
-            2048, {"kid": "k1", "use": "sig"}, private=True
-        )
-        self.algorithm = "RS256"
-        self.public: list[dict[str, Any]] = [self.key.as_dict(private=False)]
-        self.metadata: dict[str, Any] = {}
-        self.change: Callable[[dict[str, Any]], object] = lambda claims: None
-        self.token: Callable[[str], object] = lambda token: token
-        self.email = "Ann"
+        self.issuer = ""
         self.codes: dict[str, dict[str, str]] = {}
         self.asked: list[dict[str, str]] = []
-        self.issuer = ""
         self.reads = 0
+        self.metadata: dict[str, Any] = {}
+        self.email = "Ann"
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Answer as at first."""
+        self.key: RSAKey | ECKey | OctKey = _rsa_key()
+        self.algorithm = "RS256"
+        self.public: list[dict[str, Any]] = [self.key.as_dict(private=False)]
+        self.change: Callable[[dict[str, Any]], object] = lambda claims: None
+        self.token: Callable[[str], object] = lambda token: token
 
     def authorize(self, address: str) -> str:
         """Sign a person in who was sent here. Returns the query that the browser comes back with."""

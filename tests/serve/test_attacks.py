@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.features.share.links import hash_of, make_link, withdraw_link
+from ndcg_gui.serve.options import Limits
 from ndcg_gui.serve.sessions import COOKIE
 from tests.serve.client import HOST, Answer, ask, claim, ended, post_events, raw, request
 from tests.serve.conftest import Office
@@ -26,17 +27,33 @@ GUARDED = {
     "cross-origin-resource-policy": "same-origin",
 }
 
+# So many attacks at once are no flood here.
+UNHURRIED = Limits(bad_tokens=(1e6, 1), strangers=(1e6, 1), session_events=(1e6, 1), session_reads=(1e6, 1))
 CROSSED = {"Sec-Fetch-Site": "cross-site"}
 
 Row = tuple[str, Any, int]
 
 
-def rows(*table: Row) -> pytest.MarkDecorator:
-    """Parametrize by the rows of a table, named by their first column."""
+def rows(
+    *table: Row,
+) -> Callable[[Callable[[Office, Any, int], None]], Callable[[Callable[..., Office]], None]]:
+    """Try all rows of a table in one test, on one server, and name all that fail."""
     assert len({name for name, _, _ in table}) == len(table)
-    return pytest.mark.parametrize(
-        ("sent", "status"), [row[1:] for row in table], ids=[row[0] for row in table]
-    )
+
+    def decorate(attack: Callable[[Office, Any, int], None]) -> Callable[[Callable[..., Office]], None]:
+        def test(opened: Callable[..., Office]) -> None:
+            office, failed = opened(limits=UNHURRIED), {}
+            for name, sent, status in table:
+                try:
+                    attack(office, sent, status)
+                except AssertionError as error:
+                    failed[name] = str(error)[:400]
+            assert not failed
+
+        test.__name__, test.__doc__ = attack.__name__, attack.__doc__
+        return test
+
+    return decorate
 
 
 def repelled(office: Office, answer: Answer, status: int) -> None:
@@ -285,12 +302,15 @@ def test_two_words_on_the_site(office: Office) -> None:
 # methods
 
 
-@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "GETT"])
-def test_a_method_that_is_not_offered(office: Office, method: str) -> None:
+METHODS = ("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "GETT")
+
+
+@rows(*((method, method, 405) for method in METHODS))
+def test_a_method_that_is_not_offered(office: Office, sent: str, status: int) -> None:
     cookie = office.cookie()
     for path in ("/", "/events", "/portions/0/0", "/news", "/r/x", "/health"):
-        answer = ask(office.server, method, path, cookie=cookie)
-        repelled(office, answer, 405)
+        answer = ask(office.server, sent, path, cookie=cookie)
+        repelled(office, answer, status)
         assert not set(answer.header("allow").split(", ")) - {"GET", "HEAD", "POST"}
 
 
@@ -329,10 +349,10 @@ PATHS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("path", PATHS)
-def test_a_path_that_leads_nowhere(office: Office, path: str) -> None:
-    answer = ask(office.server, "GET", path, cookie=office.cookie())
-    repelled(office, answer, 404)
+@rows(*((path, path, 404) for path in PATHS))
+def test_a_path_that_leads_nowhere(office: Office, sent: str, status: int) -> None:
+    answer = ask(office.server, "GET", sent, cookie=office.cookie())
+    repelled(office, answer, status)
     assert answer.header("location") == ""
 
 
