@@ -6172,6 +6172,10 @@
         <translation>평가자</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation>이 네트워크에서 공유…</translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -6960,6 +6964,25 @@
     </message>
 </context>
 <context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation>%s의 링크</translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation>휴대전화 카메라로 코드를 비추세요. 휴대전화가 이 네트워크에 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation>%s의 링크 QR 코드</translation>
+    </message>
+</context>
+<context>
     <name>QualityCard</name>
     <message>
         <source>%s of %s</source>
@@ -7336,6 +7359,13 @@
     <message>
         <source>Settled differently</source>
         <translation>다르게 조정됨</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation>읽는 중</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +7981,29 @@
     <message>
         <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>같은 이름의 평가자가 있습니다. 두 평가자가 같은 사람이면 병합하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation>새 링크가 대신하며, 이전 링크는 더 이상 작동하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation>새 링크 만들기</translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation>%s의 새 링크를 만들까요?</translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation>이 링크로 로그인한 브라우저는 로그아웃됩니다. 거기서 전송을 기다리는 것은 그 브라우저에서 새 링크를 열면 보내집니다.</translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation>이 링크는 전에 만든 것입니다. 프로젝트에는 해시만 저장되므로 아무도 복사할 수 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8889,175 @@
     <message>
         <source>user:password</source>
         <translation>사용자:비밀번호</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation>%s이(가) 프로젝트에 추가되었습니다</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation>주소: %s, 이 프로젝트용으로 만든 인증서를 씁니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation>주소: %s, 직접 지정한 인증서를 씁니다.</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation>인증서(SHA-256): %s</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation>지문 복사</translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation>각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation>지문을 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation>팀이라면 늘 켜 둔 서버에서 같은 페이지를 제공할 수 있습니다:</translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation>프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation>%s의 링크를 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation>%s의 새 링크를 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation>%s의 새 링크를 복사했습니다. 이전 링크는 더 이상 작동하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>옵션…</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>공유</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation>먼저 공유하세요. 그래야 링크에 주소가 생깁니다.</translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation>공유하면 이 네트워크의 평가자가 브라우저에서 평가할 수 있습니다. 각자 자기 링크를 받으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation>이 네트워크에서 공유</translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation>공유가 꺼져 있습니다.</translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation>공유 중입니다. 이 네트워크의 평가자는 브라우저에서 평가할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation>공유를 시작하는 중…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation>먼저 공유를 중지하세요.</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>중지하는 중…</translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation>%s의 링크를 회수했습니다. 이 링크를 연 사람은 로그아웃되었습니다.</translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation>포트는 1부터 65535까지의 숫자입니다.</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>링크 주소</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>인증서</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation>비워 두면 이 프로젝트용 인증서를 만듭니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>비워 두면 이 컴퓨터의 이름이나 IP 주소를 씁니다.</translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation>인증서 키</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>확인</translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation>공유 옵션</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>포트</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation>공유를 시작하는 중</translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation>공유를 중지하는 중</translation>
     </message>
 </context>
 <context>
@@ -13143,10 +13365,6 @@
     <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
         <translation>비교할 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>이 파일의 작업과 이 브라우저의 작업이 서로 다릅니다. 아무것도 가져오지 않았습니다. 둘 다 파일로 보내십시오.</translation>
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
@@ -19039,6 +19257,10 @@
         <translation>쌍 {pairs:,}개, 나란히 비교 {items:,}개</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path}와(과) {key}은(는) 인증서와 그 키가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path}이(가) 이미 있으며 릴리스는 파일을 덮어쓰지 않습니다. 다른 이름을 선택하십시오</translation>
     </message>
@@ -19055,6 +19277,10 @@
         <translation>{path}을(를) 만들었습니다</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path}은(는) 인증서(PEM)가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
@@ -19065,6 +19291,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path}은(는) 이전 버전으로 만들어 업그레이드해야 하지만 {why}. 자신의 폴더로 복사하십시오</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19167,6 +19397,10 @@
         <translation>{rater}: 레이블 {count:,}개, {first}~{last}</translation>
     </message>
     <message>
+        <source>{rater}: {link}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{results:result|results} of {queries:query|queries}</source>
         <translation>쿼리 {queries:,}개의 결과 {results:,}개</translation>
     </message>
@@ -19249,6 +19483,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>{url}은(는) 평가자가 열 수 있는 주소가 아닙니다. https://와 이름, 필요하면 포트를 적으세요</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -21780,7 +22018,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>모든 시스템 쌍</translation>
+        <translation>전체 항목</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23035,6 +23273,18 @@
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>함께 나눠 줄 문서 그림이 있는 폴더. 반복할 수 있습니다. 프로젝트 자체의 그림 폴더는 항상 씁니다.</translation>
     </message>
@@ -23043,8 +23293,40 @@
         <translation>그림을 가져와도 되는 이 컴퓨터나 내부 네트워크의 호스트. 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
         <translation>nDCG@10이나 &quot;nDCG(gain=&apos;exp&apos;)@10&quot; 같은 지표. 여러 번 쓸 수 있습니다. -m help는 모두 나열합니다.</translation>
+    </message>
+    <message>
+        <source>All judgments arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation>모든 링크 복사</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>링크 복사</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23063,8 +23345,56 @@
         <translation>호스트</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is kept here and goes into the file of Save my work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23075,6 +23405,62 @@
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
     </message>
     <message>
+        <source>New link</source>
+        <translation>새 링크</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once all judgments arrived there is nothing more to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other addresses: {addresses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation>아직 평가하지 않은 항목과 비교 항목</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation>여기서는 포트 {port}을(를) 쓸 수 없습니다. ‘옵션’에서 1023보다 큰 포트를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation>포트 {port}은(는) 다른 프로그램이 쓰고 있습니다. 프로젝트를 공유하는 다른 창일 수 있습니다. ‘옵션’에서 다른 포트를 고르세요.</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation>QR 코드</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
         <translation>평가자는 더 이상 서버에 로그인하지 않습니다. `ndcg-gui serve`는 각자에게 링크를, `ndcg-gui hand-out`은 파일을 줍니다.</translation>
     </message>
@@ -23083,16 +23469,144 @@
         <translation>이제 평가자는 브라우저에서 판정합니다: `ndcg-gui serve {project}`</translation>
     </message>
     <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation>이 네트워크에서 공유</translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation>이 네트워크에서 공유…</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation>공유 중: {count}명 접속</translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation>공유를 중지했습니다. 그때 {count:,}명이 평가하고 있었습니다. 각자의 페이지에 이 사실이 표시되며, 다시 공유할 때까지 거기서 한 평가는 그대로 보관됩니다.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">시작</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take back the rights that earlier versions granted to raters on a server.</source>
         <translation>이전 버전이 서버에서 평가자에게 준 권한을 거둡니다.</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>문서 그림은 옆의 OUT.pictures 폴더에 있습니다. 함께 보내세요.</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>링크 회수</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23101,6 +23615,22 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>커서에는 [paging] 아래의 경로와 URL이나 본문의 {place}가 둘 다 필요합니다</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>링크는 최대 {most:,}일 동안 열립니다</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>포트는 0부터 65535까지의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation>전체 항목 외 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23123,6 +23653,30 @@
         <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation>{moment}부터 자리 비움</translation>
+    </message>
+    <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave yours away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave the host away, or give 127.0.0.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation>브라우저, 링크, 서버, 네트워크, 실시간, 평가자, QR 코드, 온라인</translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>취소됨</translation>
     </message>
@@ -23143,8 +23697,20 @@
         <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>Europe/Berlin 또는 +08:00 같은 시간대여야 합니다</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation>{moment} 만료</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23229,6 +23795,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>--system과 --all-systems 중 하나만 지정하세요</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>인증서와 키 파일을 둘 다 지정하세요</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23381,6 +23955,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>쿼리와 아무 관계 없음</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation>페이지를 열어 둠</translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -23907,6 +24485,10 @@
         <translation>{rater}(으)로 판정 중</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation>평가 중, 한 건에 {seconds}초</translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>판정</translation>
     </message>
@@ -24031,6 +24613,14 @@
         <translation>마지막 판정</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation>마지막으로 연 때: {moment}</translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>나중에, 빼기</translation>
     </message>
@@ -24115,6 +24705,22 @@
         <translation>{lines}행</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>평가자 {number}의 링크</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>평가자 {number}의 링크 회수</translation>
+    </message>
+    <message>
         <source>list</source>
         <translation>목록</translation>
     </message>
@@ -24165,6 +24771,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation>{moment} 생성</translation>
     </message>
     <message>
         <source>majority</source>
@@ -24335,6 +24945,10 @@
         <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
     </message>
@@ -24397,6 +25011,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>next</source>
@@ -24553,6 +25171,10 @@
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
+    </message>
+    <message>
+        <source>no link yet</source>
+        <translation>아직 링크 없음</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -24903,6 +25525,10 @@
         <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation>아직 열지 않음</translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>기록 없음</translation>
     </message>
@@ -25231,6 +25857,10 @@
         <translation>결과 열기</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver}의 남은 작업을 {takers}에게 넘김</translation>
     </message>
@@ -25245,6 +25875,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>{name}이(가) 엶, {when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation>브라우저 두 곳에서 열림</translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation>브라우저 {count}곳에서 열림</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25385,6 +26023,14 @@
     <message>
         <source>plain text</source>
         <translation>일반 텍스트</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>previous</source>
@@ -26091,6 +26737,10 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation>오류로 공유가 끝났습니다. 다시 공유하세요</translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>단축키, 핫키, 키보드</translation>
     </message>
@@ -26185,6 +26835,10 @@
     <message>
         <source>step</source>
         <translation>단계</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26393,6 +27047,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층이 없는 쿼리에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>인증서를 저장할 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26613,6 +27271,10 @@
     <message>
         <source>the line has no document key</source>
         <translation>줄에 문서 키가 없습니다</translation>
+    </message>
+    <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
@@ -27263,8 +27925,28 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation>이 컴퓨터는 네트워크에 연결되어 있지 않습니다. 먼저 평가자들이 있는 네트워크에 연결하세요</translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>라이브러리가 더 필요합니다. 설치 명령: {command}</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>이 평가자는 이제 프로젝트에 없습니다</translation>
     </message>
     <message>
         <source>three</source>
@@ -27547,6 +28229,10 @@
         <translation>누가 판정합니까?</translation>
     </message>
     <message>
+        <source>withdrawn</source>
+        <translation>회수됨</translation>
+    </message>
+    <message>
         <source>within 1</source>
         <translation>1 이내</translation>
     </message>
@@ -27609,6 +28295,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{address} is every address: name those of the proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -27807,12 +28501,20 @@
         <translation>판정 {count:,}건</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>아직 파일에 없는 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>파일에서 판정 {count:,}개를 가져왔습니다.</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27835,6 +28537,10 @@
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation>평가 결과 {count:,}건이 브라우저에서 전송 대기 중</translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
@@ -27843,8 +28549,20 @@
         <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation>링크 {count:,}개를 이름과 함께 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation>전에 만든 링크 {count:,}개는 복사할 수 없습니다.</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -27901,6 +28619,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation>{count:,}명에게 새 링크가 생겼습니다. 각자에게 자기 링크를 보내세요.</translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28183,6 +28905,10 @@
         <translation>{grade} {name}: {text} (이전: {old})</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>{host}에 연결할 수 없습니다: {reason}</translation>
     </message>
@@ -28193,6 +28919,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host}은(는) 내부 네트워크의 호스트이며 허용되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host}은(는) 이 컴퓨터의 주소가 아닙니다</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28549,6 +29279,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>

@@ -6172,6 +6172,10 @@
         <translation>评判员</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation>在本网络中共享…</translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6960,6 +6964,25 @@
     </message>
 </context>
 <context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation>%s 的链接</translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation>用手机摄像头对准二维码。手机须在本网络中。</translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation>%s 的链接的二维码</translation>
+    </message>
+</context>
+<context>
     <name>QualityCard</name>
     <message>
         <source>%s of %s</source>
@@ -7336,6 +7359,13 @@
     <message>
         <source>Settled differently</source>
         <translation>裁定为其他等级</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation>正在读取</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +7981,29 @@
     <message>
         <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
+    </message>
+</context>
+<context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation>新链接会取代它：原来的链接随即失效。</translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation>新建链接</translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation>为 %s 新建链接？</translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation>用它登录的浏览器会被登出。那里待发送的标注结果，会在该浏览器打开新链接后发送。</translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation>这个链接是以前生成的。项目只保存它的哈希值，因此谁也无法复制它。</translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8889,175 @@
     <message>
         <source>user:password</source>
         <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation>%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation>地址：%s，使用为本项目生成的证书。浏览器会询问一次是否信任它。</translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation>地址：%s，使用您自己的证书。</translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation>证书（SHA-256）：%s</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation>复制指纹</translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation>每人有自己的链接；标注结果随时传到这里。</translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation>指纹已复制。</translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation>团队使用时，可在一直开机的服务器上提供同样的页面：</translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation>关闭项目或按“停止”后共享结束。</translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation>已复制 %s 的链接。</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation>已复制 %s 的新链接。</translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation>已复制 %s 的新链接。原来的链接已失效。</translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation>选项…</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation>请先共享：这样链接才有地址。</translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation>共享后，本网络中的标注员可以在浏览器中标注。每人有自己的链接；标注结果随时传到这里。</translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation>在本网络中共享</translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation>共享已关闭。</translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation>正在共享。本网络中的标注员可以在浏览器中标注。</translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation>正在启动共享…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation>请先停止共享。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation>已收回 %s 的链接。用它打开的浏览器已登出。</translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation>端口是 1 到 65535 之间的数字。</translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation>链接地址</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation>留空时会为本项目生成证书。浏览器会询问一次是否信任它。</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>留空时使用这台电脑的名称或 IP 地址。</translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation>证书私钥</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation>共享选项</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>端口</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation>正在启动共享</translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation>正在停止共享</translation>
     </message>
 </context>
 <context>
@@ -13143,10 +13365,6 @@
     <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
         <translation>与之比较的 run：文件，或项目或发布中的系统。</translation>
-    </message>
-    <message>
-        <source>The work in this file and the work in this browser are different. Nothing was taken over; send both as files.</source>
-        <translation>此文件中的工作与此浏览器中的工作不同。未取用任何内容；请把两者都保存为文件发送。</translation>
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
@@ -19039,6 +19257,10 @@
         <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{path} and {key} are no certificate and its key</source>
+        <translation>{path} 和 {key} 不是一对证书和私钥</translation>
+    </message>
+    <message>
         <source>{path} exists already, and a release never overwrites a file; choose another name</source>
         <translation>{path} 已存在，发布从不覆盖文件；请换一个名称</translation>
     </message>
@@ -19055,6 +19277,10 @@
         <translation>{path} 已创建</translation>
     </message>
     <message>
+        <source>{path} is no certificate (PEM)</source>
+        <translation>{path} 不是证书（PEM）</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
@@ -19065,6 +19291,10 @@
     <message>
         <source>{path} was made by an older version and must be upgraded, but {why}; copy it to a folder of your own</source>
         <translation>{path} 由旧版本创建，需要升级，但{why}；请把它复制到自己的文件夹</translation>
+    </message>
+    <message>
+        <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19167,6 +19397,10 @@
         <translation>{rater}：{count:,} 个标签，{first} 至 {last}</translation>
     </message>
     <message>
+        <source>{rater}: {link}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{results:result|results} of {queries:query|queries}</source>
         <translation>{queries:,} 个查询的 {results:,} 个结果</translation>
     </message>
@@ -19249,6 +19483,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
+    </message>
+    <message>
+        <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
+        <translation>标注员无法打开地址 {url}：请填写 https://、主机名，必要时加上端口</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
@@ -21780,7 +22018,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>所有系统对</translation>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23035,6 +23273,18 @@
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
     <message>
+        <source>--qr and --json do not go together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--qr goes with --links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A certificate of your own (PEM); without it one is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
         <translation>文档图片所在的文件夹，图片一并分发；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
@@ -23043,8 +23293,40 @@
         <translation>允许从中获取图片的本机或本地网络主机；可重复。</translation>
     </message>
     <message>
+        <source>A link is shown once, since the project stores only a hash of it. `new NAME` makes another one, and the old one stops; so does every browser that was signed in by it. `serve` must be running for links to work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A metric such as nDCG@10 or &quot;nDCG(gain=&apos;exp&apos;)@10&quot;; repeatable. -m help lists all.</source>
         <translation>指标，例如 nDCG@10 或 &quot;nDCG(gain=&apos;exp&apos;)@10&quot;；可重复。-m help 列出全部指标。</translation>
+    </message>
+    <message>
+        <source>All judgments arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also print each new link as a QR code, for phones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An address whose X-Forwarded headers are believed (repeatable).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): {fingerprint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation>复制全部链接</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>复制链接</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23063,8 +23345,56 @@
         <translation>主机</translation>
     </message>
     <message>
+        <source>It goes on until Ctrl-C. Links are made by `links`, or by --links. A line for each request is printed on stderr, as JSON without texts, names and links.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is kept here and goes into the file of Save my work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is made for this project, so browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge as {rater}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a link for everybody who has open work and no link.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Megabytes of pictures that are fetched at most (default: 500).</source>
@@ -23075,6 +23405,62 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
+        <source>New link</source>
+        <translation>新建链接</translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once all judgments arrived there is nothing more to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open my work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open your link again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other addresses: {addresses}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation>尚未标注的条目和对比条目</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation>此处不允许使用端口 {port}。请在“选项”中选择大于 1023 的端口。</translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation>端口 {port} 已被其他程序占用，也许是另一个正在共享项目的窗口。请在“选项”中换一个端口。</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation>二维码</translation>
+    </message>
+    <message>
+        <source>Raters can judge now: {address}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
         <translation>评判员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
     </message>
@@ -23083,16 +23469,144 @@
         <translation>评判员现在在浏览器中评判：`ndcg-gui serve {project}`</translation>
     </message>
     <message>
+        <source>Saved here: {count:,} not arrived yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation>在本网络中共享</translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation>在本网络中共享…</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation>共享中：{count} 人在线</translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation>共享已停止，当时有 {count:,} 人正在标注。他们的页面会给出提示，并保留在那里完成的标注，直到您再次共享。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">开始</translation>
+    </message>
+    <message>
+        <source>Stopped. All labels that arrived are saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take back the rights that earlier versions granted to raters on a server.</source>
         <translation>收回早期版本在服务器上授予评判员的权限。</translation>
+    </message>
+    <message>
+        <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The address that raters open, if it is not this computer&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header in which the proxy names the rater who signed in there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key of --cert.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
         <translation>文档图片在它旁边的文件夹 OUT.pictures 中：请一并发送。</translation>
     </message>
     <message>
+        <source>The port to use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server cannot be reached; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not answer right now. Try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not take them now; go on, they are sent later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This judgment was not accepted: {place}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link does not work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link is not valid, or no longer. Ask for a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This link is yours alone: whoever opens it judges as you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This page needs JavaScript, which is switched off in this browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you said in this browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>收回链接</translation>
+    </message>
+    <message>
+        <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You judged this twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You were asked to judge search results in “{project}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your work has changed and was loaded anew.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23101,6 +23615,22 @@
     <message>
         <source>a cursor needs both: its path under [paging], and {place} in the URL or the body</source>
         <translation>游标需要两者：[paging] 下的路径，以及 URL 或请求体中的 {place}</translation>
+    </message>
+    <message>
+        <source>a link is open for up to {most:,} days</source>
+        <translation>链接最多开放 {most:,} 天</translation>
+    </message>
+    <message>
+        <source>a port is a number from 0 to 65535</source>
+        <translation>端口是 0 到 65535 之间的数字</translation>
+    </message>
+    <message>
+        <source>address {address}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation>全部条目，另加 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23123,6 +23653,30 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation>{moment} 起离开</translation>
+    </message>
+    <message>
+        <source>behind a proxy the certificate is the proxy&apos;s: leave yours away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy the server listens without TLS, so only on this computer: leave the host away, or give 127.0.0.1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>behind a proxy, give the address that raters open (--public https://…)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation>浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
+    </message>
+    <message>
+        <source>browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
@@ -23143,8 +23697,20 @@
         <translation>头部、中部和尾部各抽同样多</translation>
     </message>
     <message>
+        <source>event {event} is known with other content</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
         <translation>应为时区，如 Europe/Berlin 或 +08:00</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation>已于 {moment} 过期</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23229,6 +23795,14 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>请给出 --system 或 --all-systems，不能同时给出</translation>
+    </message>
+    <message>
+        <source>give both files, the certificate and its key</source>
+        <translation>证书和私钥两个文件都要给出</translation>
+    </message>
+    <message>
+        <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23381,6 +23955,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>与查询毫无关系</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation>页面已打开</translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -23907,6 +24485,10 @@
         <translation>以 {rater} 的身份评判</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation>正在标注，每条 {seconds} 秒</translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24031,6 +24613,14 @@
         <translation>最近评判</translation>
     </message>
     <message>
+        <source>last opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation>上次打开：{moment}</translation>
+    </message>
+    <message>
         <source>later, leave out</source>
         <translation>稍后, 略过</translation>
     </message>
@@ -24115,6 +24705,22 @@
         <translation>第 {lines} 行</translation>
     </message>
     <message>
+        <source>link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link for rater {number}</source>
+        <translation>标注员 {number} 的链接</translation>
+    </message>
+    <message>
+        <source>link of rater {number} opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link of rater {number} withdrawn</source>
+        <translation>标注员 {number} 的链接已收回</translation>
+    </message>
+    <message>
         <source>list</source>
         <translation>列表</translation>
     </message>
@@ -24165,6 +24771,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation>生成于 {moment}</translation>
     </message>
     <message>
         <source>majority</source>
@@ -24335,6 +24945,10 @@
         <translation>请至少给出一个指标，例如 nDCG@10</translation>
     </message>
     <message>
+        <source>name the address of the proxy that sends {header}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>name the remarks by their keys; the list shows them</source>
         <translation>请用键指明意见；列表中有键</translation>
     </message>
@@ -24397,6 +25011,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>new: how many days the link is open.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>next</source>
@@ -24553,6 +25171,10 @@
     <message>
         <source>no line feeds: lines end in bare carriage returns (old Mac)</source>
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
+    </message>
+    <message>
+        <source>no link yet</source>
+        <translation>还没有链接</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -24903,6 +25525,10 @@
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation>尚未打开</translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -25231,6 +25857,10 @@
         <translation>公开结果</translation>
     </message>
     <message>
+        <source>open until {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>open work of {giver} handed over to {takers}</source>
         <translation>{giver} 的未完成工作已移交给 {takers}</translation>
     </message>
@@ -25245,6 +25875,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>由 {name} 打开，{when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation>在两个浏览器中打开过</translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation>在 {count} 个浏览器中打开过</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25385,6 +26023,14 @@
     <message>
         <source>plain text</source>
         <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>port {port} is not allowed here: choose one above 1023 (--port)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>port {port} is taken by another program: choose another (--port)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>previous</source>
@@ -26091,6 +26737,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation>共享因故障而中断；请重新共享</translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -26185,6 +26835,10 @@
     <message>
         <source>step</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>step {step} belongs to somebody else</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>still open</source>
@@ -26393,6 +27047,10 @@
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>候选在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>the certificate cannot be stored: {reason}</source>
+        <translation>无法保存证书：{reason}</translation>
     </message>
     <message>
         <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
@@ -26613,6 +27271,10 @@
     <message>
         <source>the line has no document key</source>
         <translation>该行没有文档键</translation>
+    </message>
+    <message>
+        <source>the link of {name} is withdrawn</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the lists are ordered by rank, as asked; the scores are left out</source>
@@ -27263,8 +27925,28 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation>这台电脑没有连接网络：请先连接到标注员所在的网络</translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this link is no longer open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this needs more libraries: install them with {command}</source>
+        <translation>这需要安装更多的库，安装命令：{command}</translation>
+    </message>
+    <message>
         <source>this project has no sample of queries from a log</source>
         <translation>此项目没有从日志抽取的查询</translation>
+    </message>
+    <message>
+        <source>this rater is no longer in the project</source>
+        <translation>该标注员已不在项目中</translation>
     </message>
     <message>
         <source>three</source>
@@ -27547,6 +28229,10 @@
         <translation>谁在评判？</translation>
     </message>
     <message>
+        <source>withdrawn</source>
+        <translation>已收回</translation>
+    </message>
+    <message>
         <source>within 1</source>
         <translation>相差 1 以内</translation>
     </message>
@@ -27609,6 +28295,14 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{address} is every address: name those of the proxy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{address} is no address of a proxy</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{address}: {why}</source>
@@ -27807,12 +28501,20 @@
         <translation>{count:,} 条评判</translation>
     </message>
     <message>
+        <source>{count:judgment|judgments} not accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:judgment|judgments} not in a file yet</source>
         <translation>{count:,} 条评判尚未存入文件</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
         <translation>已从文件取用 {count:,} 条评判。</translation>
+    </message>
+    <message>
+        <source>{count:judgment|judgments} to decide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -27835,6 +28537,10 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation>浏览器中有 {count:,} 条标注结果待发送</translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
@@ -27843,8 +28549,20 @@
         <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
     </message>
     <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation>已复制 {count:,} 个链接，并附上姓名。</translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation>另有 {count:,} 个以前生成的链接无法复制。</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
+    </message>
+    <message>
+        <source>{count:marked passage|marked passages}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -27901,6 +28619,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation>已为 {count:,} 人生成新链接。请把各自的链接发给他们。</translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28183,6 +28905,10 @@
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
     </message>
     <message>
+        <source>{header} is no name of a header</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{host} cannot be reached: {reason}</source>
         <translation>无法连接 {host}：{reason}</translation>
     </message>
@@ -28193,6 +28919,10 @@
     <message>
         <source>{host} is a host of this network, which was not allowed</source>
         <translation>{host} 是本地网络的主机，未获允许</translation>
+    </message>
+    <message>
+        <source>{host} is no address of this computer</source>
+        <translation>{host} 不是这台电脑的地址</translation>
     </message>
     <message>
         <source>{host}: {count:picture|pictures}</source>
@@ -28549,6 +29279,10 @@
     <message>
         <source>{name} cannot be read: {reason}</source>
         <translation>无法读取 {name}：{reason}</translation>
+    </message>
+    <message>
+        <source>{name} has a new link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has changed since it was read; nothing was imported</source>
