@@ -6173,7 +6173,7 @@
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6971,15 +6971,15 @@
     </message>
     <message>
         <source>Link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 링크</translation>
     </message>
     <message>
         <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">휴대전화 카메라로 코드를 비추세요. 휴대전화가 이 네트워크에 있어야 합니다.</translation>
     </message>
     <message>
         <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 링크 QR 코드</translation>
     </message>
 </context>
 <context>
@@ -7991,19 +7991,19 @@
     </message>
     <message>
         <source>Make a new link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 링크 만들기</translation>
     </message>
     <message>
         <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 새 링크를 만들까요?</translation>
     </message>
     <message>
         <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 링크로 로그인한 브라우저는 로그아웃됩니다. 거기서 전송을 기다리는 것은 그 브라우저에서 새 링크를 열면 보내집니다.</translation>
     </message>
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 링크는 전에 만든 것입니다. 프로젝트에는 해시만 저장되므로 아무도 복사할 수 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -8899,15 +8899,15 @@
     </message>
     <message>
         <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주소: %s, 이 프로젝트용으로 만든 인증서를 씁니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
     </message>
     <message>
         <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">주소: %s, 직접 지정한 인증서를 씁니다.</translation>
     </message>
     <message>
         <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인증서(SHA-256): %s</translation>
     </message>
     <message>
         <source>Close</source>
@@ -8919,43 +8919,43 @@
     </message>
     <message>
         <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">지문 복사</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
     </message>
     <message>
         <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">지문을 복사했습니다.</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">팀이라면 늘 켜 둔 서버에서 같은 페이지를 제공할 수 있습니다:</translation>
     </message>
     <message>
         <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 링크를 복사했습니다.</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">링크</translation>
     </message>
     <message>
         <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 새 링크를 복사했습니다.</translation>
     </message>
     <message>
         <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 새 링크를 복사했습니다. 이전 링크는 더 이상 작동하지 않습니다.</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">옵션…</translation>
     </message>
     <message>
         <source>Share</source>
@@ -8963,27 +8963,27 @@
     </message>
     <message>
         <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">먼저 공유하세요. 그래야 링크에 주소가 생깁니다.</translation>
     </message>
     <message>
         <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유하면 이 네트워크의 평가자가 브라우저에서 평가할 수 있습니다. 각자 자기 링크를 받으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 네트워크에서 공유</translation>
     </message>
     <message>
         <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유가 꺼져 있습니다.</translation>
     </message>
     <message>
         <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유 중입니다. 이 네트워크의 평가자는 브라우저에서 평가할 수 있습니다.</translation>
     </message>
     <message>
         <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유를 시작하는 중…</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8991,19 +8991,19 @@
     </message>
     <message>
         <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">먼저 공유를 중지하세요.</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">중지하는 중…</translation>
     </message>
     <message>
         <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s의 링크를 회수했습니다. 이 링크를 연 사람은 로그아웃되었습니다.</translation>
     </message>
     <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
     </message>
 </context>
 <context>
@@ -9014,11 +9014,11 @@
     </message>
     <message>
         <source>Address of links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">링크 주소</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인증서</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -9026,27 +9026,27 @@
     </message>
     <message>
         <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">비워 두면 이 프로젝트용 인증서를 만듭니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
     </message>
     <message>
         <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">인증서 키</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">확인</translation>
     </message>
     <message>
         <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유 옵션</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">포트</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>비워 두면 이 컴퓨터의 이름이나 IP 주소를 씁니다.</translation>
     </message>
 </context>
 <context>
@@ -9057,7 +9057,7 @@
     </message>
     <message>
         <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유를 중지하는 중</translation>
     </message>
 </context>
 <context>
@@ -14410,7 +14410,7 @@
     </message>
     <message>
         <source>Copy all links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">모든 링크 복사</translation>
     </message>
     <message>
         <source>Copy how the number came about</source>
@@ -14422,7 +14422,7 @@
     </message>
     <message>
         <source>Copy link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">링크 복사</translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -15050,7 +15050,7 @@
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">링크</translation>
     </message>
     <message>
         <source>List all disagreements</source>
@@ -15182,7 +15182,7 @@
     </message>
     <message>
         <source>New link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">새 링크</translation>
     </message>
     <message>
         <source>New window</source>
@@ -15494,7 +15494,7 @@
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">아직 평가하지 않은 항목과 비교 항목</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15506,11 +15506,11 @@
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">여기서는 포트 {port}을(를) 쓸 수 없습니다. ‘옵션’에서 1023보다 큰 포트를 고르세요.</translation>
     </message>
     <message>
         <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">포트 {port}은(는) 다른 프로그램이 쓰고 있습니다. 프로젝트를 공유하는 다른 창일 수 있습니다. ‘옵션’에서 다른 포트를 고르세요.</translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15586,7 +15586,7 @@
     </message>
     <message>
         <source>QR code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">QR 코드</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15986,11 +15986,11 @@
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 네트워크에서 공유</translation>
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Share that may be better</source>
@@ -16002,11 +16002,11 @@
     </message>
     <message>
         <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유 중: {count}명 접속</translation>
     </message>
     <message>
         <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">공유를 중지했습니다. 그때 {count:,}명이 평가하고 있었습니다. 각자의 페이지에 이 사실이 표시되며, 다시 공유할 때까지 거기서 한 평가는 그대로 보관됩니다.</translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -17123,6 +17123,10 @@
     <message>
         <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
         <translation>판정이 숫자를 움직였습니다. 이전: {before}. 지금: {now}.</translation>
+    </message>
+    <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>`-` is standard output, and needs --as.</source>
@@ -22102,7 +22106,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>모든 시스템 쌍</translation>
+        <translation>전체 항목</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23650,7 +23654,7 @@
     </message>
     <message>
         <source>Withdraw</source>
-        <translation type="unfinished"></translation>
+        <translation>링크 회수</translation>
     </message>
     <message>
         <source>You judged this twice</source>
@@ -23690,7 +23694,7 @@
     </message>
     <message>
         <source>all pairs and {count:,}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">전체 항목 외 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23730,7 +23734,7 @@
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">브라우저, 링크, 서버, 네트워크, 실시간, 평가자, QR 코드, 온라인</translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23770,7 +23774,7 @@
     </message>
     <message>
         <source>expired {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">{moment} 만료</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24682,7 +24686,7 @@
     </message>
     <message>
         <source>last opened {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">마지막으로 연 때: {moment}</translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -25946,7 +25950,7 @@
     </message>
     <message>
         <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">브라우저 {count}곳에서 열림</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -28630,7 +28634,7 @@
     </message>
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">전에 만든 링크 {count:,}개는 복사할 수 없습니다.</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>

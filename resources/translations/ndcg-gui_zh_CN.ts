@@ -6173,7 +6173,7 @@
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在本网络中共享…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6971,15 +6971,15 @@
     </message>
     <message>
         <source>Link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s 的链接</translation>
     </message>
     <message>
         <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">用手机摄像头对准二维码。手机须在本网络中。</translation>
     </message>
     <message>
         <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%s 的链接的二维码</translation>
     </message>
 </context>
 <context>
@@ -7991,19 +7991,19 @@
     </message>
     <message>
         <source>Make a new link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新建链接</translation>
     </message>
     <message>
         <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">为 %s 新建链接？</translation>
     </message>
     <message>
         <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">用它登录的浏览器会被登出。那里待发送的标注结果，会在该浏览器打开新链接后发送。</translation>
     </message>
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">这个链接是以前生成的。项目只保存它的哈希值，因此谁也无法复制它。</translation>
     </message>
 </context>
 <context>
@@ -8899,15 +8899,15 @@
     </message>
     <message>
         <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">地址：%s，使用为本项目生成的证书。浏览器会询问一次是否信任它。</translation>
     </message>
     <message>
         <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">地址：%s，使用您自己的证书。</translation>
     </message>
     <message>
         <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">证书（SHA-256）：%s</translation>
     </message>
     <message>
         <source>Close</source>
@@ -8919,43 +8919,43 @@
     </message>
     <message>
         <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制指纹</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">每人有自己的链接；标注结果随时传到这里。</translation>
     </message>
     <message>
         <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">指纹已复制。</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">团队使用时，可在一直开机的服务器上提供同样的页面：</translation>
     </message>
     <message>
         <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭项目或按“停止”后共享结束。</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已复制 %s 的链接。</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">链接</translation>
     </message>
     <message>
         <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已复制 %s 的新链接。</translation>
     </message>
     <message>
         <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已复制 %s 的新链接。原来的链接已失效。</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">选项…</translation>
     </message>
     <message>
         <source>Share</source>
@@ -8963,27 +8963,27 @@
     </message>
     <message>
         <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">请先共享：这样链接才有地址。</translation>
     </message>
     <message>
         <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">共享后，本网络中的标注员可以在浏览器中标注。每人有自己的链接；标注结果随时传到这里。</translation>
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在本网络中共享</translation>
     </message>
     <message>
         <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">共享已关闭。</translation>
     </message>
     <message>
         <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在共享。本网络中的标注员可以在浏览器中标注。</translation>
     </message>
     <message>
         <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在启动共享…</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -8991,19 +8991,19 @@
     </message>
     <message>
         <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">请先停止共享。</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在停止…</translation>
     </message>
     <message>
         <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已收回 %s 的链接。用它打开的浏览器已登出。</translation>
     </message>
     <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
     </message>
 </context>
 <context>
@@ -9014,11 +9014,11 @@
     </message>
     <message>
         <source>Address of links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">链接地址</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">证书</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -9026,27 +9026,27 @@
     </message>
     <message>
         <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">留空时会为本项目生成证书。浏览器会询问一次是否信任它。</translation>
     </message>
     <message>
         <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">证书私钥</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">确定</translation>
     </message>
     <message>
         <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">共享选项</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">端口</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>留空时使用这台电脑的名称或 IP 地址。</translation>
     </message>
 </context>
 <context>
@@ -9057,7 +9057,7 @@
     </message>
     <message>
         <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在停止共享</translation>
     </message>
 </context>
 <context>
@@ -14410,7 +14410,7 @@
     </message>
     <message>
         <source>Copy all links</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制全部链接</translation>
     </message>
     <message>
         <source>Copy how the number came about</source>
@@ -14422,7 +14422,7 @@
     </message>
     <message>
         <source>Copy link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制链接</translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -15050,7 +15050,7 @@
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">链接</translation>
     </message>
     <message>
         <source>List all disagreements</source>
@@ -15182,7 +15182,7 @@
     </message>
     <message>
         <source>New link</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">新建链接</translation>
     </message>
     <message>
         <source>New window</source>
@@ -15494,7 +15494,7 @@
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">尚未标注的条目和对比条目</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15506,11 +15506,11 @@
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">此处不允许使用端口 {port}。请在“选项”中选择大于 1023 的端口。</translation>
     </message>
     <message>
         <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">端口 {port} 已被其他程序占用，也许是另一个正在共享项目的窗口。请在“选项”中换一个端口。</translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15586,7 +15586,7 @@
     </message>
     <message>
         <source>QR code</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">二维码</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15986,11 +15986,11 @@
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在本网络中共享</translation>
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在本网络中共享…</translation>
     </message>
     <message>
         <source>Share that may be better</source>
@@ -16002,11 +16002,11 @@
     </message>
     <message>
         <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">共享中：{count} 人在线</translation>
     </message>
     <message>
         <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">共享已停止，当时有 {count:,} 人正在标注。他们的页面会给出提示，并保留在那里完成的标注，直到您再次共享。</translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -17123,6 +17123,10 @@
     <message>
         <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
         <translation>您的评判改变了指标。之前：{before}。现在：{now}。</translation>
+    </message>
+    <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>`-` is standard output, and needs --as.</source>
@@ -22102,7 +22106,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>所有系统对</translation>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23650,7 +23654,7 @@
     </message>
     <message>
         <source>Withdraw</source>
-        <translation type="unfinished"></translation>
+        <translation>收回链接</translation>
     </message>
     <message>
         <source>You judged this twice</source>
@@ -23690,7 +23694,7 @@
     </message>
     <message>
         <source>all pairs and {count:,}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">全部条目，另加 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23730,7 +23734,7 @@
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23770,7 +23774,7 @@
     </message>
     <message>
         <source>expired {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">已于 {moment} 过期</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24682,7 +24686,7 @@
     </message>
     <message>
         <source>last opened {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">上次打开：{moment}</translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -25946,7 +25950,7 @@
     </message>
     <message>
         <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在 {count} 个浏览器中打开过</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -28630,7 +28634,7 @@
     </message>
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">另有 {count:,} 个以前生成的链接无法复制。</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
