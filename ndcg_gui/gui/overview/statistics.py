@@ -135,8 +135,7 @@ class StatisticsKeeper(JobKeeper):
             self._wanted = None
             return
         self._wanted = sample
-        self._cancel_job()
-        self._begin()
+        self._begin_soon(0)
 
     # of JobKeeper
 
