@@ -252,7 +252,7 @@ class Shown:
                 self.note("Computing", begun)
 
         JobRunner.run = noted  # type: ignore[method-assign, assignment]
-        Numbers._bring_up_to = brought_up  # type: ignore[method-assign]
+        Numbers._bring_up_to = brought_up  # type: ignore[method-assign, assignment]
         try:
             yield
         finally:
