@@ -26,7 +26,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of, now
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.serve.libraries import require_libraries
-from ndcg_gui.serve.options import EVERYWHERE, LOOPBACK, PORT, ServeOptions
+from ndcg_gui.serve.options import EVERYWHERE, LOOPBACK, PORT, OidcOptions, ServeOptions
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project, Rater
@@ -55,6 +55,10 @@ class _Serve:
     certificate: Path | None
     key: Path | None
     user_header: str
+    issuer: str | None
+    client: str
+    secret: str
+    claim: str
     proxies: tuple[str, ...]
     make_links: bool
     qr: bool
@@ -94,6 +98,23 @@ class _Serve:
     metavar="NAME",
     help="The header in which the proxy names the rater who signed in there.",
 )
+@click.option("--oidc", "issuer", metavar="URL", help="Let raters sign in at this provider (OpenID Connect).")
+@click.option("--oidc-client", "client", default="", metavar="NAME", help="The name of this client there.")
+@click.option(
+    "--oidc-secret",
+    "secret",
+    default="",
+    metavar="NAME",
+    help="Where the client's secret is: env:NAME or keyring:NAME; nothing for a public client.",
+)
+@click.option(
+    "--oidc-claim",
+    "claim",
+    default="email",
+    show_default=True,
+    metavar="NAME",
+    help="The claim that has the rater's name in the project.",
+)
 @click.option(
     "--links", "make_links", is_flag=True, help="Make a link for everybody who has open work and no link."
 )
@@ -110,6 +131,8 @@ def serve(options: _Serve) -> None:
     ndcg-gui links shop.ndcg new Ann --qr
     ndcg-gui serve shop.ndcg --behind-proxy --public https://judge.example.org
     """
+    if options.issuer is None and (options.client or options.secret):
+        raise wrong_usage(say("--oidc-client and --oidc-secret go with --oidc"))
     if options.qr and not options.make_links:
         raise wrong_usage(say("--qr goes with --links"))
     require_libraries()
@@ -122,6 +145,9 @@ def serve(options: _Serve) -> None:
         key=options.key,
         user_header=options.user_header,
         proxies=options.proxies,
+        oidc=None
+        if options.issuer is None
+        else OidcOptions(options.issuer, options.client, options.secret, options.claim),
         spoken=spoken_language(),
     )
     with open_whole(options.project) as opened:
@@ -185,7 +211,7 @@ def _introduce(project: Project, server: Server, options: _Serve) -> None:
             if item.left and item.id not in links:
                 _tell_link(item.name, server.link(late.make_link(project, item.id)), qr=options.qr)
                 anybody = True
-    if not anybody and not options.user_header:
+    if not anybody and not options.user_header and options.issuer is None:
         tell(
             say(
                 "Nobody has a link yet. Make one with: ndcg-gui links {project} new NAME",

@@ -56,7 +56,7 @@ class Changes:
         return not (more or self.pooled or self.settings or self.reload)
 
     def __or__(self, other: Self) -> Changes:
-        """Join two reports: it is of elsewhere only where both are."""
+        """Join two reports: the whole is of elsewhere only where all that changed is."""
         merged = {}
         for item in fields(self):
             mine, theirs = getattr(self, item.name), getattr(other, item.name)
@@ -65,4 +65,8 @@ class Changes:
                 if item.name in ("origin", "summary") or isinstance(mine, bool)
                 else mine | theirs
             )
-        return Changes(**{**merged, "elsewhere": self.elsewhere and other.elsewhere})
+        if self and other:
+            merged["elsewhere"] = self.elsewhere and other.elsewhere
+        else:
+            merged["elsewhere"] = (self or other).elsewhere
+        return Changes(**merged)

@@ -14,27 +14,44 @@ from typing import Any, NoReturn, TypeVar
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError, NdcgError, StoreError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.features.packages.page_file import page_html
-from ndcg_gui.features.share.links import ClaimLink, KeepSecret, Link, hash_of, new_secret, new_session
+from ndcg_gui.features.share.links import (
+    ClaimLink,
+    KeepSecret,
+    Link,
+    SignIn,
+    hash_of,
+    new_secret,
+    new_session,
+)
 from ndcg_gui.languages import translator
 from ndcg_gui.serve.cursors import Cursors
 from ndcg_gui.serve.guard import CLIENT, POLICY, RATER
 from ndcg_gui.serve.news import News, NewsResponse, Stream, event_text
+from ndcg_gui.serve.oidc import Provider, SignInFailed
 from ndcg_gui.serve.options import ServeOptions
-from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page
+from ndcg_gui.serve.pages import LINK_CLOSED, SmallPage, claim_page, notice_page, signed_in_page
 from ndcg_gui.serve.presence import Presence
 from ndcg_gui.serve.rates import Rates, client_name
 from ndcg_gui.serve.rooms import Rooms, ServedWork
 from ndcg_gui.serve.sessions import COOKIE, RaterSession, Sessions
+from ndcg_gui.serve.sign_ins import (
+    ATTEMPT_COOKIE,
+    ATTEMPT_SECONDS,
+    SESSION_SECONDS,
+    SIGN_IN,
+    SIGNED_IN,
+    SignIns,
+)
 
 _T = TypeVar("_T")
 PORTION = 50  # places in one portion
@@ -68,6 +85,7 @@ class Served:
         self._readings = 0
         self._translate = translator(options.spoken)
         self._failed_since: float | None = None
+        self._failed_sign_in = failed
         self._bad_tokens, self._strangers = Rates(limits.bad_tokens), Rates(limits.strangers)
         self._posts, self._gets = Rates(limits.session_events), Rates(limits.session_reads)
         self._key = secrets.token_bytes(32)
@@ -84,6 +102,10 @@ class Served:
             ("/news", self.stream, "GET"),
             ("/health", self.health, "GET"),
         ]
+        self._sign_ins: SignIns | None = None
+        if options.oidc is not None:
+            self._sign_ins = SignIns(Provider(options.oidc, f"{options.public_origin}{SIGNED_IN}"))
+            endpoints += [(SIGN_IN, self.begin_sign_in, "GET"), (SIGNED_IN, self.end_sign_in, "GET")]
         self.templates = {endpoint: path for path, endpoint, _ in endpoints}
         by_path: dict[str, dict[str, Callable[..., Any]]] = {}
         for path, endpoint, method in endpoints:
@@ -107,8 +129,15 @@ class Served:
         finally:
             self._readings -= 1
 
+    def check_provider(self) -> None:
+        """Ask the provider of sign-ins, if there is one. Blocks. Raises InputError where it is none."""
+        if self._sign_ins is not None:
+            self._sign_ins.check()
+
     def close(self) -> None:
         """Let go of the threads."""
+        if self._sign_ins is not None:
+            self._sign_ins.close()
         self._threads.shutdown(wait=True, cancel_futures=True)
 
     def changed(self, changes: Changes) -> None:
@@ -150,25 +179,28 @@ class Served:
                     return self.sessions.by_name(values[0].encode("latin-1").decode("utf-8"))
                 except UnicodeError:
                     return None
-        cookies = [
-            value
-            for header in request.headers.getlist("cookie")
-            for name, _, value in (part.strip().partition("=") for part in header.split(";"))
-            if name == COOKIE
-        ]
+        cookies = _cookies(request, COOKIE)
         return self.sessions.by_cookie(cookies[0]) if len(cookies) == 1 else None
 
     def _sign_in(self, request: Request) -> Response:
         if request.scope["path"] != "/":
             return PlainTextResponse("sign in", 401)
+        buttons = []
+        if request.scope.get("ndcg.crossed"):
+            # From a page of its own the browser sends the cookie that it keeps from links elsewhere.
+            buttons.append(("/", say("Open my work")))
         title = say("Open your link again")
         text = say(
             "This browser is not signed in, or not any longer. Open the link that you were given once more."
         )
-        again = bool(request.scope.get("ndcg.crossed"))
-        return self._small(
-            notice_page(title, text, self._translate, self._options.spoken.code, again=again), 401
-        )
+        if self._sign_ins is not None:
+            title = say("You are not signed in")
+            text = say("Sign in to judge, or open the link that you were given.")
+            buttons.append((SIGN_IN, say("Sign in")))
+        return self._small(self._notice(title, text, *buttons), 401)
+
+    def _notice(self, title: Message, text: Message, *buttons: tuple[str, Message]) -> SmallPage:
+        return notice_page(title, text, self._translate, self._options.spoken.code, *buttons)
 
     def _small(self, page: SmallPage, status: int = 200) -> Response:
         return HTMLResponse(page.html, status, {POLICY.decode(): page.policy})
@@ -187,9 +219,7 @@ class Served:
         link = self.sessions.by_token(request.path_params["token"])
         if link is None:
             self._bad_tokens.take(client)
-            title = say("This link does not work")
-            page = notice_page(title, LINK_CLOSED, self._translate, self._options.spoken.code, again=False)
-            raise Refused(self._small(page, 404))
+            raise Refused(self._small(self._notice(say("This link does not work"), LINK_CLOSED), 404))
         request.scope[RATER] = link.rater_id
         return link
 
@@ -219,26 +249,74 @@ class Served:
         try:
             await self._execute(command)
         except Conflict as error:  # withdrawn a moment ago
-            page = notice_page(
-                say("This link does not work"),
-                LINK_CLOSED,
-                self._translate,
-                self._options.spoken.code,
-                again=False,
-            )
+            page = self._notice(say("This link does not work"), LINK_CLOSED)
             raise Refused(self._small(page, 404)) from error
+        await self._sign_in_with(answer, cookie, link.expires_at)
+        return answer
+
+    async def _sign_in_with(self, answer: Response, cookie: str, until: int) -> None:
+        """Give a browser the cookie of a session that was stored."""
         self.sessions.outdate()
         await self._read(self.sessions.refresh)
         answer.set_cookie(
             COOKIE,
             cookie,
-            max_age=max(1, (link.expires_at - now()) // 1_000_000),
+            max_age=max(1, (until - now()) // 1_000_000),
             path="/",
             secure=True,
             httponly=True,
             samesite="strict",
         )
+
+    # sign-in elsewhere
+
+    async def begin_sign_in(self, request: Request) -> Response:
+        """Send a browser to the provider."""
+        sign_ins = self._take_stranger(request)
+        try:
+            address, cookie = await sign_ins.begin()
+        except SignInFailed as error:
+            self._failed_sign_in(error)
+            return self._small(self._not_signed_in(), 503)
+        answer = RedirectResponse(address, 302)
+        # It has to come back with a request that another site leads to.
+        answer.set_cookie(
+            ATTEMPT_COOKIE, cookie, ATTEMPT_SECONDS, path="/", secure=True, httponly=True, samesite="lax"
+        )
         return answer
+
+    async def end_sign_in(self, request: Request) -> Response:
+        """Sign a browser in that comes back from the provider."""
+        sign_ins = self._take_stranger(request)
+        try:
+            name = await sign_ins.finish(request.query_params, _cookies(request, ATTEMPT_COOKIE))
+            if self.sessions.stale:
+                await self._read(self.sessions.refresh)
+            session = self.sessions.by_name(name)
+            if session is None:
+                raise SignInFailed("no rater of that name")
+            cookie, until = new_session(), now() + SESSION_SECONDS * 1_000_000
+            await self._execute(SignIn(session.rater_id, hash_of(cookie), new_secret(), now(), until))
+        except (SignInFailed, Conflict) as error:
+            self._failed_sign_in(error)
+            return self._small(self._not_signed_in(), 403)
+        request.scope[RATER] = session.rater_id
+        answer = self._small(signed_in_page(self._translate, self._options.spoken.code))
+        answer.delete_cookie(ATTEMPT_COOKIE, path="/", secure=True, httponly=True, samesite="lax")
+        await self._sign_in_with(answer, cookie, until)
+        return answer
+
+    def _take_stranger(self, request: Request) -> SignIns:
+        assert self._sign_ins is not None
+        if self.closing:
+            raise Refused(_later("closing", 2))
+        if wait := self._strangers.take(client_name(request.scope[CLIENT])):
+            raise Refused(_too_often(wait))
+        return self._sign_ins
+
+    def _not_signed_in(self) -> SmallPage:
+        text = say("The sign-in did not work, or you are not among the raters. Ask whoever sent you here.")
+        return self._notice(say("You are not signed in"), text, (SIGN_IN, say("Sign in")))
 
     # work
 
@@ -436,6 +514,16 @@ class Served:
             return _later("the disk refuses", 5)
         assert isinstance(error, NdcgError)
         return PlainTextResponse(error.message.text(self._translate), 422)
+
+
+def _cookies(request: Request, wanted: str) -> list[str]:
+    """Values of a cookie. Two of one name come from somebody who put one there."""
+    return [
+        value
+        for header in request.headers.getlist("cookie")
+        for name, _, value in (part.strip().partition("=") for part in header.split(";"))
+        if name == wanted
+    ]
 
 
 async def _refused(request: Request, error: Exception) -> Response:

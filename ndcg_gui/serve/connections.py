@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import threading
 from collections import Counter
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import h11
@@ -17,6 +19,12 @@ from ndcg_gui.serve.rates import client_name
 if TYPE_CHECKING:
     from collections.abc import Container
 
+
+resource: ModuleType | None
+try:
+    import resource
+except ImportError:  # Windows, which has no such limit
+    resource = None
 
 _LINGER_SECONDS = 2.0  # after a refusal, for a client that is still sending
 
@@ -50,6 +58,23 @@ class Open:
                 self._clients[accepted.client] -= 1
                 if not self._clients[accepted.client]:
                     del self._clients[accepted.client]
+
+
+def files_for(wanted: int) -> int:
+    """Let the process open files for so many connections, where it may. Returns for how many there are.
+
+    The other half of them is left to the project, to logs, and to whatever else the program opens.
+    """
+    if resource is None:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    infinite = resource.RLIM_INFINITY
+    needed = 2 * wanted if hard == infinite else min(2 * wanted, hard)
+    if soft != infinite and soft < needed:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+            soft = needed
+    return wanted if soft == infinite else min(wanted, soft // 2)
 
 
 class Accepted(socket.socket):

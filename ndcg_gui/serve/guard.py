@@ -103,7 +103,10 @@ class Guard:
 
     def _crossed(self, scope: Scope, headers: list[tuple[bytes, bytes]], origin: str) -> Response | None:
         """Answer to what a page of another site asks."""
-        link = scope["path"].startswith("/r/") and scope["method"] in _SAFE
+        # A link is pressed anywhere, and a provider sends raters back.
+        link = scope["method"] in _SAFE and (
+            scope["path"].startswith("/r/") or scope["path"] in ("/sign-in", "/signed-in")
+        )
         sites = _values(headers, b"sec-fetch-site")
         if not link and any(site not in (b"same-origin", b"none") for site in sites):
             # A press on a link elsewhere leads to the page that says how to go on; it carries no cookie.

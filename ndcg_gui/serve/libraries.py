@@ -8,7 +8,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 
 COMMAND = "pip install 'ndcg-gui[serve]'"
-_LIBRARIES = ("cryptography", "segno", "starlette", "uvicorn")
+_LIBRARIES = ("cryptography", "joserfc", "segno", "starlette", "uvicorn")
 
 
 def require_libraries() -> None:

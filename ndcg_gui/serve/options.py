@@ -48,6 +48,30 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class OidcOptions:
+    """Provider of sign-ins (OpenID Connect) and our name there.
+
+    `secret` names where the client's secret is ("env:NAME", "keyring:NAME"), empty for a public client.
+    `claim` is the claim that has a rater's name.
+    """
+
+    issuer: str
+    client: str
+    secret: str = ""
+    claim: str = "email"
+
+    def problem(self) -> Message | None:
+        """Reason why it cannot be used."""
+        if _public_problem(self.issuer, with_path=True):
+            return say("{url} is no address of a provider: give https:// and its name", url=self.issuer)
+        if not (self.client and self.client.isascii() and self.client.isprintable()):
+            return say("give the name of this client at the provider (--oidc-client)")
+        if not _is_token(self.claim):
+            return say("{claim} is no name of a claim", claim=self.claim)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class ServeOptions:
     """Address and port, certificate, and proxy of a served project.
 
@@ -64,6 +88,7 @@ class ServeOptions:
     key: Path | None = None
     user_header: str = ""
     proxies: tuple[str, ...] = ()
+    oidc: OidcOptions | None = None
     spoken: Language = ENGLISH
     limits: Limits = field(default_factory=Limits)
 
@@ -94,6 +119,11 @@ class ServeOptions:
                 "{url} is no address that raters can open: give https://, a name, and perhaps a port",
                 url=self.public,
             )
+        if self.oidc is not None:
+            if not self.public:
+                return say("a provider sends raters back to an address that it knows: give it (--public)")
+            if (problem := self.oidc.problem()) is not None:
+                return problem
         return next((problem for one in self.proxies if (problem := _proxy_problem(one))), None)
 
     @property
@@ -124,13 +154,13 @@ def _is_token(name: str) -> bool:
     return name.isascii() and name.replace("-", "").replace("_", "").isalnum()
 
 
-def _public_problem(url: str) -> bool:
+def _public_problem(url: str, *, with_path: bool = False) -> bool:
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
         return True
-    plain = parts.path in ("", "/") and not (
+    plain = (with_path or parts.path in ("", "/")) and not (
         parts.query or parts.fragment or parts.username or parts.password
     )
     secure = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(parts.hostname or ""))

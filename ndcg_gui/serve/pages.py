@@ -45,6 +45,10 @@ button.addEventListener("click", async () => {
   button.disabled = false;
 });
 """
+_GO_ON = """
+"use strict";
+location.replace("/");
+"""
 _PAGE = Template(
     """<!doctype html>
 <html lang="$language">
@@ -103,14 +107,20 @@ def claim_page(rater: str, project: str, translate: Translate, language: str) ->
     return SmallPage(_filled(title, body, translate, language, _SCRIPT), _SCRIPTED)
 
 
+def signed_in_page(translate: Translate, language: str) -> SmallPage:
+    """Page that goes on to the work: a redirect from another site would leave the new cookie behind."""
+    body = f'<p><a class="button" href="/">{escape(say("Open my work").text(translate))}</a></p>'
+    page = _filled(say("Signed in"), body, translate, language, _GO_ON)
+    return SmallPage(page, f"{_STYLED}; script-src '{_hash(_GO_ON)}'")
+
+
 def notice_page(
-    title: Message, text: Message, translate: Translate, language: str, *, again: bool
+    title: Message, text: Message, translate: Translate, language: str, *buttons: tuple[str, Message]
 ) -> SmallPage:
-    """Page with a sentence or two, and `again` a button that opens the work."""
+    """Page with a sentence or two, and buttons that lead to a path each."""
     body = f"<p>{escape(text.text(translate))}</p>\n"
-    if again:
-        # From a page of its own the browser sends the cookie that it keeps from links elsewhere.
-        body += f'<p><a class="button" href="/">{escape(say("Open my work").text(translate))}</a></p>'
+    for path, words in buttons:
+        body += f'<p><a class="button" href="{escape(path)}">{escape(words.text(translate))}</a></p>\n'
     return SmallPage(_filled(title, body, translate, language, ""), _STYLED)
 
 

@@ -20,7 +20,7 @@ from ndcg_gui.features.share.work import Rooms as SharedRooms
 from ndcg_gui.serve.addresses import Hosts, best_of, link_url, own_hosts, urls_of
 from ndcg_gui.serve.app import Served
 from ndcg_gui.serve.certificates import Certificate, certificate_for, own_certificate
-from ndcg_gui.serve.connections import Connection, Listening, Open
+from ndcg_gui.serve.connections import Connection, Listening, Open, files_for
 from ndcg_gui.serve.guard import CLOSED, Guard, is_of
 from ndcg_gui.serve.log import RequestLog
 from ndcg_gui.serve.options import IpNetwork, Limits, ServeOptions
@@ -98,18 +98,26 @@ class Server:
     # running
 
     def start(self) -> None:
-        """Listen, and return once raters can connect. Raises InputError where the port is not to be had."""
+        """Listen, and return once raters can connect.
+
+        Raises InputError where the port is not to be had, or the provider of sign-ins is not one.
+        """
         assert self._thread is None
         limits = self.options.limits
-        opened = Open(limits.connections, limits.connections_of_one, _Trusted(self.options.networks))
-        listening = _listen(self.options.host, self.options.port, opened)
-        self._port = listening.getsockname()[1]
+        most = files_for(limits.connections)
+        opened = Open(most, limits.connections_of_one, _Trusted(self.options.networks))
         self._served = served = Served(
             self._project, self._rooms, self.options, self.presence, self._log.failure
         )
+        try:
+            served.check_provider()
+            self._listening = listening = _listen(self.options.host, self.options.port, opened)
+        except BaseException:
+            self.stop()
+            raise
+        self._port = listening.getsockname()[1]
         guard = Guard(served.app, self.options, self._log, served.templates)
         guard.hosts = Hosts(self.options, self._port, self._names)
-        self._listening = listening
         self._uvicorn = _Uvicorn(guard, limits, listening, opened, self.certificate)
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started,), name="ndcg-server", daemon=True)

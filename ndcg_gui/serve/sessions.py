@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ndcg_gui.core.project import Project
@@ -31,7 +31,7 @@ class Sessions:
         self._project, self._clock = project, clock
         self._lock = threading.Lock()
         self._links: dict[RaterId, Link] = {}
-        self._browsers: dict[str, Link] = {}
+        self._browsers: dict[str, tuple[RaterId, int]] = {}  # whose, and until when
         self._names: dict[str, RaterId] = {}
         self._read_at = -float("inf")
         self._stamp = 0
@@ -58,7 +58,9 @@ class Sessions:
         names = {rater.name: rater.id for rater in self._project.raters()}
         with self._lock:
             self._links = {link.rater_id: link for link in found}
-            self._browsers = {item.key: link for link in found for item in link.browsers}
+            self._browsers = {
+                key: (link.rater_id, until) for link in found for key, until in _sessions_of(link)
+            }
             self._names = names
             if stamp == self._stamp:
                 self._read_at = at
@@ -72,11 +74,11 @@ class Sessions:
     def by_cookie(self, cookie: str) -> RaterSession | None:
         """RaterSession of a cookie whose link is still open."""
         key = hash_of(cookie)
-        link = self._browsers.get(key)
-        if link is None or not link.is_open(now()):
+        rater_id, until = self._browsers.get(key, (None, 0))
+        if rater_id is None or now() >= until:
             return None
         self._used[key] = self._clock()
-        return RaterSession(link.rater_id, key)
+        return RaterSession(rater_id, key)
 
     def by_name(self, name: str) -> RaterSession | None:
         """RaterSession of a rater whom a proxy names."""
@@ -87,8 +89,8 @@ class Sessions:
         """Whether a session of before is still one."""
         if session.key.startswith("proxy "):
             return session.rater_id in self._names.values()
-        link = self._browsers.get(session.key)
-        return link is not None and link.is_open(now())
+        _, until = self._browsers.get(session.key, (None, 0))
+        return now() < until
 
     def link(self, rater_id: RaterId) -> Link | None:
         """Link of a rater, open or not."""
@@ -97,3 +99,12 @@ class Sessions:
     def unused(self, link: Link) -> tuple[str, ...]:
         """Browsers of a link by when they were last used, those that were not since the start first."""
         return tuple(sorted((item.key for item in link.browsers), key=lambda key: self._used.get(key, 0.0)))
+
+
+def _sessions_of(link: Link) -> Iterator[tuple[str, int]]:
+    """Browsers that are signed in, and until when."""
+    if link.token:
+        for browser in link.browsers:
+            yield browser.key, link.expires_at
+    for visit in link.visits:
+        yield visit.key, visit.until

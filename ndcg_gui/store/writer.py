@@ -34,8 +34,8 @@ _MOST_TOGETHER = 256  # labels in one transaction: at more a disk that is slow g
 class WriterState:
     """Number of uncommitted writes, and the reason why the first of them is blocked (None: it is not).
 
-    `here` of them were given at the screen. A label that can never be stored (the file is gone, or damaged) is the reason until the project is
-    closed: nothing may look saved after that.
+    `here` of them were given at the screen. A label that can never be stored (the file is gone, or damaged)
+    is the reason until the project is closed: nothing may look saved after that.
     """
 
     pending: int = 0

@@ -413,7 +413,7 @@ export class JudgeView {
     const { session, data } = this;
     const [query, document] = session.pairs[place];
     const { start, stop } = session.queries[session.row];
-    const { key = String(session.row + 1), text = t("Loading…"), intent } = data.queries[query];
+    const { key = String(session.row + 1), text = "…", intent } = data.queries[query];
     const another = this.shown !== place || this.listed !== session.asList;
     this.app.want("pair", place, session.asList ? [start, stop] : []);
     this.isLoading = !this.isHere(place);
@@ -552,7 +552,7 @@ export class JudgeView {
     if (this.app.serving) {
       this.end.replaceChildren(
         el("h2", { tabindex: -1 }, all ? t("All pairs are judged.") : t("No pair is left here.")),
-        el("p", {}, all ? t("Once all judgments arrived there is nothing more to do.") : t("Choose other pairs in the queue, or go back.")),
+        el("p", {}, all ? t("When all judgments have arrived, you are done.") : t("Choose other pairs in the queue, or go back.")),
         el("div", { class: "line start" }, button(t("Back to the last pair"), () => this.move(() => this.session.step(-1)))));
       return;
     }

@@ -58,7 +58,7 @@ export class Keeper {
     this.kept = 0; // so many of them are in the database
     this.fates = new Map(); // what became of the events that the server has answered, by id
     this.waiting = new Map(); // the other events, by id
-    this.changed = new Set(); // indices of events whose fate is not in the database yet
+    this.changed = new Set(); // indices of events of which the database has an earlier form
     this.inFile = 0; // so many of them are in a file that was saved
     this.unfiled = new Set(); // the pairs and items of the others
     this.problem = null; // why the database takes nothing
@@ -170,6 +170,12 @@ export class Keeper {
     if (this.changed.size) afterPaint(() => this.write());
   }
 
+  // An event is changed before the server has it.
+  rewrite(event) {
+    this.changed.add(this.indices.get(event.id));
+    afterPaint(() => this.write());
+  }
+
   // What belongs in a file of answers: all but what the rater has replaced.
   get worth() {
     return this.sends ? this.events.filter(({ id }) => this.fates.get(id) !== "replaced") : this.events;
@@ -217,7 +223,8 @@ export class Keeper {
   // The fate of an event is in the database: a copy of what the server has would only take room.
   written(at) {
     this.changed.delete(at);
-    if (this.fates.get(this.events[at].id) === "aside") return;
+    const fate = this.fates.get(this.events[at].id);
+    if (fate === undefined || fate === "aside") return;
     try {
       localStorage.removeItem(`${this.name}/${this.numbers[at]}`);
     } catch {

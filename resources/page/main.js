@@ -30,6 +30,7 @@ class App {
     this.isFirst = true;
     this.byPlace = new Map();
     this.taken = new Set(); // ids of the events in it
+    this.loads = { count: 0, at: 0 }; // how often the page has loaded itself anew in a row, and when last
     this.midnight = 0;
     this.remarks = new Set(); // steps
     this.today = new Set(); // places that were judged since midnight, and still are
@@ -43,6 +44,7 @@ class App {
     useTexts(this.data.texts ?? {});
     document.documentElement.lang = { zh_CN: "zh-CN" }[this.data.language] ?? this.data.language ?? "en";
     document.title = `${this.data.package.project} · ${this.data.package.rater}`;
+    document.body.classList.toggle("served", this.serving !== null);
     this.useLook(this.kept("look") ?? "system");
     this.isFirst = await isFirstTab(this.data.package.id, () => location.reload());
     await this.keeper.open();
@@ -61,10 +63,10 @@ class App {
     else if (this.serving) this.channel?.postMessage({ opened: true });
   }
 
-  // Before the page loads itself anew.
-  rememberWhere() {
+  // Before the page loads itself anew, for the so many-th time in a row.
+  rememberWhere(count) {
     const { kind, session, comparison, place } = this.active;
-    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), asList: session.asList };
+    const where = { kind, name: comparison?.name, place: session.place, subject: session.key === null || !place ? null : place(session.key), asList: session.asList, loads: { count, at: Date.now() } };
     try {
       sessionStorage.setItem(`${this.keeper.name}/where`, JSON.stringify(where));
     } catch {
@@ -82,12 +84,14 @@ class App {
       return undefined;
     }
     const view = this.views.find(({ kind, comparison }) => (comparison ? comparison.name === where?.name : kind === where?.kind));
+    this.loads = where?.loads ?? this.loads;
     if (!where || !view) return undefined;
     this.notify(t("Your work has changed and was loaded anew."));
     const { session } = view;
     const isThere = where.subject && where.place < session.total && JSON.stringify(view.place(session.keyAt(where.place))) === JSON.stringify(where.subject);
     const place = isThere ? where.place : where.subject && view.keyOf(where.subject);
-    if (place >= 0 && place < session.total) session.begin(place);
+    if (view.kind === "told") session.place = where.place;
+    else if (place >= 0 && place < session.total) session.begin(place);
     if (where.asList) session.asList = true;
     return view;
   }
@@ -151,6 +155,7 @@ class App {
     this.goal = button("", () => this.askGoal(), { class: "small goal" });
     this.progress = el("span", { class: "muted" });
     this.stage = el("div", { class: "stage" });
+    this.foot = el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled);
     document.getElementById("app").replaceChildren(
       el("header", { class: "bar top" },
         el("div", { class: "names" }, el("h1", { dir: "auto" }, project), el("span", { class: "muted", dir: "auto" }, task)),
@@ -161,8 +166,8 @@ class App {
           button(t("Open answers…"), () => file.click()), file,
           button(t("Save my work"), () => this.save(), { class: "primary" }),
           el("span", { class: "rater" }, t("Rater: {rater}", { rater })))),
-      this.banner, this.stage, this.notice, this.dialog,
-      el("footer", { class: "bar bottom" }, this.saved, this.progress, this.goal, this.unfiled));
+      this.banner, this.stage, this.notice, this.dialog, this.foot);
+    new ResizeObserver(() => document.body.style.setProperty("--foot", `${this.foot.offsetHeight}px`)).observe(this.foot);
   }
 
   listen() {
@@ -208,7 +213,7 @@ class App {
     if (!this.isFirst) {
       this.warn(t("This page is open in another tab. Judge there; this tab only shows the work."));
     } else if (this.keeper.problem && this.serving) {
-      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived."));
+      this.warn(t("This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived."));
     } else if (this.serving) {
       // There is nothing to say: what is said arrives.
     } else if (this.keeper.problem) {
@@ -325,7 +330,7 @@ class App {
     this.keeper.add([kept]);
     afterPaint(() => this.channel?.postMessage(kept));
     this.tellGoal();
-    if (!this.warned) setHidden(this.banner, true);
+    if (!this.warned && !this.serving?.shownTrouble) setHidden(this.banner, true);
     this.showSaved();
     this.remind();
   }
@@ -349,42 +354,46 @@ class App {
 
   // texts that come in portions
 
-  // Where the texts of a place of a view are: the number of the view that has them, and the place there. What a rater
-  // is told of is a list of its own, as far as it is not asked, too.
-  listed(kind, place) {
-    const [{ session }] = this.views;
-    const last = this.views.length - 1;
-    if (kind === "told") return session.toldKeys[place] < session.total ? [0, session.toldKeys[place]] : [last, place];
-    if (kind === "pair" && place >= session.total) return [last, place - session.total];
-    return [this.views.findIndex((view) => view.kind === kind), place];
+  // The number of the view whose portions hold the texts of a place; -1: they are part of the page, as those of what a
+  // rater is told of.
+  portioned(kind, place) {
+    const list = this.views.findIndex((view) => view.kind === kind);
+    return this.serving && kind !== "told" && place < this.views[list].session.total ? list : -1;
   }
 
   // Whether the query and the documents of a place are here.
   hasTexts(list, place) {
-    const { kind, session, comparison } = this.views[list];
+    const { session, comparison } = this.views[list];
     const { query, left = [], right = [] } = comparison ? session.items[place] : {};
-    const [asked, ...shown] = comparison ? [query, ...left, ...right] : kind === "told" ? session.all[place].pair : session.pairs[place];
+    const [asked, ...shown] = comparison ? [query, ...left, ...right] : session.pairs[place];
     return this.data.queries[asked].key !== undefined && shown.every((number) => this.data.documents[number].key !== undefined);
   }
 
   // Whether all that is shown of a place is here, marks and differences too.
   isHere(kind, place) {
-    const [list, at] = this.listed(kind, place);
-    return this.hasTexts(list, at) && (!this.serving || this.serving.portions.isHere(list, at));
+    const list = this.portioned(kind, place);
+    return list < 0 || (this.serving.portions.isHere(list, place) && this.hasTexts(list, place));
   }
 
   // What is shown now needs its texts, soon those after it, and in a list all of the list.
   want(kind, place, [start, stop] = []) {
-    if (!this.serving) return;
+    const list = this.portioned(kind, place);
+    if (list < 0) return;
     const { portions } = this.serving;
-    const [list, at] = this.listed(kind, place);
     for (let other = start; other < stop; other += 1) if (!portions.isHere(list, other)) portions.need(list, other);
-    portions.want(list, at, this.views[list].session.known ?? []);
+    portions.want(list, place, this.views[list].session.known);
   }
 
   // Resolves once the texts of a place are here.
   need(kind, place) {
-    return this.serving ? this.serving.portions.need(...this.listed(kind, place)) : Promise.resolve();
+    const list = this.portioned(kind, place);
+    return list < 0 ? Promise.resolve() : this.serving.portions.need(list, place);
+  }
+
+  // Resolves once the texts of what an event is about are here.
+  needFor(event) {
+    const found = this.locate(event);
+    return found ? this.need(found.view.kind, found.key) : Promise.resolve();
   }
 
   onPortion(list, number, documents) {
@@ -393,10 +402,10 @@ class App {
     const pictured = this.pictured || documents.some(({ images }) => images.length > 0);
     const more = passaged !== this.passaged || pictured !== this.pictured;
     Object.assign(this, { passaged, pictured });
-    for (const [at, { kind, shown }] of this.views.entries()) {
+    for (const [at, { shown }] of this.views.entries()) {
       if (!shown) continue;
       if (more) shown.showHints();
-      if (at === list || kind === "told") shown.onTexts(number * size, (number + 1) * size);
+      if (at === list) shown.onTexts(number * size, (number + 1) * size);
     }
   }
 
@@ -505,6 +514,7 @@ class App {
     const { keeper } = this;
     const problem = !keeper.saved && keeper.problem !== null && (!this.serving || keeper.waiting.size > 0);
     if (this.serving) {
+      setHidden(this.saved, !this.isFirst);
       if (this.isFirst) this.showArrived(problem);
       return;
     }

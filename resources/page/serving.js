@@ -11,10 +11,17 @@ import { Portions } from "./portions.js";
 const PATIENCE_MS = 30_000; // for one answer of the server
 const QUIET_MS = 2000; // so long an event is on its way before the footer counts it
 const NEWS_AGAIN_MS = [1000, 5000, 15_000, 60_000]; // waits until news are asked for anew
-const CATCH_UP_MS = 3000; // pages that lost the server together do not all ask at once
+const LOADED_AGAIN_MS = 5000; // between two times that the page loads itself anew, doubled with each further one
+const QUIET_AGAIN_MS = 600_000; // after so long without one the next comes at once
 const MOST_AT_LAST = 20_000; // letters of what is sent while the page goes: browsers take no more than 64 KB
 const GONE = 404;
 const SIGNED_OUT = 401;
+
+// What the server answers. A proxy that leads to a sign-in instead does not know the rater any more.
+async function asked(address, more = {}) {
+  const answer = await fetch(address, { cache: "no-store", redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS), ...more });
+  return answer.type === "opaqueredirect" ? new Response(null, { status: SIGNED_OUT }) : answer;
+}
 
 export class Serving {
   constructor(app) {
@@ -28,11 +35,11 @@ export class Serving {
     this.deciding = false;
     this.putOff = false; // the rater decides later
     this.changed = false; // the work is another one now
-    this.signedOut = false;
-    this.opened = 0; // how often news began to come
+    this.unknown = false; // the server does not know whose page asks for texts
     this.misses = 0;
-    this.newest = this.data.events?.at(-1)?.id ?? ""; // the id of the last event from the server
-    this.repeats = false; // whether the server repeats what was missed
+    this.newest = this.data.served.newest ?? ""; // how far the news are known here, as the server has it
+    this.browsers = 1; // in which the link is open
+    this.shownTrouble = "";
     this.portions = new Portions({ size: this.data.served.portion, get: (view, number) => this.getPortion(view, number), take: (view, number, portion) => this.takePortion(view, number, portion) });
     this.portions.onTrouble = (error) => this.onPortionTrouble(error);
   }
@@ -55,7 +62,6 @@ export class Serving {
     const { keeper } = app;
     const [first] = app.views;
     for (const [at, id] of Object.entries(data.pair_last ?? {})) this.setBase(first, first.session.first[at], id);
-    data.told?.forEach(({ last }, at) => this.setBase(first, first.session.toldKeys[at], last));
     for (const view of app.views) view.comparison?.items.forEach(({ last }, key) => this.setBase(view, key, last));
     for (const event of data.events ?? []) this.take(event);
     keeper.settle([...keeper.waiting.values()].filter(({ id }) => this.known.has(id)), STORED);
@@ -118,17 +124,18 @@ export class Serving {
   // Whoever signs in as another rater in this browser must not say what this page has kept: it names whose it is.
   async post({ events, waiting }, signal) {
     const body = JSON.stringify({ package: this.data.package.id, events, waiting });
-    const answer = await fetch("/events", {
-      method: "POST", headers: { "Content-Type": "application/json" }, body, cache: "no-store", redirect: "error",
-      keepalive: document.hidden && body.length < MOST_AT_LAST, signal,
-    });
-    this.heard(answer);
+    const answer = await asked("/events", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: document.hidden && body.length < MOST_AT_LAST, signal });
     return { status: answer.status, body: await answer.json().catch(() => null), retryAfter: retryAfter(answer.headers.get("Retry-After")) };
   }
 
   heard({ status, ok }) {
-    if (ok) this.signedOut = false;
-    if (status === SIGNED_OUT) this.signedOut = true;
+    const before = this.unknown;
+    this.unknown = status === SIGNED_OUT || (this.unknown && !ok);
+    if (this.unknown !== before) this.app.showSaved();
+  }
+
+  get signedOut() {
+    return this.unknown || this.outbox.trouble === "signed out";
   }
 
   onAnswers(events, answers) {
@@ -139,7 +146,7 @@ export class Serving {
         this.known.add(event.id);
         keeper.settle([event], STORED);
         this.takeLater(event);
-      } else if (there && there.id !== event.seen) {
+      } else if (there && there.id !== event.seen && this.app.locate(event)) {
         this.conflicts.set(subjectOf(event), there);
         this.outbox.hold(subjectOf(event));
       } else this.onRefused(event, "");
@@ -154,15 +161,19 @@ export class Serving {
   }
 
   // The server cannot take an event: it stays here, to be saved as a file, and its place says what it said before.
-  onRefused(event, why) {
+  async onRefused(event, why) {
     const { app } = this;
     const next = this.waitingAt(subjectOf(event)).find(({ seen }) => seen === event.id);
-    if (next) next.seen = event.seen;
+    if (next) {
+      next.seen = event.seen;
+      app.keeper.rewrite(next);
+    }
     app.keeper.settle([event], ASIDE);
     app.takeBack(event);
     this.takeLater(event);
     app.refresh();
-    const words = [t("This judgment was not accepted: {place}.", { place: app.placeWords(event) }), why, t("It is kept here and goes into the file of Save my work.")];
+    await app.needFor(event);
+    const words = [t("This judgment was not accepted: {place}.", { place: app.placeWords(event) }), why, t("It stays here; Save my work puts it into the file.")];
     app.warn(words.filter(Boolean).join(" "));
   }
 
@@ -188,27 +199,33 @@ export class Serving {
   // One after the other, once nothing else is being written or asked.
   async decide() {
     if (this.deciding || !this.conflicts.size || !this.isFree() || this.putOff) return;
-    const { app } = this;
     this.deciding = true;
+    try {
+      await this.askEach();
+    } finally {
+      this.deciding = false;
+    }
+    this.onOutbox();
+  }
+
+  async askEach() {
+    const { app } = this;
     for (const [place, there] of this.conflicts) {
-      const { view: { kind }, key } = app.locate(there);
-      await app.need(kind, key);
+      await app.needFor(there);
       const mine = this.waitingAt(place).at(-1);
       const view = app.viewOf(there);
       const chosen = await decideBetween(app, {
         title: t("You judged this twice"), place: app.placeWords(there),
         here: [t("What you said here"), mine.at, describe(app, view, mine.state)],
-        there: [t("What stands there"), there.at, describe(app, view, there.state)],
+        there: [t("What you said elsewhere"), there.at, describe(app, view, there.state)],
         left: this.conflicts.size,
       });
       this.putOff = chosen === null;
-      if (this.putOff) break;
+      if (this.putOff) return;
       const latest = this.conflicts.get(place) ?? there;
       if (chosen === "here") this.keepMine(place, latest);
       else this.keepTheirs(place, latest);
     }
-    this.deciding = false;
-    this.onOutbox();
   }
 
   decided(place) {
@@ -246,7 +263,8 @@ export class Serving {
 
   listenToNews() {
     this.news?.close();
-    const news = new EventSource(this.newest ? `/news?after=${this.newest}` : "/news");
+    // The browser itself asks for what it has missed; a new stream has to be told.
+    const news = new EventSource(this.newest ? `/news?after=${encodeURIComponent(this.newest)}` : "/news");
     this.news = news;
     news.addEventListener("open", () => this.onNewsOpen());
     news.addEventListener("error", () => {
@@ -256,27 +274,31 @@ export class Serving {
       setTimeout(() => this.news === news && this.listenToNews(), wait);
     });
     news.addEventListener("events", ({ data, lastEventId }) => {
-      const events = JSON.parse(data);
-      this.repeats = lastEventId !== "";
-      this.newest = events.at(-1)?.id ?? this.newest;
-      this.onNews(events);
+      this.newest = lastEventId || this.newest;
+      this.onNews(JSON.parse(data));
     });
     news.addEventListener("work", () => this.workChanged());
-    news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: what you say stays here and is sent later.")));
+    news.addEventListener("browsers", ({ data }) => this.onBrowsers(JSON.parse(data).browsers));
+    news.addEventListener("closing", () => this.app.notify(t("The server is being switched off. Go on: your judgments stay here and are sent later.")));
+  }
+
+  // A link is one person's: whoever has it open twice knows, and whoever does not should say so.
+  onBrowsers(count) {
+    if (count > this.browsers) this.app.notify(t("Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.", { count }));
+    this.browsers = count;
   }
 
   onNewsOpen() {
     this.misses = 0;
-    this.opened += 1;
     this.heard({ status: 200, ok: true });
     this.outbox.hurry();
     this.portions.hurry();
-    if (this.opened > 1 && !this.repeats) setTimeout(() => this.catchUp().catch(() => {}), Math.random() * CATCH_UP_MS);
   }
 
   // Events that came from elsewhere. Those of a place where something of this page has no answer wait for it.
   onNews(events) {
     const { app } = this;
+    if (this.changed) return; // they may be of another work, or of another rater
     app.keeper.settle(events.filter(({ id }) => app.keeper.waiting.has(id)), STORED);
     // What was said before an event that is here already says nothing any more.
     const after = new Set();
@@ -313,22 +335,6 @@ export class Serving {
     this.app.refresh();
   }
 
-  // After a gap in the news: what the page would be like if it was loaded now.
-  async catchUp() {
-    const answer = await fetch("/", { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.status !== 200) return;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = JSON.parse(page.getElementById("data").textContent);
-    const places = ({ package: { id }, pairs, queries, documents, comparisons }) => JSON.stringify([id, pairs, [queries, documents].map((all) => all.map((one) => one.id)), comparisons.map(({ name, items }) => [name, items.map(({ query, left, right }) => [query, left, right])])]);
-    const here = new Set([...this.known, ...fresh.events.map(({ id }) => id)]);
-    const lasts = [...Object.values(fresh.pair_last ?? {}), ...fresh.comparisons.flatMap(({ items }) => items.map(({ last }) => last))];
-    if (places(fresh) !== places(this.data) || !lasts.every((id) => !id || here.has(id))) this.workChanged();
-    else {
-      this.ahead.clear();
-      this.onNews(fresh.events);
-    }
-  }
-
   // the work itself
 
   workChanged() {
@@ -339,15 +345,23 @@ export class Serving {
   // Nothing that is being written or asked is torn away.
   async reloadOnceSent() {
     const { app } = this;
-    if (!this.changed || this.reloading || !app.isFirst) return;
-    if (!this.isFree()) return;
+    if (!this.changed || this.reloading || !app.isFirst || !this.isFree()) return;
+    // Where it does not help it must not go on all the time.
+    const age = Date.now() - app.loads.at;
+    const count = age > QUIET_AGAIN_MS ? 0 : app.loads.count;
+    const early = count ? LOADED_AGAIN_MS * 2 ** (count - 1) - age : 0;
+    if (early > 0) {
+      clearTimeout(this.reloads);
+      this.reloads = setTimeout(() => this.reloadOnceSent(), early);
+      return;
+    }
     for (const { shown } of app.views) shown.saveNote();
     if (app.keeper.waiting.size || !app.keeper.saved) return;
     this.reloading = true;
     try {
-      const answer = await fetch("/", { method: "HEAD", cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await asked("/", { method: "HEAD" });
       if (answer.ok) {
-        app.rememberWhere();
+        app.rememberWhere(count + 1);
         location.reload();
         return;
       }
@@ -361,7 +375,7 @@ export class Serving {
   // portions
 
   async getPortion(view, number) {
-    const answer = await fetch(`/portions/${view}/${number}`, { cache: "no-store", redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await asked(`/portions/${view}/${number}`);
     this.heard(answer);
     if (answer.ok) return answer.json();
     throw Object.assign(new Error(String(answer.status)), { status: answer.status, gone: answer.status === GONE, wait: retryAfter(answer.headers.get("Retry-After")) });
@@ -409,7 +423,10 @@ export class Serving {
     const count = keeper.waiting.size;
     if (this.signedOut) return [t("Open your link again"), true];
     if (!keeper.saved && keeper.problem === null) return [t("Saving…"), false];
-    if (!count) return [t("All judgments arrived"), false];
+    if (!count) {
+      const away = this.portions.failures > 0 ? [t("The server cannot be reached; texts come later")] : [];
+      return [[t("All judgments arrived"), ...away].join(" · "), false];
+    }
     const oldest = keeper.waiting.values().next().value;
     const age = Date.now() - oldest.at / 1000;
     if (trouble === null && age >= 0 && age < QUIET_MS && !this.conflicts.size) {
@@ -430,7 +447,7 @@ export class Serving {
     if (this.shownTrouble && !due) setHidden(banner, true);
     this.shownTrouble = due;
     if (this.signedOut) {
-      banner.replaceChildren(el("span", {}, t("Open your link again, in this browser. Your work stays here and is sent then.")), button(t("Close"), () => setHidden(banner, true)));
+      banner.replaceChildren(el("span", {}, t("Open your link again in this browser. Your judgments stay here and are sent then.")), button(t("Close"), () => setHidden(banner, true)));
     } else if (due) {
       const again = () => {
         this.putOff = false;

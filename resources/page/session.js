@@ -303,7 +303,7 @@ export class PairSession extends Session {
       this.queries.at(-1).stop = place + 1;
       this.rowAt.push(this.queries.length - 1);
     });
-    states.forEach((state, place) => state && this.set(place, this.full(state)));
+    states.forEach((state, place) => state && this.set(this.first[place], this.full(state)));
     // Of a pair that is not asked the key comes after all places.
     this.toldKeys = told.map(({ pair, own }, at) => {
       const place = seen.get(pair.join(" "));

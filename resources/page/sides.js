@@ -149,7 +149,7 @@ export class SidesView {
     this.remark = el("p", { class: "muted remark", hidden: true });
     this.marks = el("ul", { class: "card marks", "aria-label": t("Marks"), hidden: true });
     this.end = el("section", { class: "card end", role: "status", hidden: true }, el("h2", {}, t("Everything is judged.")),
-      ...(this.app.serving ? [el("p", {}, t("Once all judgments arrived there is nothing more to do."))] : [
+      ...(this.app.serving ? [el("p", {}, t("When all judgments have arrived, you are done."))] : [
         el("p", {}, t("Save your work as a file and send it to the person who gave you this page.")),
         el("div", { class: "line start" }, button(t("Save my work"), () => this.app.save(), { class: "primary" }))]));
     this.root = el("main", { class: "sides" }, this.end,
@@ -278,7 +278,7 @@ export class SidesView {
     const { session } = this;
     if (!session.total) return;
     const item = session.items[session.place];
-    const { key = "", text = t("Loading…"), intent } = this.data.queries[item.query];
+    const { key = "", text = "…", intent } = this.data.queries[item.query];
     this.app.want(this.kind, session.place);
     this.isLoading = !this.isHere(session.place);
     this.root.classList.toggle("loading", this.isLoading);

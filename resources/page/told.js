@@ -101,7 +101,7 @@ export class ToldView {
     const { session, data } = this;
     const told = session.told;
     const [query, number] = told.pair;
-    const { key = "", text = t("Loading…"), intent } = data.queries[query];
+    const { key = "", text = "…", intent } = data.queries[query];
     this.app.want("told", session.place);
     this.isLoading = !this.isReady();
     this.field.readOnly = this.isLoading;

@@ -6172,6 +6172,10 @@
         <translation>평가자</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -6960,6 +6964,25 @@
     </message>
 </context>
 <context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QualityCard</name>
     <message>
         <source>%s of %s</source>
@@ -7336,6 +7359,13 @@
     <message>
         <source>Settled differently</source>
         <translation>다르게 조정됨</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">읽는 중</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +7981,29 @@
     <message>
         <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>같은 이름의 평가자가 있습니다. 두 평가자가 같은 사람이면 병합하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8889,175 @@
     <message>
         <source>user:password</source>
         <translation>사용자:비밀번호</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">복사</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">비율</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">중지</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">선택…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14187,12 +14409,20 @@
         <translation>PROJECT를 사용 중에도 OUT에 복사하고 사본을 비교합니다.</translation>
     </message>
     <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy how the number came about</source>
         <translation>수치 계산 과정 복사</translation>
     </message>
     <message>
         <source>Copy how well raters agree</source>
         <translation>평가자 일치도 복사</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -14671,6 +14901,10 @@
         <translation>말하는 내용이 사실인가요?</translation>
     </message>
     <message>
+        <source>It stays here; Save my work puts it into the file.</source>
+        <translation>판정은 여기에 남아 있으며, ‘내 작업 저장’을 누르면 파일에 들어갑니다.</translation>
+    </message>
+    <message>
         <source>Items where the left side was preferred</source>
         <translation>왼쪽이 선호된 항목</translation>
     </message>
@@ -14815,6 +15049,10 @@
         <translation>{preset}와(과) 같음</translation>
     </message>
     <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List all disagreements</source>
         <translation>모든 불일치 나열</translation>
     </message>
@@ -14941,6 +15179,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>A와 B의 새 나란히 비교…</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New window</source>
@@ -15207,6 +15449,10 @@
         <translation>이 쌍 다시 열기</translation>
     </message>
     <message>
+        <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
+        <translation>이 브라우저에서 링크를 다시 여십시오. 판정은 여기에 남아 있으며 그때 전송됩니다.</translation>
+    </message>
+    <message>
         <source>Option {name!r} does not take a value.</source>
         <translation>옵션 {name!r}에는 값을 줄 수 없습니다.</translation>
     </message>
@@ -15247,12 +15493,24 @@
         <translation>쌍</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>시스템 쌍</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>일부</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15325,6 +15583,10 @@
     <message>
         <source>Prompt</source>
         <translation>프롬프트</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15723,12 +15985,28 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Share that may be better</source>
         <translation>더 나을 수 있는 비율</translation>
     </message>
     <message>
         <source>Shared</source>
         <translation>공통</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -16227,6 +16505,14 @@
         <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
     </message>
     <message>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>서버에 연결할 수 없습니다. 텍스트는 나중에 불러옵니다</translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>서버가 곧 꺼집니다. 계속하십시오. 판정은 여기에 남아 있으며 나중에 전송됩니다.</translation>
+    </message>
+    <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
         <translation>요청 설정: 엔진에 요청하는 방법을 적은 TOML 파일.</translation>
     </message>
@@ -16349,6 +16635,10 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
+        <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 판정은 전달된 뒤에야 안전합니다.</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16613,6 +16903,10 @@
     <message>
         <source>What was measured</source>
         <translation>측정한 내용</translation>
+    </message>
+    <message>
+        <source>What you said elsewhere</source>
+        <translation>다른 곳의 내 의견</translation>
     </message>
     <message>
         <source>When</source>
@@ -19063,6 +19357,14 @@
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
     <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
     </message>
@@ -19072,7 +19374,7 @@
     </message>
     <message>
         <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}은(는) 다른 프로젝트의 페이지에서 저장되었거나, 이 프로젝트에 없는 사람의 것입니다</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19261,6 +19563,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{url} is no address of a provider: give https:// and its name</source>
+        <translation>{url}은(는) 제공자의 주소가 아닙니다. https://와 이름을 주십시오</translation>
     </message>
     <message>
         <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
@@ -23047,6 +23353,10 @@
         <translation>&apos;{way}&apos;은(는) 한 결과에 점수가 여러 개가 됩니다</translation>
     </message>
     <message>
+        <source>--oidc-client and --oidc-secret go with --oidc</source>
+        <translation>--oidc-client와 --oidc-secret은 --oidc와 함께 씁니다</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
@@ -23080,7 +23390,7 @@
     </message>
     <message>
         <source>All judgments arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 판정이 전달됨</translation>
     </message>
     <message>
         <source>Also print each new link as a QR code, for phones.</source>
@@ -23096,7 +23406,7 @@
     </message>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>결정하기…</translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23119,10 +23429,6 @@
         <translation>Ctrl-C를 누를 때까지 계속됩니다. 링크는 `links`나 --links로 만듭니다. 요청마다 한 줄씩 stderr에 JSON으로 출력하며, 텍스트와 이름과 링크는 넣지 않습니다.</translation>
     </message>
     <message>
-        <source>It is kept here and goes into the file of Save my work.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is made for this project, so browsers ask once whether to trust it.</source>
         <translation>이 프로젝트용으로 만든 것이라, 브라우저가 신뢰할지 한 번 묻습니다.</translation>
     </message>
@@ -23132,11 +23438,11 @@
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>여기 것 유지</translation>
     </message>
     <message>
         <source>Keep that one</source>
-        <translation type="unfinished"></translation>
+        <translation>저쪽 것 유지</translation>
     </message>
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
@@ -23145,6 +23451,10 @@
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
         <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
+    </message>
+    <message>
+        <source>Let raters sign in at this provider (OpenID Connect).</source>
+        <translation>평가자가 이 제공자에서 로그인하게 합니다(OpenID Connect).</translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23156,7 +23466,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>불러오는 중…</translation>
     </message>
     <message>
         <source>Make a link for everybody who has open work and no link.</source>
@@ -23180,11 +23490,7 @@
     </message>
     <message>
         <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Once all judgments arrived there is nothing more to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 내용을 모두 가져오지는 않았습니다. 파일을 다시 열어 나머지를 결정하십시오.</translation>
     </message>
     <message>
         <source>Open my work</source>
@@ -23193,10 +23499,6 @@
     <message>
         <source>Open your link again</source>
         <translation>링크를 다시 여십시오</translation>
-    </message>
-    <message>
-        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Other addresses: {addresses}</source>
@@ -23216,7 +23518,19 @@
     </message>
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 저장됨: 아직 전달되지 않음 {count:,}개</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>로그인</translation>
+    </message>
+    <message>
+        <source>Sign in to judge, or open the link that you were given.</source>
+        <translation>판정하려면 로그인하거나, 받은 링크를 여십시오.</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>로그인했습니다</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23239,12 +23553,20 @@
         <translation>평가자가 여는 주소. 이 컴퓨터 자체의 주소가 아닐 때.</translation>
     </message>
     <message>
+        <source>The claim that has the rater&apos;s name in the project.</source>
+        <translation>프로젝트에 있는 평가자 이름이 담긴 클레임.</translation>
+    </message>
+    <message>
         <source>The header in which the proxy names the rater who signed in there.</source>
         <translation>프록시가 로그인한 평가자의 이름을 적는 헤더.</translation>
     </message>
     <message>
         <source>The key of --cert.</source>
         <translation>--cert의 키.</translation>
+    </message>
+    <message>
+        <source>The name of this client there.</source>
+        <translation>그곳에서 쓰는 이 클라이언트의 이름.</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -23256,7 +23578,7 @@
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
-        <translation type="unfinished"></translation>
+        <translation>서버에 연결할 수 없습니다. 계속하십시오. 나중에 전송됩니다</translation>
     </message>
     <message>
         <source>The server does not answer right now. Try again in a moment.</source>
@@ -23264,23 +23586,19 @@
     </message>
     <message>
         <source>The server does not take them now; go on, they are sent later</source>
-        <translation type="unfinished"></translation>
+        <translation>서버가 지금은 받지 않습니다. 계속하십시오. 나중에 전송됩니다</translation>
     </message>
     <message>
-        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
-        <translation type="unfinished"></translation>
+        <source>The sign-in did not work, or you are not among the raters. Ask whoever sent you here.</source>
+        <translation>로그인이 되지 않았거나 평가자 명단에 없습니다. 이곳을 알려 준 사람에게 물어보십시오.</translation>
     </message>
     <message>
         <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
         <translation>이 브라우저는 로그인되어 있지 않거나 로그인이 끝났습니다. 받은 링크를 한 번 더 여십시오.</translation>
     </message>
     <message>
-        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This judgment was not accepted: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 판정은 받아들여지지 않았습니다: {place}.</translation>
     </message>
     <message>
         <source>This link does not work</source>
@@ -23299,32 +23617,44 @@
         <translation>이 페이지에는 JavaScript가 필요한데, 이 브라우저에서 꺼져 있습니다.</translation>
     </message>
     <message>
-        <source>What stands there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What you said here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기의 내 의견</translation>
     </message>
     <message>
         <source>What you said in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 내 의견</translation>
     </message>
     <message>
         <source>What you said in this browser</source>
-        <translation type="unfinished"></translation>
+        <translation>이 브라우저의 내 의견</translation>
+    </message>
+    <message>
+        <source>When all judgments have arrived, you are done.</source>
+        <translation>모든 판정이 전달되면 작업이 끝납니다.</translation>
+    </message>
+    <message>
+        <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
+        <translation>클라이언트 비밀 값이 있는 곳: env:NAME 또는 keyring:NAME. 공개 클라이언트는 비워 둡니다.</translation>
     </message>
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
     </message>
     <message>
+        <source>You are not signed in</source>
+        <translation>로그인되어 있지 않습니다</translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation>여기와 다른 곳에서 모두 판정했습니다. 판정 {count:,}개가 결정을 기다립니다.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You judged this twice</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번 판정했습니다</translation>
     </message>
     <message>
         <source>You were asked to judge search results in “{project}”.</source>
@@ -23332,7 +23662,7 @@
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>작업이 바뀌어 다시 불러왔습니다.</translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23351,8 +23681,16 @@
         <translation>포트는 0~65535의 숫자입니다</translation>
     </message>
     <message>
+        <source>a provider sends raters back to an address that it knows: give it (--public)</source>
+        <translation>제공자는 알고 있는 주소로 평가자를 돌려보냅니다. 그 주소를 주십시오(--public)</translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>주소 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23375,6 +23713,10 @@
         <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
     </message>
@@ -23385,6 +23727,10 @@
     <message>
         <source>behind a proxy, give the address that raters open (--public https://…)</source>
         <translation>프록시 뒤에서는 평가자가 여는 주소를 주십시오(--public https://…)</translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23412,7 +23758,7 @@
     </message>
     <message>
         <source>event {event} is known with other content</source>
-        <translation type="unfinished"></translation>
+        <translation>이벤트 {event}이(가) 다른 내용으로 이미 있습니다</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -23421,6 +23767,10 @@
     <message>
         <source>expired</source>
         <translation>만료됨</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23513,6 +23863,10 @@
     <message>
         <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
         <translation>이름을 주십시오: links PROJECT new NAME 또는 links PROJECT withdraw NAME</translation>
+    </message>
+    <message>
+        <source>give the name of this client at the provider (--oidc-client)</source>
+        <translation>제공자에서 쓰는 이 클라이언트의 이름을 주십시오(--oidc-client)</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23665,6 +24019,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>쿼리와 아무 관계 없음</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24191,6 +24549,10 @@
         <translation>{rater}(으)로 판정 중</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>판정</translation>
     </message>
@@ -24317,6 +24679,10 @@
     <message>
         <source>last opened</source>
         <translation>마지막으로 연 때</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24469,6 +24835,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24867,6 +25237,10 @@
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
     <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
@@ -25215,6 +25589,10 @@
         <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>기록 없음</translation>
     </message>
@@ -25561,6 +25939,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>{name}이(가) 엶, {when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -26419,6 +26805,10 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>단축키, 핫키, 키보드</translation>
     </message>
@@ -26461,6 +26851,10 @@
     <message>
         <source>sign flips, over all looks</source>
         <translation>부호 뒤집기, 모든 확인을 합쳐</translation>
+    </message>
+    <message>
+        <source>sign-in of rater {number}</source>
+        <translation>평가자 {number} 로그인</translation>
     </message>
     <message>
         <source>skip</source>
@@ -26516,7 +26910,7 @@
     </message>
     <message>
         <source>step {step} belongs to somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>{step} 단계는 다른 사람의 것입니다</translation>
     </message>
     <message>
         <source>still open</source>
@@ -27603,8 +27997,12 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
-        <source>this event cannot be read</source>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation>이 이벤트를 읽을 수 없습니다</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -28059,6 +28457,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{claim} is no name of a claim</source>
+        <translation>{claim}은(는) 클레임 이름이 아닙니다</translation>
+    </message>
+    <message>
         <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
         <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
     </message>
@@ -28176,7 +28578,7 @@
     </message>
     <message>
         <source>{count:judgment|judgments} not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>받아들여지지 않은 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not in a file yet</source>
@@ -28188,7 +28590,7 @@
     </message>
     <message>
         <source>{count:judgment|judgments} to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>결정할 판정 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -28211,6 +28613,10 @@
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
@@ -28219,12 +28625,20 @@
         <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
     </message>
     <message>
         <source>{count:marked passage|marked passages}</source>
-        <translation type="unfinished"></translation>
+        <translation>표시한 구절 {count:,}개</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -28281,6 +28695,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28589,6 +29007,18 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 하한</translation>
+    </message>
+    <message>
+        <source>{issuer} does not answer as a provider: {reason}</source>
+        <translation>{issuer}이(가) 제공자로 응답하지 않습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{issuer} has no safe {name}</source>
+        <translation>{issuer}에 안전한 {name}이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>{issuer} says that it is another provider</source>
+        <translation>{issuer}이(가) 다른 제공자라고 합니다</translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>

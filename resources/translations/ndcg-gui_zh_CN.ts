@@ -6172,6 +6172,10 @@
         <translation>评判员</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6960,6 +6964,25 @@
     </message>
 </context>
 <context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QualityCard</name>
     <message>
         <source>%s of %s</source>
@@ -7336,6 +7359,13 @@
     <message>
         <source>Settled differently</source>
         <translation>裁定为其他等级</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingJob</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -7951,6 +7981,29 @@
     <message>
         <source>There is already a rater with that name. If both are one person, merge them.</source>
         <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
+    </message>
+</context>
+<context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8889,175 @@
     <message>
         <source>user:password</source>
         <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">占比</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14187,12 +14409,20 @@
         <translation>将 PROJECT 复制到 OUT（使用中也可以），并比较副本。</translation>
     </message>
     <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy how the number came about</source>
         <translation>复制数值的计算过程</translation>
     </message>
     <message>
         <source>Copy how well raters agree</source>
         <translation>复制评判员的一致程度</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -14671,6 +14901,10 @@
         <translation>所说的是否属实？</translation>
     </message>
     <message>
+        <source>It stays here; Save my work puts it into the file.</source>
+        <translation>它仍保存在这里；“保存我的工作”会把它写入文件。</translation>
+    </message>
+    <message>
         <source>Items where the left side was preferred</source>
         <translation>偏向左侧的条目</translation>
     </message>
@@ -14815,6 +15049,10 @@
         <translation>同 {preset}</translation>
     </message>
     <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>List all disagreements</source>
         <translation>列出所有分歧</translation>
     </message>
@@ -14941,6 +15179,10 @@
     <message>
         <source>New comparison of A and B side by side…</source>
         <translation>新建 A 与 B 的并排对比…</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New window</source>
@@ -15207,6 +15449,10 @@
         <translation>重新打开此条</translation>
     </message>
     <message>
+        <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
+        <translation>请在此浏览器中重新打开您的链接。您的评判仍保存在这里，届时会发送。</translation>
+    </message>
+    <message>
         <source>Option {name!r} does not take a value.</source>
         <translation>选项 {name!r} 不带值。</translation>
     </message>
@@ -15247,12 +15493,24 @@
         <translation>查询文档对</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Pairs of systems</source>
         <translation>系统两两比较</translation>
     </message>
     <message>
         <source>Partly</source>
         <translation>部分</translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15325,6 +15583,10 @@
     <message>
         <source>Prompt</source>
         <translation>提示词</translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15723,12 +15985,28 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Share that may be better</source>
         <translation>可能更好的比例</translation>
     </message>
     <message>
         <source>Shared</source>
         <translation>共同</translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -16227,6 +16505,14 @@
         <translation>换一个种子会抽到别的查询。</translation>
     </message>
     <message>
+        <source>The server cannot be reached; texts come later</source>
+        <translation>无法连接服务器；文本稍后加载</translation>
+    </message>
+    <message>
+        <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
+        <translation>服务器即将关闭。请继续：您的评判保存在这里，稍后会发送。</translation>
+    </message>
+    <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
         <translation>请求设置：说明如何请求引擎的 TOML 文件。</translation>
     </message>
@@ -16349,6 +16635,10 @@
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按等级 0 计，保留排名。</translation>
+    </message>
+    <message>
+        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
+        <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的评判送达后才是安全的。</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
@@ -16613,6 +16903,10 @@
     <message>
         <source>What was measured</source>
         <translation>测量内容</translation>
+    </message>
+    <message>
+        <source>What you said elsewhere</source>
+        <translation>您在别处的意见</translation>
     </message>
     <message>
         <source>When</source>
@@ -19063,6 +19357,14 @@
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
     <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
     </message>
@@ -19072,7 +19374,7 @@
     </message>
     <message>
         <source>{path} was saved by a page of another project, or of somebody who is not in it</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 来自另一个项目的页面，或者保存它的人不在本项目中</translation>
     </message>
     <message>
         <source>{path}: a program was killed while it was writing, and this cannot be repaired because {why}; copy the file, and the file ending in -journal next to it, to a folder of your own</source>
@@ -19261,6 +19563,10 @@
     <message>
         <source>{tool} does not have {metrics}: computed here with its other settings.</source>
         <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
+    </message>
+    <message>
+        <source>{url} is no address of a provider: give https:// and its name</source>
+        <translation>{url} 不是提供方的地址：请给出 https:// 和它的名字</translation>
     </message>
     <message>
         <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
@@ -23047,6 +23353,10 @@
         <translation>“{way}”会成为一条结果的多个得分</translation>
     </message>
     <message>
+        <source>--oidc-client and --oidc-secret go with --oidc</source>
+        <translation>--oidc-client 和 --oidc-secret 要和 --oidc 一起用</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
@@ -23080,7 +23390,7 @@
     </message>
     <message>
         <source>All judgments arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>评判已全部送达</translation>
     </message>
     <message>
         <source>Also print each new link as a QR code, for phones.</source>
@@ -23096,7 +23406,7 @@
     </message>
     <message>
         <source>Decide…</source>
-        <translation type="unfinished"></translation>
+        <translation>去决定…</translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
@@ -23119,10 +23429,6 @@
         <translation>按 Ctrl-C 之前一直运行。链接由 `links` 或 --links 创建。每个请求在 stderr 上打印一行 JSON，不含文本、名字和链接。</translation>
     </message>
     <message>
-        <source>It is kept here and goes into the file of Save my work.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It is made for this project, so browsers ask once whether to trust it.</source>
         <translation>它是为这个项目创建的，所以浏览器会询问一次是否信任它。</translation>
     </message>
@@ -23132,11 +23438,11 @@
     </message>
     <message>
         <source>Keep mine</source>
-        <translation type="unfinished"></translation>
+        <translation>保留这里的</translation>
     </message>
     <message>
         <source>Keep that one</source>
-        <translation type="unfinished"></translation>
+        <translation>保留那一个</translation>
     </message>
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
@@ -23145,6 +23451,10 @@
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
         <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
+    </message>
+    <message>
+        <source>Let raters sign in at this provider (OpenID Connect).</source>
+        <translation>让评判员在这个提供方登录（OpenID Connect）。</translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23156,7 +23466,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载…</translation>
     </message>
     <message>
         <source>Make a link for everybody who has open work and no link.</source>
@@ -23180,11 +23490,7 @@
     </message>
     <message>
         <source>Not everything in the file was taken over. Open it again to decide the rest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Once all judgments arrived there is nothing more to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的内容没有全部取用。请再次打开该文件，决定其余部分。</translation>
     </message>
     <message>
         <source>Open my work</source>
@@ -23192,11 +23498,7 @@
     </message>
     <message>
         <source>Open your link again</source>
-        <translation>请重新打开你的链接</translation>
-    </message>
-    <message>
-        <source>Open your link again, in this browser. Your work stays here and is sent then.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新打开您的链接</translation>
     </message>
     <message>
         <source>Other addresses: {addresses}</source>
@@ -23216,7 +23518,19 @@
     </message>
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存在这里：{count:,} 条尚未送达</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Sign in to judge, or open the link that you were given.</source>
+        <translation>请登录后评判，或打开发给你的链接。</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>已登录</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23239,12 +23553,20 @@
         <translation>评判员打开的地址，如果不是本机自己的地址。</translation>
     </message>
     <message>
+        <source>The claim that has the rater&apos;s name in the project.</source>
+        <translation>含有评判员在项目中的名字的声明。</translation>
+    </message>
+    <message>
         <source>The header in which the proxy names the rater who signed in there.</source>
         <translation>代理用来写明登录评判员的头。</translation>
     </message>
     <message>
         <source>The key of --cert.</source>
         <translation>--cert 的密钥。</translation>
+    </message>
+    <message>
+        <source>The name of this client there.</source>
+        <translation>这个客户端在那里的名字。</translation>
     </message>
     <message>
         <source>The pictures of the documents lie beside it in the folder OUT.pictures: send it along.</source>
@@ -23256,7 +23578,7 @@
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
-        <translation type="unfinished"></translation>
+        <translation>无法连接服务器；请继续，稍后会发送</translation>
     </message>
     <message>
         <source>The server does not answer right now. Try again in a moment.</source>
@@ -23264,23 +23586,19 @@
     </message>
     <message>
         <source>The server does not take them now; go on, they are sent later</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器暂不接收；请继续，稍后会发送</translation>
     </message>
     <message>
-        <source>The server is being switched off. Go on: what you say stays here and is sent later.</source>
-        <translation type="unfinished"></translation>
+        <source>The sign-in did not work, or you are not among the raters. Ask whoever sent you here.</source>
+        <translation>登录没有成功，或你不在评判员之中。请询问让你来这里的人。</translation>
     </message>
     <message>
         <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
         <translation>这个浏览器没有登录，或登录已失效。请再打开一次发给你的链接。</translation>
     </message>
     <message>
-        <source>This browser keeps nothing for this page (a private window, or its storage is switched off). What you say is safe once all judgments arrived.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This judgment was not accepted: {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这条评判未被接受：{place}。</translation>
     </message>
     <message>
         <source>This link does not work</source>
@@ -23299,32 +23617,44 @@
         <translation>这个页面需要 JavaScript，而这个浏览器把它关闭了。</translation>
     </message>
     <message>
-        <source>What stands there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What you said here</source>
-        <translation type="unfinished"></translation>
+        <translation>您在这里的意见</translation>
     </message>
     <message>
         <source>What you said in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中您的意见</translation>
     </message>
     <message>
         <source>What you said in this browser</source>
-        <translation type="unfinished"></translation>
+        <translation>此浏览器中您的意见</translation>
+    </message>
+    <message>
+        <source>When all judgments have arrived, you are done.</source>
+        <translation>评判全部送达后，您的工作就完成了。</translation>
+    </message>
+    <message>
+        <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
+        <translation>客户端密钥所在：env:NAME 或 keyring:NAME；公开客户端不用给。</translation>
     </message>
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
     </message>
     <message>
+        <source>You are not signed in</source>
+        <translation>你没有登录</translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
+        <translation>您在这里和别处都评过；有 {count:,} 条等您决定。</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You judged this twice</source>
-        <translation type="unfinished"></translation>
+        <translation>您评了两次</translation>
     </message>
     <message>
         <source>You were asked to judge search results in “{project}”.</source>
@@ -23332,7 +23662,7 @@
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的工作有变动，已重新加载。</translation>
     </message>
     <message>
         <source>ZONE</source>
@@ -23351,8 +23681,16 @@
         <translation>端口是 0 到 65535 的数字</translation>
     </message>
     <message>
+        <source>a provider sends raters back to an address that it knows: give it (--public)</source>
+        <translation>提供方把评判员送回它所知道的地址：请给出（--public）</translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>地址 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23375,6 +23713,10 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
     </message>
@@ -23385,6 +23727,10 @@
     <message>
         <source>behind a proxy, give the address that raters open (--public https://…)</source>
         <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
+    </message>
+    <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23412,7 +23758,7 @@
     </message>
     <message>
         <source>event {event} is known with other content</source>
-        <translation type="unfinished"></translation>
+        <translation>事件 {event} 已存在，但内容不同</translation>
     </message>
     <message>
         <source>expected a zone such as Europe/Berlin or +08:00</source>
@@ -23421,6 +23767,10 @@
     <message>
         <source>expired</source>
         <translation>已过期</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23513,6 +23863,10 @@
     <message>
         <source>give names: links PROJECT new NAME, or links PROJECT withdraw NAME</source>
         <translation>请给出名字：links PROJECT new NAME，或 links PROJECT withdraw NAME</translation>
+    </message>
+    <message>
+        <source>give the name of this client at the provider (--oidc-client)</source>
+        <translation>请给出这个客户端在提供方的名字（--oidc-client）</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
@@ -23665,6 +24019,10 @@
     <message>
         <source>has nothing to do with the query</source>
         <translation>与查询毫无关系</translation>
+    </message>
+    <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24191,6 +24549,10 @@
         <translation>以 {rater} 的身份评判</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24317,6 +24679,10 @@
     <message>
         <source>last opened</source>
         <translation>上次打开</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24469,6 +24835,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24867,6 +25237,10 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -25215,6 +25589,10 @@
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
     <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>not recorded</source>
         <translation>未记录</translation>
     </message>
@@ -25561,6 +25939,14 @@
     <message>
         <source>opened by {name}, {when}</source>
         <translation>由 {name} 打开，{when}</translation>
+    </message>
+    <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -26419,6 +26805,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -26461,6 +26851,10 @@
     <message>
         <source>sign flips, over all looks</source>
         <translation>符号翻转检验，涵盖所有查看</translation>
+    </message>
+    <message>
+        <source>sign-in of rater {number}</source>
+        <translation>评判员 {number} 登录</translation>
     </message>
     <message>
         <source>skip</source>
@@ -26516,7 +26910,7 @@
     </message>
     <message>
         <source>step {step} belongs to somebody else</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 {step} 属于另一个人</translation>
     </message>
     <message>
         <source>still open</source>
@@ -27603,8 +27997,12 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
-        <source>this event cannot be read</source>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this event cannot be read</source>
+        <translation>无法读取此事件</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -28059,6 +28457,10 @@
         <translation>{cg} = Σ rel(i)</translation>
     </message>
     <message>
+        <source>{claim} is no name of a claim</source>
+        <translation>{claim} 不是声明的名字</translation>
+    </message>
+    <message>
         <source>{comparison} becomes one file for each pair of systems: name a file for OUT</source>
         <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
     </message>
@@ -28176,7 +28578,7 @@
     </message>
     <message>
         <source>{count:judgment|judgments} not accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 条评判未被接受</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not in a file yet</source>
@@ -28188,7 +28590,7 @@
     </message>
     <message>
         <source>{count:judgment|judgments} to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 条待决定</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
@@ -28211,6 +28613,10 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
@@ -28219,12 +28625,20 @@
         <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
     </message>
     <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
     </message>
     <message>
         <source>{count:marked passage|marked passages}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 处标注</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -28281,6 +28695,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -28589,6 +29007,18 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 下限</translation>
+    </message>
+    <message>
+        <source>{issuer} does not answer as a provider: {reason}</source>
+        <translation>{issuer} 没有作为提供方响应：{reason}</translation>
+    </message>
+    <message>
+        <source>{issuer} has no safe {name}</source>
+        <translation>{issuer} 没有安全的 {name}</translation>
+    </message>
+    <message>
+        <source>{issuer} says that it is another provider</source>
+        <translation>{issuer} 说它是另一个提供方</translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>

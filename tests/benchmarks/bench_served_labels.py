@@ -392,7 +392,8 @@ def _row(name: str, late: list[float], processor: list[float], committed: list[f
         "labels": float(len(committed)),
     }
     print(
-        f"{name:14} longest {found['longest_ms']:8.1f} ms, of its own processor {found['processor_ms']:8.1f} ms,"
+        f"{name:14} longest {found['longest_ms']:8.1f} ms,"
+        f" of its own processor {found['processor_ms']:8.1f} ms,"
         f" p99 {found['p99_ms']:7.1f} ms, busy {found['share']:4.0%}, {len(committed):,} labels",
         flush=True,
     )

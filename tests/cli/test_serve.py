@@ -29,6 +29,7 @@ from tests.cli.conftest import Line
 from tests.features.packages.test_handing_out import make_task
 from tests.making import add_rater
 from tests.patience import SECONDS
+from tests.serve.provider import CLIENT, SECRET, fake_provider
 
 LINK = re.compile(r"https://[^\s/]+/r/([A-Za-z0-9_-]{22})")
 PUBLIC = "https://judge.example.org"
@@ -146,9 +147,26 @@ def test_serve_with_options_that_do_not_go_together(line: Line, shop: Path) -> N
     assert "--qr goes with --links" in line.misused("serve", shop, "--qr")
     assert "give the address that raters open" in line.refused("serve", shop, "--behind-proxy")[0]
     assert "name the address of the proxy" in line.refused("serve", shop, "--proxy-user-header", "X-User")[0]
+    assert "go with --oidc" in line.misused("serve", shop, "--oidc-client", "x")
+    words = ("--public", PUBLIC, "--oidc", "http://login.example.org", "--oidc-client", "x")
+    assert "no address of a provider" in line.refused("serve", shop, *words)[0]
     assert "give both files" in line.refused("serve", shop, "--cert", "c.pem")[0]
     (no_file,) = line.refused("serve", shop, "--cert", "c.pem", "--key", "k.pem")
     assert no_file == "ndcg-gui: c.pem: No such file or directory" or "c.pem" in no_file
+
+
+def test_serve_with_a_sign_in(
+    line: Line, shop: Path, served: Callable[[], list[Server]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OIDC_SECRET", SECRET)
+    with fake_provider() as provider:
+        words = ("--oidc", provider.issuer, "--oidc-client", CLIENT, "--oidc-secret", "env:OIDC_SECRET")
+        said = line("serve", shop, "--port", 0, "--behind-proxy", "--public", PUBLIC, *words).stdout
+        assert "Nobody has a link" not in said and len(served()) == 1
+    assert (
+        "does not answer as a provider"
+        in line.refused("serve", shop, "--port", 0, "--behind-proxy", "--public", PUBLIC, *words)[0]
+    )
 
 
 def test_serve_at_a_port_that_is_taken(line: Line, shop: Path) -> None:
@@ -159,7 +177,9 @@ def test_serve_at_a_port_that_is_taken(line: Line, shop: Path) -> None:
 
 
 def test_serve_without_its_libraries(line: Line, shop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "find_spec", lambda name: None if name == "uvicorn" else object())
+    monkeypatch.setattr(
+        "ndcg_gui.serve.libraries.find_spec", lambda name: None if name == "uvicorn" else object()
+    )
     assert line.refused("serve", shop) == [
         "this needs more libraries: install them with pip install 'ndcg-gui[serve]'"
     ]

@@ -14,9 +14,7 @@ def test_nothing_changed_is_false() -> None:
     assert not Changes(origin="panel", summary=say("nothing"), elsewhere=True, steps_gone=True)
 
 
-@pytest.mark.parametrize(
-    "name", [item.name for item in fields(Changes) if item.compare]
-)
+@pytest.mark.parametrize("name", [item.name for item in fields(Changes) if item.compare])
 def test_any_change_is_true(name: str) -> None:
     flag = isinstance(getattr(Changes(), name), bool)
     assert Changes(**{name: True if flag else frozenset({1})})
@@ -40,6 +38,8 @@ def test_what_is_joined_is_of_elsewhere_only_where_both_are() -> None:
     here, there = Changes(saved=True), Changes(saved=True, elsewhere=True, steps_gone=True)
     assert (there | there).elsewhere
     assert not (here | there).elsewhere and not (there | here).elsewhere
+    assert (Changes() | there).elsewhere and (there | Changes()).elsewhere
+    assert not (Changes() | here).elsewhere and not (Changes() | Changes()).elsewhere
     assert (here | there).steps_gone and not (here | here).steps_gone
 
 

@@ -30,7 +30,7 @@ from tests.patience import SECONDS
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown() -> Generator[None, None, None]:
-    """Lets writes end first: a window that is writing refuses to close, and pytest-qt deletes it anyway.
+    """Lets writes and sharing end first: meanwhile no window closes, and pytest-qt deletes it anyway.
 
     What it would leave behind are threads that tell a window that is no more.
     """
@@ -40,6 +40,10 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
         context = window.context if isinstance(window, MainWindow) else None
         if context is None or not isinstance(context.project, Project):
             continue
+        assert isinstance(window, MainWindow)
+        if not window.sharing.is_off:
+            window.jobs.stop()
+            window.sharing.leave()
         while (state := context.writer_state()).pending and state.failed is None and time.monotonic() < until:
             threading.Event().wait(0.002)
     return (yield)

@@ -32,6 +32,10 @@ def served_data(full: Data, events: Sequence[Event] = (), *, portion: int = 50) 
     made = {name: value for name, value in full.items() if name not in {"file", *_STUBS}}
     made |= {name: [{"id": one["id"]} for one in full[name]] for name in _STUBS}
     made |= {"served": {"portion": portion}, "highlights": {}, "pictures": [], "events": [*events[-NEWEST:]]}
+    # Texts of what a rater is told of are part of the page.
+    for query, document in (item["pair"] for item in full.get("told", ())):
+        made["queries"][query] = full["queries"][query]
+        made["documents"][document] = full["documents"][document] | {"pictures": []}
     before = {subject(event): event["state"] for event in events[:-NEWEST]}
     last = {subject(event): event["id"] for event in events}
     names = [_pair(full, pair) for pair in full["pairs"]]
@@ -58,8 +62,6 @@ def portion_of(full: Data, view: int, number: int, *, size: int = 50) -> Data:
     """The texts of some pairs or items. Raises LookupError where there are none."""
     lists: list[Any] = [full["pairs"]] if full["pairs"] else []
     lists += [comparison["items"] for comparison in full["comparisons"]]
-    if full.get("told"):
-        lists.append([item["pair"] for item in full["told"]])
     own = list(enumerate(lists[view]))[number * size : (number + 1) * size]
     if not own:
         raise LookupError(number)
@@ -109,12 +111,12 @@ class FakeServer:
         self.events: list[Event] = []
         self.requests: list[str] = []  # method and path of each
         self.batches: list[int] = []  # events of each request that brought some
+        self.signs_in_at = ""  # where a proxy leads to whoever it does not know
         self.broken: tuple[int, dict[str, str]] | None = (
             None  # status and headers that events are answered with
         )
         self.losing = False  # whether answers to events get lost once these are stored
         self.signed_in = True
-        self.repeats = False  # whether news have ids, by which a browser asks for those that it missed
         self.refuses: Callable[[Event], str | None] = lambda _: None
         self.open = threading.Event()  # portions wait for it
         self.open.set()
@@ -169,7 +171,9 @@ class FakeServer:
 
     def data(self) -> Data:
         with self._lock:
-            return served_data(self.full, self.events, portion=self.portion)
+            made = served_data(self.full, self.events, portion=self.portion)
+            made["served"]["newest"] = self.cursor()
+            return made
 
     def take(self, event: Event) -> dict[str, Any]:
         """Store an event, or say why not: its answer."""
@@ -228,7 +232,7 @@ class FakeServer:
             one.put(self._message(kind, values))
 
     def _message(self, kind: str, values: Any) -> bytes:
-        number = f"id: {values[-1]['id']}\n" if self.repeats and kind == "events" else ""
+        number = f"id: {self.cursor()}\n" if kind == "events" else ""
         return f"{number}event: {kind}\ndata: {json.dumps(values)}\n\n".encode()
 
     def listening(self) -> int:
@@ -239,13 +243,16 @@ class FakeServer:
         for one in [*self._news]:
             one.put(None)
 
-    def news(self, after: str | None) -> Iterator[bytes]:
-        """The news as they come."""
+    def cursor(self) -> str:
+        """Position after all events, from which a page goes on that connects again."""
+        return f"c{len(self.events)}"
+
+    def news(self, after: str) -> Iterator[bytes]:
+        """The news after a cursor as they come."""
         own: queue.Queue[bytes | None] = queue.Queue()
         with self._lock:
             self._news.append(own)
-            ids = [event["id"] for event in self.events]
-            if self.repeats and (missed := self.events[ids.index(after) + 1 if after else 0 :]):
+            if missed := self.events[int(after.removeprefix("c")) :]:
                 own.put(self._message("events", missed))
         try:
             while True:
@@ -316,6 +323,8 @@ class _Handler(BaseHTTPRequestHandler):
         serving.requests.append(f"{self.command} {self.path}")
         if self.path == "/favicon.ico":
             self.answer(404, b"", "text/plain")
+        elif serving.signs_in_at and self.path != serving.signs_in_at:
+            self.answer(302, b"", Location=serving.signs_in_at)
         elif not serving.signed_in:
             self.answer(401, b"Open your link again", "text/plain")
         elif self.path == "/":
@@ -341,7 +350,9 @@ class _Handler(BaseHTTPRequestHandler):
         serving = self.serving
         serving.requests.append(f"POST {self.path}")
         body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        if serving.broken is not None:
+        if serving.signs_in_at:
+            self.answer(302, b"", Location=serving.signs_in_at)
+        elif serving.broken is not None:
             self.tell(serving.broken[0], {}, **serving.broken[1])
         elif not serving.signed_in or body["package"] != serving.full["package"]["id"]:
             self.tell(401, {})

@@ -118,7 +118,8 @@ def test_an_event_that_the_server_does_not_name_is_found(tmp_path: Path, status:
 
 
 def test_what_is_no_answer_of_the_server_settles_nothing(tmp_path: Path) -> None:
-    for body in (None, {}, {"answers": []}, {"answers": [{"id": "other", "result": "stored"}]}):
+    bodies: list[Any] = [None, {}, {"answers": []}, {"answers": [{"id": "other", "result": "stored"}]}]
+    for body in bodies:
         found = case(tmp_path, 1, {"status": 200, "body": body})
         assert (found["left"], found["trouble"], waits(found)) == (ids(0), "unreachable", [1_000])
 

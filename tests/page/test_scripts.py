@@ -9,6 +9,7 @@ import pytest
 
 from tests.page.chromium import SHIFT, Chromium, Page, browser_path
 from tests.page.pages import compared_data, page_data, picture, told_data, write_page
+from tests.page.server import FakeServer
 
 _HERE = Path(__file__).parent
 _TOOLS = _HERE / "node_modules"
@@ -26,9 +27,10 @@ def installed(name: str) -> Path:
 
 
 def test_scripts_are_clean() -> None:
+    scripts = sorted(str(path) for path in _HERE.glob("*.mjs"))
     command = [
-        str(installed(".bin/eslint").resolve()), "--config", "tests/page/eslint.config.js",
-        "resources/page", *(f"tests/page/run_{name}.mjs" for name in ("cases", "marks", "colours")),
+        str(installed(".bin/eslint").resolve()), "--config", "tests/page/eslint.config.js", "resources/page",
+        *scripts,
     ]  # fmt: skip
     found = subprocess.run(
         ["node", *command], cwd=_HERE.parents[1], capture_output=True, text=True, check=False
@@ -122,6 +124,38 @@ def test_axe_finds_nothing_among_tiles(tmp_path: Path, dark: bool) -> None:
         page.go(write_page(tmp_path, data))
         page.press("g")
         assert page.run("document.querySelectorAll('.tiles .thumbnail').length") == 2
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_axe_finds_nothing_on_a_served_page(tmp_path: Path, size: tuple[int, int], dark: bool) -> None:
+    browser_path()
+    installed("axe-core/axe.min.js")
+    with FakeServer(page_data(30, items=3)) as server, Chromium(tmp_path / "profile") as browser:
+        server.open.clear()
+        page = browser.page(size=size)
+        page.dark(dark)
+        page.go(server.address)
+        assert violations(page) == []  # while texts are on their way
+        server.open.set()
+        page.wait("document.querySelector('.document').textContent !== 'Loading…'")
+        server.elsewhere(
+            {"pair": ["q0", "d0"]}, {"status": "graded", "grade": 1, "note": "there"}, news=False
+        )
+        page.press("3")
+        page.wait("document.querySelector('dialog').open")
+        assert violations(page) == []
+        page.press("Escape")
+        page.wait("document.querySelector('.banner').textContent.includes('decision')")
+        assert violations(page) == []
+        with server.away():
+            page.press("2")
+            page.wait("document.querySelector('.saved').textContent.includes('cannot be reached')")
+            assert violations(page) == []
+        server.signed_in = False
+        page.press("1")
+        page.wait("document.querySelector('.saved.danger') !== null")
         assert violations(page) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from ndcg_gui.domain.ids import new_event_id
 from tests.page.chromium import CONTROL, Chromium, Page, browser_path
 from tests.page.firefox import Firefox, firefox_path
 from tests.page.pages import compared_data, page_data, picture, told_data
-from tests.page.server import FakeServer, another_order
+from tests.page.server import FakeServer, another_order, served_data
 from tests.thoroughness import rest_slow
 
 SAVED = "document.querySelector('.saved').textContent"
@@ -180,6 +181,70 @@ def test_what_was_kept_arrives_after_the_browser_was_killed(
         browser.until(lambda: kept(page) == [[4, "stored"], [3, "stored"], [2, "stored"], [1, "stored"]])
 
 
+def test_a_word_that_only_the_copy_has_is_sent(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    page.press("3")
+    page.wait(ARRIVED)
+    browser.until(lambda: kept(page) == [[3, "stored"]])
+    assert page.run("Object.keys(localStorage).filter((key) => key.includes('page-1/'))") == []
+    # As though the browser had been killed before its database had it.
+    fresh = {"id": new_event_id(), "step": new_event_id(), "pair": ["q0", "d1"], "seen": None}
+    event = server.events[0] | fresh
+    page.run(f"localStorage.setItem('ndcg-gui/page-1/2', JSON.stringify({json.dumps(event)}))")
+    page.reload()
+    shown(page)
+    page.wait(ARRIVED)
+    assert [one["id"] for one in server.events[1:]] == [event["id"]]
+    browser.until(lambda: kept(page) == [[3, "stored"], [3, "stored"]])
+
+
+@pytest.mark.parametrize("seed", rest_slow(range(12), first=2))
+def test_each_word_arrives_once_whatever_happens(seed: int, server: FakeServer, tmp_path: Path) -> None:
+    """Keys, lost answers, a busy server, one that is away, reloads, and a browser that is killed."""
+    browser_path()
+    chance = random.Random(seed)
+    pressed: list[float | None] = []
+    for _ in range(3):
+        server.broken = None
+        with Chromium(tmp_path / "profile") as browser:
+            page = shown(browser.page(server.address))
+            stored = [grade for grade, _ in kept(page)]
+            assert stored[: len(pressed)] == pressed, "what was said to be saved here is gone"
+            pressed = stored
+            for _ in range(8):
+                act = chance.choice(["keys", "keys", "lose", "busy", "away", "reload", "elsewhere"])
+                server.losing, server.broken = act == "lose", (503, {}) if act == "busy" else None
+                if act == "away":
+                    with server.away():
+                        press(page, chance, pressed)
+                elif act == "reload":
+                    page.wait(f"!{SAVED}.startsWith('Saving')")
+                    page.reload()
+                    shown(page)
+                elif act == "elsewhere":
+                    server.elsewhere({"pair": ["q11", "d119"]}, state(float(len(server.events))))
+                else:
+                    press(page, chance, pressed)
+            page.wait(f"!{SAVED}.startsWith('Saving')")
+    server.losing, server.broken = False, None
+    with Chromium(tmp_path / "profile") as browser:
+        page = shown(browser.page(server.address))
+        page.wait(ARRIVED)
+        assert [grade for grade, _ in kept(page)] == pressed
+        own = [event["state"]["grade"] for event in server.events if event["pair"] != ["q11", "d119"]]
+        once(server)
+        assert own == pressed
+        chips = "[...document.querySelectorAll('.mini.given')].map((one) => Number(one.textContent))"
+        assert page.run(chips)[: len(pressed)] == pressed
+
+
+def press(page: Page, chance: random.Random, pressed: list[float | None]) -> None:
+    for _ in range(chance.randrange(1, 5)):
+        grade = chance.randrange(5)
+        page.press(str(grade))
+        pressed.append(grade)
+
+
 def test_a_link_that_does_not_hold_any_more_is_opened_again(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     server.signed_in = False
@@ -194,6 +259,17 @@ def test_a_link_that_does_not_hold_any_more_is_opened_again(browser: Chromium, s
     page.wait(ARRIVED)
     page.wait("document.querySelector('.banner').hidden")
     assert once(server) == [3, 2]
+
+
+def test_a_sign_in_is_no_server_that_is_away(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    server.signs_in_at = "/sign-in"
+    page.press("3")
+    page.wait(f"{SAVED} === 'Open your link again'")
+    server.signs_in_at = ""
+    page.run("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait(ARRIVED)
+    assert once(server) == [3]
 
 
 def test_nothing_is_said_as_another_rater_who_signs_in(browser: Chromium, server: FakeServer) -> None:
@@ -314,7 +390,7 @@ def test_two_words_on_a_pair_are_decided_by_the_rater(
     assert page.text("dialog h2") == "You judged this twice"
     cards = page.run("[...document.querySelectorAll('.deciding .card')].map((one) => one.innerText)")
     assert "What you said here" in cards[0] and "3 Highly" in cards[0] and "Keep mine" in cards[0]
-    assert "What stands there" in cards[1] and "1 Slightly" in cards[1] and "“at home”" in cards[1]
+    assert "What you said elsewhere" in cards[1] and "1 Slightly" in cards[1] and "“at home”" in cards[1]
     page.press("4")  # in the middle of work: it decides nothing
     assert page.run(DIALOG) and page.text(".saved") != "All judgments arrived"
     page.click(f".deciding .card:nth-child({1 if keeps_mine else 2}) button")
@@ -341,6 +417,7 @@ def test_a_decision_can_be_put_off(browser: Chromium, server: FakeServer) -> Non
     page.wait("document.querySelector('.banner').textContent.includes('1 judgment waits for your decision')")
     page.press("2")  # what is said of other pairs arrives
     browser.until(lambda: once(server) == [1, 2])
+    assert "for your decision" in page.text(".banner")
     page.press("ArrowLeft")
     page.press("ArrowLeft")
     page.press("4")  # another word of the same
@@ -407,9 +484,7 @@ def test_verdicts_are_sent_and_decided_likewise(browser: Chromium, server: FakeS
     page.wait("document.querySelector('.verdict.same[aria-pressed=true]')")
 
 
-@pytest.mark.parametrize("repeats", [True, False], ids=["repeated", "looked up"])
-def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeServer, repeats: bool) -> None:
-    server.repeats = repeats
+def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeServer) -> None:
     page = shown(browser.page(server.address))
     browser.until(lambda: server.listening() == 1)
     count = "document.querySelectorAll('.mini.given').length"
@@ -424,7 +499,6 @@ def test_news_that_were_missed_are_made_up_for(browser: Chromium, server: FakeSe
 
 
 def test_what_is_said_while_a_page_opens_is_not_missed(browser: Chromium, server: FakeServer) -> None:
-    server.repeats = True
     server.elsewhere({"pair": ["q0", "d1"]}, state(2))
     said = server.data
 
@@ -481,7 +555,7 @@ def test_texts_of_another_order_are_not_shown(browser: Chromium, server: FakeSer
 def test_a_page_waits_for_its_texts_and_no_key_judges_before(browser: Chromium, server: FakeServer) -> None:
     server.open.clear()
     page = browser.page(server.address)
-    assert page.text(".document") == "Loading…" and page.text(".query h2") == "Loading…"
+    assert page.text(".document") == "Loading…" and page.text(".query h2") == "…"
     for key in ("3", "s", "x", "f", "n", "c", "m", "z"):
         page.press(key)
     page.click(".queue li:first-child button")
@@ -517,7 +591,10 @@ def test_a_page_waits_for_its_texts_and_no_key_judges_before(browser: Chromium, 
 def test_portions_come_three_ahead(browser: Chromium) -> None:
     with FakeServer(page_data(400), portion=20) as server:
         page = shown(browser.page(server.address))
-        asked = lambda: [one for one in server.requests if "/portions/" in one]  # noqa: E731
+
+        def asked() -> list[str]:
+            return [one for one in server.requests if "/portions/" in one]
+
         browser.until(lambda: len(asked()) == 4)
         assert asked() == [f"GET /portions/0/{number}" for number in range(4)]
         for _ in range(20):
@@ -533,6 +610,67 @@ def test_portions_come_three_ahead(browser: Chromium) -> None:
         shown(page)
         browser.until(lambda: len(asked()) >= 8)
         assert asked()[5] == "GET /portions/0/14"
+
+
+def test_texts_that_do_not_come_are_asked_for_again(browser: Chromium) -> None:
+    with FakeServer(page_data(400), portion=20) as server:
+        page = shown(browser.page(server.address))
+        browser.until(lambda: sum("/portions/" in one for one in server.requests) == 4)
+        with server.away():
+            page.press("j")
+            page.type("30")
+            page.press("Enter")
+            page.wait(f"{SAVED}.endsWith('The server cannot be reached; texts come later')")
+            page.press("3")
+            assert "Query 30" in page.text(".where") and "not arrived" not in page.text(".saved")
+            page.press("j")
+            page.type("q2")
+            page.press("Enter")
+            assert page.text(".where") == "Query q2 · pair 1 of 10"  # what is here goes on
+            page.press("3")
+            page.press("j")
+            page.type("30")
+            page.press("Enter")
+        page.wait("document.querySelector('.where').textContent.startsWith('Query q30')")
+        page.wait(ARRIVED)
+        assert [event["pair"] for event in server.events] == [["q1", "d10"]]
+
+
+def test_a_list_and_what_was_judged_lately_wait_for_their_portions(browser: Chromium) -> None:
+    with FakeServer(page_data(60, per_query=30), portion=20) as server:
+        for number in (59, 45):
+            server.elsewhere({"pair": [f"q{number // 30}", f"d{number}"]}, state(3))
+        page = shown(browser.page(server.address))
+        page.press("l")
+        rows = "[...document.querySelectorAll('.rows li')]"
+        page.wait(f"{rows}.length === 30 && {rows}.every((row) => row.querySelector('.chip'))")
+        page.run(f"{rows}[24].querySelector('.chip:last-child').click()")
+        page.wait(ARRIVED)
+        assert server.events[-1]["pair"] == ["q0", "d24"] and server.events[-1]["state"]["shown"] == "list"
+        page.press("r")
+        page.wait(
+            "[...document.querySelectorAll('.recent li')].length === 3"
+            " && !document.querySelector('.recent').textContent.includes('Loading')"
+        )
+
+
+def test_a_page_of_fifty_thousand_pairs_opens_at_once(browser: Chromium) -> None:
+    with FakeServer(page_data(50_000, size=80)) as server:
+        page = shown(browser.page(server.address))
+        assert page.text(".where") == "Query q1 · pair 1 of 10"
+        assert page.run("document.querySelectorAll('*').length") < 2_000
+        for key in "321":
+            page.press(key)
+        page.wait(ARRIVED)
+        # Rows are made where they are looked at.
+        page.run("document.querySelector('.queue').scrollTop = 1e9; 0")
+        page.wait("document.querySelector('.queue ol:last-child li:last-child .mini') !== null")
+        page.click(".queue ol:last-child li:last-child button")
+        page.wait("document.querySelector('.where').textContent === 'Query q5000 · pair 1 of 10'")
+        page.press("4")
+        page.wait(ARRIVED)
+        assert server.events[-1]["pair"] == ["q4999", "d49990"]
+        assert page.run("document.querySelectorAll('*').length") < 6_000
 
 
 def test_a_query_is_found_before_its_text_is_here(browser: Chromium) -> None:
@@ -635,7 +773,7 @@ def test_a_second_tab_shows_what_comes_and_takes_over(browser: Chromium, server:
     second = shown(browser.page(server.address))
     browser.until(lambda: server.listening() == 1)
     second.press("4")
-    assert "You cannot judge in this tab" in second.text(".notice")
+    assert "You cannot judge in this tab" in second.text(".notice") and second.text(".saved") == ""
     first.press("3")
     second.wait("document.querySelectorAll('.mini.given').length === 1")
     server.elsewhere({"pair": ["q0", "d5"]}, state(1))
@@ -672,7 +810,7 @@ def test_a_finished_work_has_nothing_to_send_by_hand(browser: Chromium) -> None:
         for key in "321":
             page.press(key)
         page.wait(ARRIVED)
-        assert "nothing more to do" in page.text(".end") and not page.text(".banner")
+        assert "you are done" in page.text(".end") and not page.text(".banner")
 
 
 def test_a_server_that_is_switched_off_says_so(browser: Chromium, server: FakeServer) -> None:
@@ -680,6 +818,29 @@ def test_a_server_that_is_switched_off_says_so(browser: Chromium, server: FakeSe
     browser.until(lambda: server.listening() == 1)
     server.tell("closing", {})
     page.wait("document.querySelector('.notice').textContent.includes('switched off')")
+
+
+def test_a_link_that_is_open_twice_is_told(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    browser.until(lambda: server.listening() == 1)
+    server.tell("browsers", {"browsers": 2})
+    page.wait("document.querySelector('.notice').textContent.startsWith('Your link is open in 2 browsers.')")
+
+
+def test_a_page_does_not_load_itself_all_the_time(browser: Chromium, server: FakeServer) -> None:
+    page = shown(browser.page(server.address))
+    texts = server.full["documents"]
+    server.full["documents"] = [one | {"id": f"{one['id']}-new"} for one in texts]
+    server.data = lambda: served_data(server.full | {"documents": texts})  # type: ignore[method-assign]
+    page.reload()
+    page.wait("document.querySelector('.notice')?.textContent.includes('loaded anew')")
+    page.run("window.old = true")
+    count = server.requests.count("GET /")
+    server.tell("work", {})
+    browser.until(lambda: "HEAD /" in server.requests)
+    page.press("ArrowRight")
+    page.wait("window.old")
+    assert server.requests.count("GET /") == count == 3
 
 
 def test_the_ids_of_events_are_the_programs(browser: Chromium, server: FakeServer) -> None:

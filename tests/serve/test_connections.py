@@ -12,6 +12,7 @@ import pytest
 
 from ndcg_gui.core.people import ChangeSetting
 from ndcg_gui.features.share.links import make_link
+from ndcg_gui.serve.connections import files_for
 from ndcg_gui.serve.options import Limits
 from tests.patience import SECONDS
 from tests.serve.client import ask, claim, connected, ended, post_events, raw, received, request
@@ -108,6 +109,21 @@ def test_a_handshake_of_something_else(opened: Callable[..., Office]) -> None:
 
 
 # many
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "most", "raised"),
+    [(1024, 4096, 2000, 4000), (1024, 1024, 512, None), (8192, 8192, 2000, None), (-1, -1, 2000, None)],
+)
+def test_files_for_connections(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, most: int, raised: int | None
+) -> None:
+    resource = pytest.importorskip("resource")
+    limits = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (soft, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, both: limits.append(both))
+    assert files_for(2000) == most
+    assert limits == ([] if raised is None else [(raised, hard)])
 
 
 def test_tokens_are_not_guessed_for_long(opened: Callable[..., Office]) -> None:

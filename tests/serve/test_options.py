@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.serve.options import ServeOptions, is_loopback
+from ndcg_gui.serve.options import OidcOptions, ServeOptions, is_loopback
+
+
+def signing_in(*words: str, **more: str) -> dict[str, Any]:
+    """Options with a provider of sign-ins."""
+    return {"oidc": OidcOptions(*words, **more), "public": "https://b.example"}
 
 
 @pytest.mark.parametrize(
@@ -32,6 +37,13 @@ from ndcg_gui.serve.options import ServeOptions, is_loopback
         ({"proxies": ("proxy.example",)}, "no address of a proxy"),
         ({"proxies": ("0.0.0.0/0",)}, "means every address"),
         ({"proxies": ("::/0",)}, "means every address"),
+        ({"oidc": OidcOptions("https://a.example", "c")}, "give it \\(--public\\)"),
+        (signing_in("http://a.example", "c"), "no address of a provider"),
+        (signing_in("a.example", "c"), "no address of a provider"),
+        (signing_in("https://a.example/?x", "c"), "no address of a provider"),
+        (signing_in("https://a.example", ""), "name of this client"),
+        (signing_in("https://a.example", "c\n"), "name of this client"),
+        (signing_in("https://a.example", "c", claim="a b"), "no name of a claim"),
         ({"public": "judge.example.org"}, "no address that raters can open"),
         ({"public": "http://judge.example.org"}, "no address that raters can open"),
         ({"public": "ftp://judge.example.org"}, "no address that raters can open"),

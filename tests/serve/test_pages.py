@@ -11,7 +11,7 @@ import pytest
 from ndcg_gui.core.people import ChangeSetting
 from ndcg_gui.domain.messages import say
 from ndcg_gui.languages import CHINESE, KOREAN, Language, translator
-from ndcg_gui.serve.pages import claim_page, notice_page
+from ndcg_gui.serve.pages import claim_page, notice_page, signed_in_page
 from tests.serve.client import ask
 from tests.serve.conftest import Office
 
@@ -72,7 +72,8 @@ def test_script_in_texts_of_the_work(opened: Callable[..., Office], text: str) -
 def test_pages_load_nothing_and_say_so() -> None:
     for page in (
         claim_page("Ann", "p", str, "en"),
-        notice_page(say("title"), say("text"), str, "en", again=True),
+        notice_page(say("title"), say("text"), str, "en", ("/", say("words"))),
+        signed_in_page(str, "en"),
     ):
         assert page.policy.startswith("default-src 'none'") and "unsafe" not in page.policy
         assert not re.search(r"\bhttps?:|\bsrc=|@import|url\(", page.html)

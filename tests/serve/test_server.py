@@ -13,13 +13,16 @@ from pathlib import Path
 
 import pytest
 import trustme
+from click.testing import CliRunner
 
+from ndcg_gui.cli.main import main
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.packages.handing_out import PackageRequest, hand_out
+from ndcg_gui.features.share.links import links
 from ndcg_gui.paths import data_folder
 from ndcg_gui.serve import server as module
 from ndcg_gui.serve.options import Limits, ServeOptions
@@ -144,6 +147,20 @@ def test_a_project_that_cannot_be_written_is_not_served(
     monkeypatch.setattr(type(project), "read_only", property(lambda _: say("it is read-only")))
     with pytest.raises(StoreError, match="it is read-only"):
         Server(project, rooms=FakeRooms(project))
+
+
+def test_a_backup_is_made_while_labels_arrive(opened: Callable[..., Office], tmp_path: Path) -> None:
+    office = opened()
+    cookie = office.cookie()
+    path = office.project.path
+    for number in range(3):
+        assert post_events(office.server, cookie, [{**EVENT, "id": f"e{number}"}]).status == 200
+        done = CliRunner().invoke(main, ["backup", str(path), str(tmp_path / f"backup{number}.ndcg")])
+        assert done.exit_code == 0, done.output
+        with open_project(tmp_path / f"backup{number}.ndcg") as copy:
+            assert len(FakeRooms(copy).stored(office.ann)) == number + 1
+            # Who was signed in still is, with a backup that is put in its place.
+            assert [len(link.browsers) for link in links(copy)] == [1]
 
 
 # stopping

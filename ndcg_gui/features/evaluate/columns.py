@@ -24,6 +24,7 @@ from ndcg_gui.metrics.arrays import (
     IntArray,
     JudgedResults,
     LabelTable,
+    Subtopics,
     best_grades,
     make_subtopics,
     offsets_of,
@@ -106,6 +107,10 @@ class EvaluationColumns(ABC):
     def now(self, place: int) -> QueryColumns:
         """One query in its current state, unaffected by later changes."""
         return QueryColumns(self, place)
+
+    def several(self, places: Sequence[int]) -> StackedQueries:
+        """Some queries in their current state, as whole arrays."""
+        return StackedQueries([self.now(place) for place in places])
 
     @abstractmethod
     def labels_of(self, place: int, rule: str) -> QueryLabels:
@@ -200,6 +205,11 @@ class QueryColumns:
     def __init__(self, columns: EvaluationColumns, place: int) -> None:
         self._columns, self._place = columns, place
 
+    @property
+    def pairs(self) -> int:
+        """Number of its pairs."""
+        return int(self._columns.offsets[self._place + 1] - self._columns.offsets[self._place])
+
     def table(self, rule: str) -> LabelTable:
         """Labels by a label rule."""
         return self._columns.table(rule).one(self._place)
@@ -208,6 +218,30 @@ class QueryColumns:
         """Ranks of the pairs of `table` in a system's list."""
         found = self._columns.results(system, ties).one(self._place)
         return replace(found, pair=found.pair - self._columns.offsets[self._place])
+
+
+class StackedQueries:
+    """Some queries, numbered from 0 in the order given, and their pairs through all of them."""
+
+    def __init__(self, parts: Sequence[QueryColumns]) -> None:
+        self._parts = parts
+        self._tables: dict[str, LabelTable] = {}
+
+    def table(self, rule: str) -> LabelTable:
+        """Labels by a label rule."""
+        found = self._tables.get(rule)
+        if found is None:
+            found = self._tables[rule] = stacked_tables([part.table(rule) for part in self._parts])
+        return found
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        """Ranks of the pairs in a system's lists."""
+        lists, start = [], 0
+        for part in self._parts:
+            own = part.results(system, ties)
+            lists.append(replace(own, pair=own.pair + start))
+            start += part.pairs
+        return stacked_results(lists)
 
 
 class MemoryColumns(EvaluationColumns):
@@ -406,14 +440,40 @@ def judge_list(
     )
 
 
+def stacked_tables(parts: Sequence[LabelTable]) -> LabelTable:
+    """Combine tables into one of all their queries, in this order."""
+    starts = np.cumsum([0, *(part.pairs for part in parts)]).tolist()
+    sizes = [size for part in parts for size in np.diff(part.offsets).tolist()]
+    every = [
+        replace(
+            own,
+            query=own.query + sum(other.queries for other in parts[:number]),
+            document=own.document + starts[number],
+        )
+        for number, part in enumerate(parts)
+        if (own := part.subtopics) is not None
+    ]
+    subtopics = None
+    if every and len(every) == len(parts):
+        names = ("query", "document", "subtopic", "grade")
+        subtopics = Subtopics(*(np.concatenate([getattr(own, name) for own in every]) for name in names))
+    return LabelTable(
+        offsets_of(sizes),
+        np.concatenate([np.empty(0, np.int64), *(part.document for part in parts)]),
+        np.concatenate([np.empty(0), *(part.grade for part in parts)]),
+        subtopics,
+    )
+
+
 def stacked_results(parts: Sequence[JudgedResults]) -> JudgedResults:
-    """Combine results of single queries into those of all. Pair indices must be those of the whole table."""
+    """Combine results of queries into those of all. Pair indices must be those of the whole table."""
     if not parts:
         none = np.empty(0, np.int64)
         return JudgedResults(none, none, none, none, np.empty(0, np.bool_))
     tied = [part.ties for part in parts if part.ties is not None]
+    starts = np.cumsum([0, *(len(part.returned) for part in parts)]).tolist()
     return JudgedResults(
-        np.repeat(np.arange(len(parts), dtype=np.int64), [len(part.rank) for part in parts]),
+        np.concatenate([part.query + start for part, start in zip(parts, starts, strict=False)]),
         np.concatenate([part.rank for part in parts]),
         np.concatenate([part.pair for part in parts]),
         np.concatenate([part.returned for part in parts]),

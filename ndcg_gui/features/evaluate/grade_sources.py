@@ -80,7 +80,7 @@ class PeoplesGrades:
     def in_lists_of(
         self, read: ProjectReader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
     ) -> Mapping[SystemId, JudgedDocuments]:
-        return read(hits.lists_of_query, query_id).judged()
+        return read(hits.lists_of_queries, [query_id])[query_id].judged()
 
 
 PEOPLE = PeoplesGrades()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.core.reader import ProjectReader
@@ -22,7 +23,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 
 Listener = Callable[[tuple[str, ...]], None]
 
-# When more queries than this changed, everything is read anew: it costs less than one by one.
+# When more queries than this changed, and a fourth of all, everything is read anew: it costs less.
 MOST_CHANGED = 500
 
 
@@ -68,7 +69,7 @@ class LiveEvaluation:
         with self._lock:
             source = grade_source(self._reader, settings.labels, settings.criterion)
             columns = self._columns.get(source)
-            if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
+            if columns is None or _is_much(columns):
                 columns = self._read(source, progress)
             else:
                 columns.bring_up()
@@ -94,11 +95,24 @@ class LiveEvaluation:
 
     def is_current(self, view: ProjectEvaluation) -> bool:
         """Whether a view can be updated. Otherwise a new one is needed."""
-        return view.columns is self._columns.get(view.columns.source)
+        return view.columns is self._columns.get(view.columns.source) and not _is_much(view.columns)
+
+
+def _is_much(columns: ProjectColumns) -> bool:
+    changed = columns.marked + len(columns.changed_since(0))
+    return changed > max(MOST_CHANGED, len(columns.query_keys) // 4)
 
 
 def _is_whole(changes: Changes) -> bool:
     return bool(changes.reload or changes.systems or changes.queries)
+
+
+@dataclass(frozen=True, slots=True)
+class NewerNumbers:
+    """Numbers that were brought up apart from a view, and the keys of the queries that changed."""
+
+    numbers: Evaluation
+    changed: tuple[str, ...]
 
 
 class ProjectEvaluation:
@@ -138,10 +152,26 @@ class ProjectEvaluation:
         if not self._live.is_current(self):
             return False
         self.columns.bring_up()
-        changed = self.numbers.bring_up()
+        self._tell(self.numbers.bring_up())
+        return True
+
+    def newer(self, changes: Changes) -> NewerNumbers | None:
+        """Bring up a copy of the numbers, on any thread, for `take`. None when a new view is needed."""
+        self._live.note(changes)
+        if not self._live.is_current(self):
+            return None
+        self.columns.bring_up()
+        numbers = self.numbers.copied()
+        return NewerNumbers(numbers, numbers.bring_up())
+
+    def take(self, newer: NewerNumbers) -> None:
+        """Show newer numbers from now on, on the thread that looks at them."""
+        self.numbers.take(newer.numbers)
+        self._tell(newer.changed)
+
+    def _tell(self, changed: tuple[str, ...]) -> None:
         for listener in self._listeners if changed else ():
             listener(changed)
-        return True
 
 
 def live_evaluation(project: Project) -> LiveEvaluation:

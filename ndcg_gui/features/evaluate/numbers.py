@@ -13,7 +13,13 @@ import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.evaluate.columns import EvaluationColumns, QueryLabels, own_json, stacked_results
+from ndcg_gui.features.evaluate.columns import (
+    EvaluationColumns,
+    QueryLabels,
+    StackedQueries,
+    own_json,
+    stacked_results,
+)
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels, LabelTable
 from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
 from ndcg_gui.metrics.evaluate import MetricValues, evaluate, evaluate_all
@@ -48,6 +54,14 @@ class SystemScores:
     lower: dict[Metric, FloatArray] = field(default_factory=dict)
     upper: dict[Metric, FloatArray] = field(default_factory=dict)
     exact: dict[Metric, bool] = field(default_factory=dict)
+
+    def copied(self) -> SystemScores:
+        """Copy that may be changed."""
+        values, lower, upper = (
+            {metric: own.copy() for metric, own in arrays.items()}
+            for arrays in (self.values, self.lower, self.upper)
+        )
+        return SystemScores(self.name, self.present, values, lower, upper, dict(self.exact))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +107,8 @@ class Evaluation:
             self._returned[name] = imported.returned
             self.scores[name] = SystemScores(name, imported.present)
         self._top_counts: dict[int, IntArray] = {}
+        # By depth the judged among the first results of each query, and the version that has them.
+        self._judged_at_tops: dict[int, tuple[int, IntArray]] = {}
         pool = self._pool()
         for name, scores in self.scores.items():
             hits = {
@@ -244,13 +260,16 @@ class Evaluation:
         For all queries, or those at `places`.
         """
         counts = self.top_counts(depth)
-        if places is None:
-            judged = self._judged_at_top(depth)
-            for place in self.columns.changed_since(0):
-                judged[place] = self._judged_at_top_of(place, depth)
-            return counts - judged
-        judged = np.array([self._judged_at_top_of(place, depth) for place in places], np.int64)
-        return counts[list(places)] - judged
+        if places is not None:
+            return counts[list(places)] - self._judged_at_top(self.columns.several(places), depth)
+        # The version first, as in `bring_up`.
+        version, known = self.columns.version, self._judged_at_tops.get(depth)
+        seen, judged = (0, self._judged_at_top(self.columns, depth)) if known is None else known
+        if changed := self.columns.changed_since(seen):
+            judged = judged.copy()
+            judged[changed] = self._judged_at_top(self.columns.several(changed), depth)
+        self._judged_at_tops[depth] = version, judged
+        return counts - judged
 
     def top_counts(self, depth: int) -> IntArray:
         """int64[Q]: number of distinct documents among the first `depth` results of the systems."""
@@ -275,51 +294,43 @@ class Evaluation:
                 found[rank] = grade
         return tuple(found)
 
-    def _pool(self, place: int | None = None) -> IntArray | None:
-        """int64: number of unjudged documents in any list, for each query or one, None if not needed."""
+    def _pool(self, places: Sequence[int] | None = None) -> IntArray | None:
+        """int64: number of unjudged documents in any list, for each query or some, None if not needed."""
         if self.settings.unjudged != "bounds" or all(
             metric.kind.bounds in _OF_OWN_LIST for metric in self.metrics
         ):
             return None
         if self._pool_is_exact:
-            return self.holes(max(1, self.deepest()), None if place is None else [place])
+            return self.holes(max(1, self.deepest()), places)
         # To look which of millions of results stand in two lists takes seconds: as if none did.
-        table = self.columns.table(self._rule) if place is None else self.columns.now(place).table(self._rule)
-        own = (self.columns if place is None else self.columns.now(place)).results
-        hits = [own(name, "rank").hits(table.grade) for name in self.systems]
+        own = self.columns if places is None else self.columns.several(places)
+        table = own.table(self._rule)
+        hits = [own.results(name, "rank").hits(table.grade) for name in self.systems]
         return np.asarray(np.sum([item.unjudged() for item in hits], axis=0), np.int64)
 
     @property
     def _pool_is_exact(self) -> bool:
         return sum(int(returned.sum()) for returned in self._returned.values()) <= _MOST_LOOKED_AT
 
-    def _judged_at_top(self, depth: int) -> IntArray:
-        table = self.columns.table(self._rule)
+    def _judged_at_top(self, queries: EvaluationColumns | StackedQueries, depth: int) -> IntArray:
+        table = queries.table(self._rule)
         found = np.zeros(table.pairs, np.bool_)
         for name in self.systems:
-            results = self.columns.results(name, "rank")
+            results = queries.results(name, "rank")
             found[results.pair[results.rank < depth]] = True
         found &= table.grade >= 0
         return np.bincount(table.query[found], minlength=table.queries).astype(np.int64, copy=False)
-
-    def _judged_at_top_of(self, place: int, depth: int) -> int:
-        now = self.columns.now(place)
-        table = now.table(self._rule)
-        found: set[int] = set()
-        for name in self.systems:
-            results = now.results(name, "rank")
-            found.update(results.pair[results.rank < depth].tolist())
-        return sum(bool(table.grade[pair] >= 0) for pair in found)
 
     def label_grades(self) -> FloatArray:
         """float64[L]: all labels."""
         table = self.columns.table(self._rule)
         kept = table.grade >= 0
         changed = self.columns.changed_since(0)
-        if changed:
-            kept &= ~np.isin(table.query, changed)
-        own = [self.columns.now(place).table(self._rule).grade for place in changed]
-        return np.concatenate([table.grade[kept], *(grade[grade >= 0] for grade in own)])
+        if not changed:
+            return table.grade[kept]
+        kept &= ~np.isin(table.query, changed)
+        now = self.columns.several(changed).table(self._rule).grade
+        return np.concatenate([table.grade[kept], now[now >= 0]])
 
     def paired(self, first: str, second: str, metric: Metric) -> tuple[FloatArray, FloatArray]:
         """float64[Q'] each: values of both systems for the queries that are evaluated for both."""
@@ -328,22 +339,24 @@ class Evaluation:
 
     def by_depth(self, system: str, metric: Metric, depths: Sequence[int]) -> list[float | None]:
         """Mean of the metric with each of the cutoffs `depths` in place of its own."""
-        table = self.columns.table(self._rule)
         rule = rule_for(replace(metric, cutoff=metric.cutoff or 1), self.settings.ties)
-        hits = self.columns.results(system, rule).hits(table.grade, table.subtopics)
-        arrays = [(slice(None), hits, self._labels_of(table))]
-        for place in self.columns.changed_since(0):
-            now = self.columns.now(place)
-            table = now.table(self._rule)
-            own = now.results(system, rule).hits(table.grade, table.subtopics)
-            arrays.append((slice(place, place + 1), own, self._labels_of(table)))
+        changed = self.columns.changed_since(0)
+        parts: list[tuple[slice | list[int], EvaluationColumns | StackedQueries]]
+        parts = [(slice(None), self.columns)]
+        if changed:
+            parts.append((changed, self.columns.several(changed)))
+        arrays = []
+        for places, own in parts:
+            table = own.table(self._rule)
+            hits = own.results(system, rule).hits(table.grade, table.subtopics)
+            arrays.append((places, hits, self._labels_of(table)))
         evaluated = self.evaluated(system)
         values = np.zeros(len(self.query_keys))
         means = []
         for depth in depths:
             cut = replace(metric, cutoff=depth)
-            for places, own, labels in arrays:
-                values[places] = evaluate(cut, own, labels, self.settings).value
+            for places, hits, labels in arrays:
+                values[places] = evaluate(cut, hits, labels, self.settings).value
             means.append(self.combined(system, values, evaluated))
         return means
 
@@ -357,59 +370,66 @@ class Evaluation:
 
     # changing
 
+    def copied(self) -> Evaluation:
+        """Copy to bring up on another thread, while these values are looked at."""
+        own = copy(self)
+        own.labelled, own.relevant = self.labelled.copy(), self.relevant.copy()
+        own.scores = {name: scores.copied() for name, scores in self.scores.items()}
+        own._means = {name: [copy(running) for running in means] for name, means in self._means.items()}
+        own._judged_at_tops = dict(self._judged_at_tops)
+        return own
+
+    def take(self, newer: Evaluation) -> None:
+        """Take over the values of a copy that was brought up."""
+        self.labelled, self.relevant, self.scores = newer.labelled, newer.relevant, newer.scores
+        self._means, self._judged_at_tops = newer._means, newer._judged_at_tops
+        self._version = newer._version
+
     def bring_up(self) -> tuple[str, ...]:
         """Update the queries that changed in the columns, and return their keys."""
         # The version first: what changes meanwhile is taken over the next time.
         version = self.columns.version
         changed = self.columns.changed_since(self._version)
         self._version = version
-        for place in changed:
-            self._compute(place)
+        if changed:
+            self._compute(changed)
         return tuple(self.query_keys[place] for place in changed)
 
-    def _compute(self, place: int) -> None:
-        now = self.columns.now(place)
+    def _compute(self, places: Sequence[int]) -> None:
+        now = self.columns.several(places)
         table = now.table(self._rule)
-        grades = table.grade
-        before = {name: self._counts(place, name) for name in self.scores}
-        self.labelled[place] = not np.isnan(grades).all()
-        self.relevant[place] = bool((grades > 0).any())
+        before = {name: self.evaluated(name)[places] for name in self.scores}
+        self.labelled[places] = table.labelled()
+        self.relevant[places] = table.relevant()
         if not self.scores:
             return
         # The systems' lists as so many queries with the same labels: what is computed once is not
         # computed for each. A value depends on its own list alone, so the bits are the same.
         lists = {
             rule: stacked_results([now.results(name, rule) for name in self.scores]).hits(
-                grades, table.subtopics
+                table.grade, table.subtopics
             )
             for rule in self._ordered
         }
         labels = self._labels_of(table).repeated(len(self.scores))
-        pool = self._pool(place)
-        values_of = self._values(lists, labels, None if pool is None else np.repeat(pool, len(self.scores)))
+        pool = self._pool(places)
+        values_of = self._values(lists, labels, None if pool is None else np.tile(pool, len(self.scores)))
         every = [values_of[metric] for metric in self.metrics]
         for number, (name, scores) in enumerate(self.scores.items()):
-            counts = self._counts(place, name)
+            own = slice(number * len(places), (number + 1) * len(places))
+            counts = self.evaluated(name)[places]
             columns = zip(self.metrics, every, scores.values.values(), self._means[name], strict=True)
             for metric, found, values, running in columns:
                 if running is not None:
-                    running.replace(
-                        float(values[place]) if before[name] else None,
-                        float(found.value[number]) if counts else None,
-                    )
-                values[place] = found.value[number]
+                    running.replace(values[places][before[name]], found.value[own][counts])
+                values[places] = found.value[own]
                 if found.bounds is not None:
-                    scores.lower[metric][place] = found.bounds.low[number]
-                    scores.upper[metric][place] = found.bounds.high[number]
+                    scores.lower[metric][places] = found.bounds.low[own]
+                    scores.upper[metric][places] = found.bounds.high[own]
                     scores.exact[metric] &= found.bounds.exact
 
     def _labels_of(self, table: LabelTable) -> Labels:
         return table.labels(maximum=self.maximum, gains=self.gains)
-
-    def _counts(self, place: int, system: str) -> bool:
-        """Whether one query is among `evaluated`."""
-        present = self.scores[system].present[place]
-        return bool(counted(self.labelled[place], self.relevant[place], present, self.settings))
 
     def _values(
         self, hits: Mapping[str, Hits], labels: Labels, pool: IntArray | None
@@ -432,7 +452,8 @@ class Evaluation:
     def follow(self) -> None:
         """Update a part from its whole."""
         assert self._whole is not None
-        # The values are shared with the whole, which brings them up.
+        # The values are those of the whole, which brings them up.
+        self.scores = self._whole.scores
         self.labelled = self._whole.labelled & self._chosen
         self._means = {name: [None] * len(self.metrics) for name in self.scores}
 

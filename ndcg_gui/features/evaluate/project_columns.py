@@ -26,10 +26,11 @@ from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection import lists as stored_lists
-from ndcg_gui.store.collection.hits import QueryLists, lists_of_query
+from ndcg_gui.store.collection.hits import QueryLists, lists_of_queries
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from ndcg_gui.store.labels.tail import queries_after
 
 if TYPE_CHECKING:
     from ndcg_gui.core.reader import ProjectReader
@@ -44,7 +45,7 @@ _PORTION = 250
 _KEPT_LISTS = 200
 # Tables of labels that are kept: of every rater alone there may be hundreds.
 _KEPT_TABLES = 12
-_KEPT_QUERIES = 4  # of which the lists are kept
+_KEPT_BYTES = 4_000_000  # of lists of queries that were judged
 
 
 class ProjectColumns(EvaluationColumns):
@@ -106,8 +107,11 @@ class ProjectColumns(EvaluationColumns):
         self._changed: dict[int, _ChangedQuery] = {}
         self._lists: OrderedDict[tuple[int, str], RankedList] = OrderedDict()
         self._of_queries: OrderedDict[int, QueryLists] = OrderedDict()
+        self._bytes = 0  # of these lists
         self._added_to = self.event_seq  # the last event that is in what changed
         self._lock = threading.RLock()
+        # Apart, because what is there is looked at while newer labels are read.
+        self._bringing = threading.RLock()
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._marked: set[QueryId] = set()
         self._marks = threading.Lock()
@@ -214,24 +218,35 @@ class ProjectColumns(EvaluationColumns):
 
     def bring_up(self) -> None:
         """Take over the labels of what was marked."""
-        with self._lock:
+        with self._bringing:
             with self._marks:
                 marked = sorted(self._marked & self._place_of.keys())
                 self._marked.clear()
             if not marked:
                 return
-            tail = None if self._tail is None else self._tail.since(self._added_to)
-            if tail is None:
-                changed = self._read_again(marked)
-            elif self._counts_as_said(tail):
-                changed = self._add(tail.pairs)
-            else:
-                # Some of what was said since may not be marked yet.
-                said = {query_id for query_id, _ in tail.pairs} & self._place_of.keys()
-                changed = self._read_again(sorted(said.union(marked)))
-            if tail is not None:
-                self._added_to = tail.last
-            self.note_changed(changed)
+            try:
+                changed, last = self._read_changes(marked)
+            except BaseException:
+                self.mark(marked)  # what fails on the way is read the next time
+                raise
+            with self._lock:
+                self._changed |= changed
+                self._added_to = last
+                self.note_changed(list(changed))
+
+    def _read_changes(self, marked: Sequence[QueryId]) -> tuple[dict[int, _ChangedQuery], int]:
+        """Read the marked queries and what was said since, and the last event that is in it."""
+        if self._tail is None:
+            return self._read_again(marked), self._added_to
+        # Some of what was said since may not be marked yet.
+        tail = self._tail.since(self._added_to)
+        if tail is None:
+            last, said = self._read(queries_after, self._added_to)
+        elif self._counts_as_said(tail):
+            return self._add(tail.pairs), tail.last
+        else:
+            last, said = tail.last, frozenset(query_id for query_id, _ in tail.pairs)
+        return self._read_again(sorted(said.intersection(self._place_of).union(marked))), last
 
     def _counts_as_said(self, tail: Tail) -> bool:
         """Whether nothing else is to be known of new grades than what was said.
@@ -248,8 +263,9 @@ class ProjectColumns(EvaluationColumns):
             self._raters = {**self._raters, **raters}
         return True
 
-    def _add(self, said: Mapping[Pair, Sequence[Said]]) -> list[int]:
-        """Replace the states of some pairs. Returns the indices of their queries."""
+    def _add(self, said: Mapping[Pair, Sequence[Said]]) -> dict[int, _ChangedQuery]:
+        """Replace the states of some pairs. Returns their queries as they are then, by index."""
+        found: dict[int, _ChangedQuery] = {}
         by_query: dict[QueryId, dict[int, Sequence[Said]]] = {}
         for (query_id, document_id), own in said.items():
             if query_id in self._place_of:
@@ -269,31 +285,39 @@ class ProjectColumns(EvaluationColumns):
                 if one.state.grade is not None
             ]
             arrays = arrays_of(np.concatenate([rows, np.array(new, np.float64).reshape(-1, 5)]))
-            self._change(at, arrays)
+            found[at] = self._change(at, arrays)
             if (lists := self._of_queries.get(at)) is not None:
                 first = (own[0] for own in documents.values() if own)
                 lists.graded.update((one.doc_key.encode(), one.document_id) for one in first)
-        return [self._place_of[query_id] for query_id in by_query]
+        self._read_lists(found)
+        return found
 
-    def _read_again(self, marked: Sequence[QueryId]) -> list[int]:
-        """Read the labels of some queries. Returns their indices."""
+    def _read_again(self, marked: Sequence[QueryId]) -> dict[int, _ChangedQuery]:
+        """Read the labels of some queries. Returns them by index."""
+        found: dict[int, _ChangedQuery] = {}
         with self._read.moment() as moment:
             # Another program may have changed the scale meanwhile: what is held is of this one.
             counted = self.source.grades(moment, marked, version=self.scale.id)
             self._raters = self.source.raters(moment)
         arrays = counted.arrays
+        self._drop_lists(marked)
         bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
         places = [self._place_of[query_id] for query_id in marked]
         for number, (query_id, at) in enumerate(zip(marked, places, strict=True)):
-            self._of_queries.pop(at, None)
-            self._change(at, arrays.rows(slice(bounds[number], bounds[number + 1])))
+            found[at] = self._change(at, arrays.rows(slice(bounds[number], bounds[number + 1])))
             if counted.older is not None:
-                self._older.set_one(counted.older, query_id, at)
-        return places
+                with self._lock:
+                    self._older.set_one(counted.older, query_id, at)
+        self._read_lists(found)
+        return found
 
-    def _change(self, at: int, own: GradeArrays) -> None:
+    def _change(self, at: int, own: GradeArrays) -> _ChangedQuery:
         grades = grades_of(own, np.zeros(len(own.query_id), np.int64), 1)
-        self._changed[at] = _ChangedQuery(self, at, grades, self._raters)
+        return _ChangedQuery(self, at, grades, self._raters, before=self._changed.get(at))
+
+    def documents_at(self, place: int) -> IntArray:
+        """int64[P]: documents of the query's pairs when the columns were made."""
+        return self._grades.document[self.offsets[place] : self.offsets[place + 1]]
 
     # reading
 
@@ -301,7 +325,7 @@ class ProjectColumns(EvaluationColumns):
         """Ranks of the pairs of one query's `grades` in every system's list, in the imported order."""
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
         if self.source == PEOPLE:
-            found: Mapping[SystemId, JudgedDocuments] = self._lists_at(place).judged()
+            found: Mapping[SystemId, JudgedDocuments] = self._lists_at([place])[place].judged()
         else:
             pairs, numbers = partial(grades.pairs, ids), self.system_ids.values()
             found = self.source.in_lists_of(self._read, QueryId(int(ids[0])), pairs, numbers)
@@ -311,16 +335,34 @@ class ProjectColumns(EvaluationColumns):
             for name, system_id in self.system_ids.items()
         }
 
-    def _lists_at(self, place: int) -> QueryLists:
-        """The lists of a query, kept for the next label: as a rule it is of the same query."""
-        with self._lock:
-            found = self._of_queries.get(place)
-            if found is None:
-                found = self._read(lists_of_query, QueryId(int(self._ids[place])))
-                self._of_queries[place] = found
-                if len(self._of_queries) > _KEPT_QUERIES:
-                    self._of_queries.popitem(last=False)
+    def _read_lists(self, changed: Mapping[int, _ChangedQuery]) -> None:
+        """Look up, with one reading of their lists, at which ranks newly graded documents stand."""
+        if self.source != PEOPLE or not self.system_ids:
+            return
+        self._lists_at([place for place, own in changed.items() if own.has_other_pairs])
+        for own in changed.values():
+            own.look_up()
+
+    def _lists_at(self, places: Sequence[int]) -> dict[int, QueryLists]:
+        """Lists of some queries, kept for the next label: as a rule it is of the same queries."""
+        with self._bringing:
+            found = {place: own for place in places if (own := self._of_queries.get(place)) is not None}
+            if missing := [QueryId(int(self._ids[place])) for place in places if place not in found]:
+                for query_id, own in self._read(lists_of_queries, missing).items():
+                    place = self._place_of[query_id]
+                    self._of_queries[place] = found[place] = own
+                    self._bytes += own.size
+            for place in places:
+                self._of_queries.move_to_end(place)
+            while self._bytes > _KEPT_BYTES and len(self._of_queries) > 1:
+                self._bytes -= self._of_queries.popitem(last=False)[1].size
             return found
+
+    def _drop_lists(self, query_ids: Iterable[QueryId]) -> None:
+        """Drop lists with documents of which a grade was given before these labels were read."""
+        for query_id in query_ids:
+            if (own := self._of_queries.pop(self._place_of[query_id], None)) is not None:
+                self._bytes -= own.size
 
     def reorder(self, imported: JudgedResults, place: int, system: str, ties: str) -> JudgedResults:
         """Results of one query, ranked by another rule for ties."""
@@ -400,23 +442,53 @@ class _Reports(threading.local):
 
 
 class _ChangedQuery(QueryColumns):
-    """Query judged since the columns were read. Its lists are read when they are needed."""
+    """Query judged since the columns were read.
+
+    Its lists are read when they are needed, and only where a document has its first grade: else the pairs
+    are those from `before`, at the same ranks.
+    """
 
     def __init__(
-        self, columns: ProjectColumns, place: int, grades: Grades, raters: Mapping[str, int]
+        self,
+        columns: ProjectColumns,
+        place: int,
+        grades: Grades,
+        raters: Mapping[str, int],
+        *,
+        before: _ChangedQuery | None,
     ) -> None:
         super().__init__(columns, place)
         self._project, self.grades, self._raters = columns, grades, raters
+        known = columns.documents_at(place) if before is None else before.grades.document
+        self.has_other_pairs = not np.array_equal(known, grades.document)
+        # Whether the pairs are those of the whole columns.
+        self._as_made = not self.has_other_pairs and (before is None or before._as_made)
+        self._tables: dict[str, LabelTable] = {}
         self._results: dict[tuple[str, str], JudgedResults] = {}
+        if before is not None and not self.has_other_pairs:
+            self._results = before._results
 
     def table(self, rule: str) -> LabelTable:
-        return self.grades.table(rule, self._raters)
+        found = self._tables.get(rule)
+        if found is None:
+            found = self._tables[rule] = self.grades.table(rule, self._raters)
+        return found
 
-    def results(self, system: str, ties: str) -> JudgedResults:
-        if not self._results:
+    @property
+    def pairs(self) -> int:
+        return len(self.grades.document)
+
+    def look_up(self) -> None:
+        """Look up at which ranks of each system's list the pairs stand."""
+        if not (self._results or self._as_made):
             # Of every system at once: whoever asks for one of them asks for the others, too.
             every = self._project.read_results_of(self._place, self.grades)
-            self._results = {(name, "rank"): own for name, own in every.items()}
+            self._results.update({(name, "rank"): own for name, own in every.items()})
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        if self._as_made:
+            return super().results(system, ties)
+        self.look_up()
         found = self._results.get((system, ties))
         if found is None:
             imported = self._results[system, "rank"]

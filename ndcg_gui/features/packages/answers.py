@@ -11,29 +11,35 @@ import hashlib
 import hmac
 import json
 import lzma
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import InputError, NdcgError, StoreError
 from ndcg_gui.domain.labels import PairState, PreferenceState, from_json
 from ndcg_gui.domain.locations import ANSWERS_SUFFIX
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.features.evaluate.scale_mapping import current_scale
 from ndcg_gui.features.labels.steps import append_events
-from ndcg_gui.features.packages.signing import SIGNATURE
+from ndcg_gui.features.packages.signing import SIGNATURE, GivenFile
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files import project_files as files
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.named_events import ItemEvent, NamedEvent, PairEvent, PairName, item_places
 from ndcg_gui.store.sql.transactions import Connection
-from ndcg_gui.streams import read_regular
+from ndcg_gui.streams import open_regular
 
 FORMAT, VERSION = "ndcg-gui answers", 1
-_MOST = 1 << 31  # bytes of an unpacked package
+# Bytes and lines of a file of answers: a rater's mails hold a third of it, and nobody judges so much.
+_MOST, _MOST_EVENTS = 1 << 26, 500_000
+_MOST_VALUES, _MOST_LINE = 1_000, 1 << 22  # values in the first line, bytes of each further line
+# Bytes that the package of a page unpacks to where the project has not recorded how many it handed out.
+_MOST_UNPACKED = 1 << 28
 _MEMORY = 1 << 27  # bytes that unpacking may take; what a page holds takes a tenth
+_PIECE = 1 << 18  # bytes unpacked at a time, and digits read at a time: base64 has four for three bytes
 _ACTIONS = ("do", "undo", "redo")
 
 
@@ -49,52 +55,72 @@ def is_answers(path: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """Answers file in parts: its first line, a line for each event, and all of it with the seal over it."""
+    """Answers file in parts: its first line, a line for each event, all that is sealed, and the seal."""
 
     head: Mapping[str, Any]
     lines: Sequence[bytes]
-    body: bytes
+    body: Sequence[bytes | memoryview]
     seal: str
+
+    @property
+    def package_id(self) -> str:
+        """Id of the package that the page was made of, "" where the file names none."""
+        found = self.head.get("package")
+        return found if isinstance(found, str) else ""
 
     def is_sealed(self, secret: str) -> bool:
         """Whether the seal was made with that secret, in hexadecimal digits."""
-        made = hmac.new(bytes.fromhex(secret), self.body, hashlib.sha256).hexdigest()
-        return hmac.compare_digest(made.encode(), self.seal.encode("utf-8", "surrogatepass"))
+        made = hmac.new(bytes.fromhex(secret), digestmod=hashlib.sha256)
+        for line in self.body:
+            made.update(line)
+        return hmac.compare_digest(made.hexdigest().encode(), self.seal.encode("utf-8", "surrogatepass"))
 
 
 def read_answers(path: Path) -> Answers:
     """Read an answers file, whose seal is not checked yet.
 
-    Raises InputError for what is no answers file, is cut off, or of a later version, and StoreError.
+    Raises InputError for what is no answers file, cut off, too large, or of a later version, and StoreError.
     """
     try:
-        text = read_regular(path)
+        with open_regular(path) as file:
+            most = min(_MOST, os.fstat(file.fileno()).st_size) + 1
+            first = file.readline(most)
+            head = _head(path, first)
+            rest = file.read(most - len(first))
     except OSError as error:
         raise StoreError(say("{path} cannot be read: {reason}", path=path, reason=error.strerror)) from error
-    head, lines = _head(path, text), text.split(b"\n")
-    body = text[: len(text) - len(lines[-2]) - 1] if len(lines) > 2 and not lines[-1] else b""
-    seal = _json(lines[-2]).get("seal") if body else None
+    lines = rest.split(b"\n") if rest.count(b"\n") <= _MOST_EVENTS else ()
+    if len(first) + len(rest) > _MOST or not lines or max(map(len, lines)) > _MOST_LINE:
+        raise InputError(say("{path} is not merged: it is larger than any file of answers", path=path))
+    seal = _json(lines[-2]).get("seal") if len(lines) > 1 and not lines[-1] else None
     if not isinstance(seal, str):
         raise cut_off(path)
-    return Answers(head, lines[1:-2], body, seal)
+    body = first, memoryview(rest)[: len(rest) - len(lines[-2]) - 1]
+    return Answers(head, lines[:-2], body, seal)
 
 
-def unpack_answers(path: Path, package: Path) -> None:
+def unpack_answers(path: Path, answers: Answers, package: Path, given: GivenFile | None) -> None:
     """Write the package of an answers file to `package`, with the answers in it.
 
-    Raises InputError for what is no answers file, is cut off, edited or of a later version, and for an event
-    that cannot be by its rater.
+    With the project's record of the page, `given`, the seal is checked before anything is unpacked, and no
+    more is unpacked than was handed out. Without one a fixed number of bytes is, and the seal has to be that
+    of the package in the file. Raises InputError for a file that is cut off or edited, and for an event that
+    cannot be by its rater.
     """
-    answers = read_answers(path)
-    try:
-        unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_MEMORY)
-        found = unpacker.decompress(base64.b64decode(answers.head["file"], validate=True), _MOST)
-    except (ValueError, TypeError, KeyError, lzma.LZMAError) as error:
-        raise cut_off(path) from error
-    if not unpacker.eof:
+    if given is not None and not answers.is_sealed(seal_secret(given.signature)):
         raise cut_off(path)
-    package.write_bytes(found)
-    database = files.open_file(package)
+    size = None if given is None else given.size
+    digest = hashlib.sha256()
+    with package.open("wb") as file:
+        for piece in _unpacked(path, answers.head.get("file"), _MOST_UNPACKED if size is None else size):
+            digest.update(piece)
+            file.write(piece)
+    if given is not None and given.sha256 not in ("", digest.hexdigest()):
+        raise cut_off(path)
+    try:
+        database = files.open_file(package)
+    except NdcgError as error:  # which would name a file that the user has never seen
+        raise cut_off(path) from error
     try:
         with database.writing() as connection:
             if not answers.is_sealed(seal_secret(records.setting_value(connection, SIGNATURE))):
@@ -104,8 +130,37 @@ def unpack_answers(path: Path, package: Path) -> None:
         database.close()
 
 
-def _head(path: Path, text: bytes) -> Mapping[str, Any]:
-    head = _json(text[: text.find(b"\n")])
+def _unpacked(path: Path, packed: object, most: int) -> Iterator[bytes]:
+    """Yield the package in pieces. Raises InputError for more than `most` bytes, and for what is damaged."""
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=_MEMORY)
+    if not isinstance(packed, str):
+        raise cut_off(path)
+    total, place = 0, 0
+    try:
+        while not unpacker.eof:
+            data = b""
+            if unpacker.needs_input:
+                data = base64.b64decode(packed[place : place + _PIECE], validate=True)
+                place += _PIECE
+                if not data:
+                    raise cut_off(path)
+            piece = unpacker.decompress(data, _PIECE)
+            total += len(piece)
+            if total > most:
+                raise InputError(
+                    say(
+                        "{path} is not merged: it unpacks to more than the page that was handed out",
+                        path=path,
+                    )
+                )
+            yield piece
+    except (ValueError, lzma.LZMAError) as error:
+        raise cut_off(path) from error
+
+
+def _head(path: Path, line: bytes) -> Mapping[str, Any]:
+    # A page's has a handful of values; "[],[]," takes thirty times its length in memory.
+    head = _json(line) if sum(map(line.count, (b"[", b"{", b","))) <= _MOST_VALUES else {}
     if head.get("format") != FORMAT:
         raise InputError(say("{path} is not a file of answers that a page has saved", path=path))
     if head.get("version") != VERSION:

@@ -7,6 +7,7 @@ so that it is verified, compared and merged as any package is (`answers`).
 from __future__ import annotations
 
 import base64
+import hashlib
 import lzma
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -41,8 +42,8 @@ from ndcg_gui.features.packages.page_parts import (
 )
 from ndcg_gui.features.packages.page_pictures import MOST_BYTES, PagePictures
 from ndcg_gui.features.packages.questions import sides_in
-from ndcg_gui.features.packages.signing import SIGNATURE
-from ndcg_gui.features.packages.verbs import ForgetGiven
+from ndcg_gui.features.packages.signing import SIGNATURE, given_file
+from ndcg_gui.features.packages.verbs import ForgetGiven, KeepGiven
 from ndcg_gui.formats.writing import write_bytes_atomically
 from ndcg_gui.languages import ENGLISH, Language, translator
 from ndcg_gui.paths import PRIVATE_FILE
@@ -90,15 +91,22 @@ def hand_out_page(
             finally:
                 database.close()
             # Only the program reads it again, so it is packed as small as the program can, for mails.
-            data["file"] = base64.b64encode(lzma.compress(package.read_bytes(), preset=_QUICK)).decode(
-                "ascii"
-            )
+            packed_up = package.read_bytes()
+            data["file"] = base64.b64encode(lzma.compress(packed_up, preset=_QUICK)).decode("ascii")
+            project.execute(_with_size(project, handed.package, packed_up)).result()
             write_bytes_atomically(path, [page_html(data).encode()])
             path.chmod(PRIVATE_FILE)
         except BaseException:
             project.execute(ForgetGiven(handed.package.package_id)).result()
             raise
     return replace(handed, path=path, pictures_left=pictures.left, pictures_missing=pictures.missing)
+
+
+def _with_size(project: Project, package: Package, content: bytes) -> KeepGiven:
+    """Command that records how large the page's package is: no more of it is unpacked when it comes back."""
+    given = project.read(given_file, package.package_id)
+    assert given is not None, "recorded when it was handed out"
+    return KeepGiven(replace(given, size=len(content), sha256=hashlib.sha256(content).hexdigest()))
 
 
 def _page_data(

@@ -218,29 +218,34 @@ PAGE_TEXTS = (
     say("Your goal for today is reached: {done:,} judged."),
     say("All judgments arrived"),
     say("Decide…"),
-    say("It is kept here and goes into the file of Save my work."),
+    say("It stays here; Save my work puts it into the file."),
     say("Keep mine"),
     say("Keep that one"),
     say("Loading…"),
     say("Not everything in the file was taken over. Open it again to decide the rest."),
-    say("Once all judgments arrived there is nothing more to do."),
+    say("When all judgments have arrived, you are done."),
     say("Open your link again"),
-    say("Open your link again, in this browser. Your work stays here and is sent then."),
+    say("Open your link again in this browser. Your judgments stay here and are sent then."),
     say("Saved here: {count:,} not arrived yet"),
     say("The server cannot be reached; go on, they are sent later"),
+    say("The server cannot be reached; texts come later"),
     say("The server does not take them now; go on, they are sent later"),
-    say("The server is being switched off. Go on: what you say stays here and is sent later."),
+    say("The server is being switched off. Go on: your judgments stay here and are sent later."),
     say(
         "This browser keeps nothing for this page (a private window, or its storage is switched "
-        "off). What you say is safe once all judgments arrived."
+        "off). Your judgments are safe once they have arrived."
     ),
     say("This judgment was not accepted: {place}."),
-    say("What stands there"),
+    say("What you said elsewhere"),
     say("What you said here"),
     say("What you said in the file"),
     say("What you said in this browser"),
     say("You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision."),
     say("You judged this twice"),
+    say(
+        "Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave "
+        "it to you."
+    ),
     say("Your work has changed and was loaded anew."),
     say("{count:judgment|judgments} not accepted"),
     say("{count:judgment|judgments} to decide"),

@@ -9,12 +9,12 @@ from tempfile import TemporaryDirectory
 
 from ndcg_gui.core.package import SETTING, Package
 from ndcg_gui.core.project import Project
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.locations import PROJECT_SUFFIX
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.display.blindfold import HIDDEN_KEYS
-from ndcg_gui.features.packages.answers import is_answers, unpack_answers
+from ndcg_gui.features.packages.answers import is_answers, read_answers, unpack_answers
 from ndcg_gui.features.packages.keys import SECRET, OwnKeys, PackageKeys, with_marks_in
 from ndcg_gui.features.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.features.packages.origin import changed_from_outside as changed_from_outside
@@ -42,21 +42,30 @@ def read_package(project: Project, path: Path, *, report: Progress | None = None
     """
     if isinstance(project.location, Path) and path.exists() and path.samefile(project.location):
         raise InputError(say("{path} is this project itself; choose a rater's package", path=path))
-    answers = is_answers(path)
-    if not answers:
+    answers = read_answers(path) if is_answers(path) else None
+    if answers is None:
         files.inspect_file(path)
     with TemporaryDirectory(prefix="ndcg-gui-") as folder:
         copy = Path(folder) / f"package{PROJECT_SUFFIX}"
-        if answers:
-            unpack_answers(path, copy)
+        if answers is not None:
+            unpack_answers(path, answers, copy, project.read(given_file, answers.package_id))
         else:
-            backup.copy_file(path, copy, report=report)
+            _copy(path, copy, report)
         database = files.open_file(copy)
         try:
             with database.reading() as connection:
                 return _verified(project, path, connection)
         finally:
             database.close()
+
+
+def _copy(path: Path, copy: Path, report: Progress | None) -> None:
+    """Copy a package. Raises StoreError, which names the user's file and not the copy."""
+    try:
+        backup.copy_file(path, copy, report=report)
+    except StoreError as error:
+        reason = str(error).replace(str(copy), path.name)
+        raise StoreError(say("{path} cannot be read: {reason}", path=path, reason=reason)) from error
 
 
 def _verified(project: Project, path: Path, connection: Connection) -> PackageContent:

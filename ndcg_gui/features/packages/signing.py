@@ -38,11 +38,16 @@ class Return(NamedTuple):
 class GivenFile:
     """Record of a file that the project handed out. `facts` are JSON values and name at least the
     `package_id`, the `rater`, the `task` (or ""), `made_at`, and how many `pairs` and `items` it holds.
+
+    Of a page, `size` and `sha256` are those of the package in it, which comes back with the answers as it
+    was; None and "" for other files, and for pages handed out by earlier versions.
     """
 
     facts: Mapping[str, Any]
     secret: str = field(repr=False)
     returns: tuple[Return, ...] = ()
+    size: int | None = None
+    sha256: str = ""
 
     @classmethod
     def of(cls, facts: Mapping[str, Any]) -> Self:
@@ -72,7 +77,9 @@ class GivenFile:
         return replace(self, returns=tuple(item for item in self.returns if item.at != at))
 
     def _to_json(self) -> str:
-        data = {"facts": dict(self.facts), "secret": self.secret, "returns": self.returns}
+        data: dict[str, Any] = {"facts": dict(self.facts), "secret": self.secret, "returns": self.returns}
+        if self.size is not None:
+            data |= {"size": self.size, "sha256": self.sha256}
         return json.dumps(data, ensure_ascii=False)
 
     @classmethod
@@ -80,8 +87,13 @@ class GivenFile:
         try:
             data = json.loads(text)
             returns = tuple(Return(*item) for item in data["returns"])
+            size = data.get("size")
             return cls(
-                {name: data["facts"][name] for name in (*_NEEDED, *data["facts"])}, data["secret"], returns
+                {name: data["facts"][name] for name in (*_NEEDED, *data["facts"])},
+                data["secret"],
+                returns,
+                None if size is None else int(size),
+                str(data.get("sha256", "")),
             )
         except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
             raise StoreError(

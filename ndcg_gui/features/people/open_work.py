@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 class OpenWork:
     """Open work of a rater outside the program: pairs, and items side by side.
 
-    `pairs` is None where they have no task, and nobody has one that is for all: then all pairs are theirs.
-    `given`: whether anything was given to them by name. Calibrations are left out, since they show known
-    grades and so are judged in the program.
+    `pairs` is None where they have no task and none is for all: then all pairs are theirs. Calibrations are
+    left out, since they show known grades and so are judged in the program.
     """
 
     id: RaterId
@@ -31,7 +30,6 @@ class OpenWork:
     away: bool
     pairs: int | None
     items: int
-    given: bool
 
 
 def open_work(project: Project) -> list[OpenWork]:
@@ -48,12 +46,9 @@ def open_work(project: Project) -> list[OpenWork]:
         people = people_of(read(records.setting_value, PEOPLE))
         closed, known = read(locked), {item.id for item in read(preferences.comparisons)}
         items: Counter[RaterId] = Counter()
-        asked = set()
         for given in read(preferences.given_items):
-            if given.comparison_id in known:
-                asked.add(given.rater_id)
-                if given.settles or given.comparison_id not in closed:
-                    items[given.rater_id] += given.items - given.judged
+            if given.comparison_id in known and (given.settles or given.comparison_id not in closed):
+                items[given.rater_id] += given.items - given.judged
     return [
         OpenWork(
             rater.id,
@@ -61,7 +56,6 @@ def open_work(project: Project) -> list[OpenWork]:
             people.get(rater.name, Person()).away,
             pairs.get(rater.name, sum(for_all) if for_all else None),
             items[rater.id],
-            rater.name in pairs or rater.id in asked,
         )
         for rater in raters
     ]

@@ -45,9 +45,17 @@ class Browser(NamedTuple):
     at: int
 
 
+class Visit(NamedTuple):
+    """Session of a browser whose rater signed in elsewhere: the hash of its cookie, from when until when."""
+
+    key: str
+    at: int
+    until: int
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Link of a rater. Moments are microseconds since 1970, UTC.
+    """Link of a rater, and the sessions of their browsers. Moments are microseconds since 1970, UTC.
 
     `token` is the SHA-256 of the link's token, empty once it is withdrawn, or where there never was one
     (`made_at` 0). `claimed` are the moments at which
@@ -61,6 +69,7 @@ class Link:
     claimed: tuple[int, ...] = ()
     browsers: tuple[Browser, ...] = field(default=(), repr=False)
     secrets: tuple[str, ...] = field(default=(), repr=False)
+    visits: tuple[Visit, ...] = field(default=(), repr=False)
 
     def is_open(self, at: int) -> bool:
         """Whether the link can be used at that moment."""
@@ -76,6 +85,7 @@ class Link:
                 "claimed": self.claimed,
                 "browsers": self.browsers,
                 "secrets": self.secrets,
+                "visits": self.visits,
             }
         )
 
@@ -92,6 +102,7 @@ def link_of_json(rater_id: RaterId, text: str) -> Link | None:
             tuple(int(at) for at in data["claimed"]),
             tuple(Browser(_text(key), int(at)) for key, at in data["browsers"]),
             tuple(_text(secret) for secret in data["secrets"]),
+            tuple(Visit(_text(key), int(at), int(until)) for key, at, until in data.get("visits", ())),
         )
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError):
         return None
@@ -163,6 +174,10 @@ def _link_in(connection: Connection, rater_id: RaterId) -> Link | None:
     return link_of_json(rater_id, text) if text else None
 
 
+def _listed(connection: Connection) -> set[RaterId]:
+    return {rater.id for rater in records.raters(connection)} - set(records.not_listed(connection))
+
+
 def _store(connection: Connection, link: Link) -> None:
     records.set_setting(connection, f"{LINK}{link.rater_id}", link.to_json())
 
@@ -183,13 +198,15 @@ class KeepLink(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        listed = {rater.id for rater in records.raters(connection)} - set(records.not_listed(connection))
-        if self.rater_id not in listed:
+        if self.rater_id not in _listed(connection):
             raise InputError(say("this rater is no longer in the project"))
         before = _link_in(connection, self.rater_id)
         older = () if before is None else before.secrets
         kept = (self.secret, *older)[:_MOST_SECRETS]
-        _store(connection, Link(self.rater_id, self.token, self.at, self.expires_at, secrets=kept))
+        visits = () if before is None else before.visits
+        _store(
+            connection, Link(self.rater_id, self.token, self.at, self.expires_at, secrets=kept, visits=visits)
+        )
         return Outcome(Changes(raters=frozenset({self.rater_id})))
 
 
@@ -205,10 +222,10 @@ class WithdrawLink(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         before = _link_in(transaction.connection, self.rater_id)
-        if before is None or not before.token:
+        if before is None or not (before.token or before.visits):
             return Outcome(Changes())
         # The secrets stay: a file that a page saved before can still be merged.
-        _store(transaction.connection, replace(before, token="", browsers=()))
+        _store(transaction.connection, replace(before, token="", browsers=(), visits=()))
         return Outcome(Changes(raters=frozenset({self.rater_id})))
 
 
@@ -240,6 +257,36 @@ class ClaimLink(Command):
         claimed = (*link.claimed, self.at)[-_MOST_CLAIMS:]
         browsers = (*stay, Browser(self.browser, self.at))
         _store(transaction.connection, replace(link, claimed=claimed, browsers=browsers))
+        return Outcome(Changes())
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn(Command):
+    """Store the session of a browser whose rater signed in elsewhere. Raises Conflict for no such rater.
+
+    `secret` is for a rater who has none. Where there are `MOST_BROWSERS` such sessions, the oldest goes.
+    """
+
+    rater_id: RaterId
+    browser: str = field(repr=False)
+    secret: str = field(repr=False)
+    at: int
+    until: int
+
+    @property
+    def summary(self) -> Message:
+        return say("sign-in of rater {number}", number=self.rater_id)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        if self.rater_id not in _listed(connection):
+            raise Conflict(say("this rater is no longer in the project"))
+        before = _link_in(connection, self.rater_id)
+        if before is None:
+            before = Link(self.rater_id, "", 0, 0, secrets=(self.secret,))
+        stay = sorted((item for item in before.visits if item.until > self.at), key=lambda item: item.at)
+        visits = (*stay, Visit(self.browser, self.at, self.until))[-MOST_BROWSERS:]
+        _store(connection, replace(before, visits=visits))
         return Outcome(Changes())
 
 

@@ -88,7 +88,7 @@ class StatusBar(_Bar):
         )
 
     def show_state(self, state: WriterState) -> None:
-        """Show whether everything is saved: "saved" only if no write of this window is pending and none failed.
+        """Show whether everything is saved: only if no write of this window is pending, and none failed.
 
         What raters send from browsers is pending on their screens.
         """

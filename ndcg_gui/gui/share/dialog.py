@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import shlex
-import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,17 +13,14 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ndcg_gui.core.people import AddRater
-from ndcg_gui.core.project import Project
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.people.open_work import OpenWork, open_work
-from ndcg_gui.features.share.links import Link, WithdrawLink, links, new_link
+from ndcg_gui.features.share.links import WithdrawLink, new_link
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.kit.base.theme import SPACE_1, SPACE_2, SPACE_4, TextStyle
 from ndcg_gui.gui.kit.keys.dialogs import DialogKeys
@@ -37,63 +32,11 @@ from ndcg_gui.gui.kit.widgets.dialogs import Dialog, FormDialog, NewRaterDialog
 from ndcg_gui.gui.share import late
 from ndcg_gui.gui.share.keys import SHARE_KEYS
 from ndcg_gui.gui.share.options import ShareOptionsDialog
+from ndcg_gui.gui.share.reading import Read, ReadingJob
 from ndcg_gui.gui.share.rows import NowDelegate, ShareRow
 from ndcg_gui.gui.share.sharing import ShareChoices, Sharing, State, refusal
 
 _SIZE = (1100, 650)
-_READ_MS = 1_000  # between two readings of links and work, while labels arrive
-_REST = 5  # so many times as long as a reading takes there is none
-
-
-@dataclass(frozen=True, slots=True)
-class _Read:
-    work: Sequence[OpenWork]
-    links: dict[RaterId, Link]
-    seconds: float = 0.0  # that reading took
-
-
-class _Reading(JobKeeper):
-    """Reading of people and links, at most once in `_READ_MS`."""
-
-    def __init__(self, context: ProjectContext, take: Callable[[_Read], None]) -> None:
-        super().__init__(context, context)  # it may outlive the dialog
-        self._take: Callable[[_Read], None] | None = take
-        self._wanted = False
-        self._pause = _READ_MS
-
-    def ask(self, *, at_once: bool = False) -> None:
-        """Ask for a reading. `at_once`: without waiting for more changes."""
-        self._wanted = True
-        if at_once:
-            self._timer.setInterval(0)
-        elif not self._timer.isActive():
-            self._timer.setInterval(self._pause)
-        if at_once or not self._timer.isActive():
-            self._timer.start()
-
-    def close(self) -> None:
-        """Read no more."""
-        self._take, self._wanted = None, False
-        self._timer.stop()
-
-    def _work(self) -> None:
-        if self._wanted:
-            self._wanted = False
-            project = self._context.project
-            self._run(self.tr("Reading"), lambda _report: _read(project), self._pass_on)
-
-    def _pass_on(self, found: _Read) -> None:
-        # A reading that takes long leaves the rest of the time to raters and the window.
-        self._pause = max(_READ_MS, round(found.seconds * 1000 * _REST))
-        if self._take is not None:
-            self._take(found)
-
-
-def _read(project: Project) -> _Read:
-    begun = time.monotonic()
-    found = {item.rater_id: item for item in links(project)}
-    work = open_work(project)
-    return _Read(work, found, time.monotonic() - begun)
 
 
 class RenewDialog(FormDialog):
@@ -131,11 +74,12 @@ class ShareDialog(Dialog):
     def __init__(self, context: ProjectContext, sharing: Sharing, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Share on this network"), parent)
         self._context, self._sharing = context, sharing
-        self._found = _Read((), {})
+        self._found = Read((), {})
         self._rows: list[ShareRow] = []
         self._wanted: RaterId | None = None  # who is to be chosen when the list comes
+        self._gone = False
         self._links_due = False  # whether everybody with open work gets a link once it is on
-        self._reading = _Reading(context, self._take)
+        self._reading = ReadingJob(context, self._take)
         self._missing = _missing_libraries()
         self._build()
         self.size_name = "share"
@@ -236,7 +180,7 @@ class ShareDialog(Dialog):
 
     # what is shown
 
-    def _take(self, found: _Read) -> None:
+    def _take(self, found: Read) -> None:
         self._found = found
         self._show_rows()
         if self._links_due and self._sharing.is_on:
@@ -266,6 +210,10 @@ class ShareDialog(Dialog):
         elif rows and not same:
             self.table.select_id(0)
         self._follow_choice()
+
+    def rows(self) -> list[ShareRow]:
+        """The rows in the order in which people came."""
+        return list(self._rows)
 
     def chosen(self) -> ShareRow | None:
         """The row that is chosen, None without one."""
@@ -358,14 +306,16 @@ class ShareDialog(Dialog):
     # sharing
 
     def share(self) -> None:
-        """Start to share. Everybody with open work and no link gets one."""
+        """Start to share. Everybody with open work and no link gets one, or all where nobody has a task."""
         self._links_due = True
         stored = self._context.settings.get(SHARING, of=self._context.project.project_id)
         self._sharing.start(self._context.project, ShareChoices.of_json(stored))
 
     def _make_links(self) -> None:
         at = now()
-        due = [row for row in self._rows if row.left and not row.work.away and not row.is_open(at)]
+        rows = [row for row in self._rows if not row.work.away]
+        asked = [row for row in rows if row.left] or [row for row in rows if row.work.pairs is None]
+        due = [row for row in asked if not row.is_open(at)]
         for item in due:
             self._renew(item, None)
         if due:
@@ -535,6 +485,9 @@ class ShareDialog(Dialog):
         self._reading.ask(at_once=True)
 
     def done(self, result: int) -> None:
+        if self._gone:  # the project may be closed before a closed dialog is deleted
+            return
+        self._gone = True
         self._reading.close()
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.kit.text.plain import translated
@@ -29,8 +29,10 @@ class ShareOptionsDialog(FormDialog):
         self.add_row(self.tr("Port"), self.port)
         self.add_row(self.tr("Address of links"), self.address)
         self.add_row("", self._hint(self.tr("If empty, the name or the number of this computer is used.")))
-        self._add_file(self.tr("Certificate"), self.certificate)
-        self._add_file(self.tr("Key of the certificate"), self.key)
+        self.browse = {
+            "certificate": self._add_file(self.tr("Certificate"), self.certificate),
+            "key": self._add_file(self.tr("Key of the certificate"), self.key),
+        }
         told = self.tr(
             "If empty, a certificate is made for this project. Browsers ask once whether to trust it."
         )
@@ -57,13 +59,14 @@ class ShareOptionsDialog(FormDialog):
     def _hint(self, text: str) -> PlainLabel:
         return PlainLabel(text, wrap=True)
 
-    def _add_file(self, label: str, field: QLineEdit) -> None:
+    def _add_file(self, label: str, field: QLineEdit) -> QPushButton:
         def choose() -> None:
             choose_files(self, label, self._folder_of(field), lambda files: field.setText(files[0]))
 
         browse = button(self.tr("Choose…"), choose)
         self.add_row(label, field, browse)
         browse.setAccessibleName(f"{browse.text()} {label}")
+        return browse
 
     def _folder_of(self, field: QLineEdit) -> str:
         named = Path(field.text().strip()).expanduser().parent

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from ndcg_gui.serve.presence import Present
     from ndcg_gui.serve.server import Server
 
-HOST, PORT = "0.0.0.0", 8443  # all networks of this computer
+HOST = EVERYWHERE = "0.0.0.0"  # all networks of this computer
+PORT = 8443
 PRESENCE_MS = 500  # between two announcements of who is there
 _BEAT_MS = 5_000  # words such as "away" change with time alone
 _JUDGING_SECONDS = 120.0  # after a label somebody counts as judging
@@ -99,7 +100,7 @@ def start_server(project: Project, choices: ShareChoices, spoken: Language) -> R
     options = late.ServeOptions(
         host=HOST, port=choices.port, public=address, certificate=certificate, key=key, spoken=spoken
     )
-    if HOST == "0.0.0.0" and not address and not late.network_addresses():
+    if HOST == EVERYWHERE and not address and not late.network_addresses():
         raise InputError(say("this computer is in no network: connect it to the one of your raters first"))
     server = late.Server(project, options, find_hosts=late.own_hosts)
     server.start()

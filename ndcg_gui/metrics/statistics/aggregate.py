@@ -165,6 +165,17 @@ class ExactSum:
             value = high
         self._partials[kept:] = [value] if value else []
 
+    def change(self, values: Iterable[float]) -> None:
+        """Add finite numbers."""
+        for value in values:
+            self.add(value)
+
+    def copied(self) -> ExactSum:
+        """Copy that may be changed."""
+        own = ExactSum()
+        own._partials = list(self._partials)
+        return own
+
     def subtract(self, value: float) -> None:
         """Remove a number that was added."""
         self.add(-value)
@@ -177,21 +188,22 @@ class ExactSum:
 
 
 class RunningMean:
-    """The mean of the counted values, bit for bit that of math.fsum, also after single changes."""
+    """The mean of the counted values, bit for bit that of math.fsum, also after changes of a few."""
 
     def __init__(self, values: FloatArray, counted: BoolArray) -> None:
         own = values[counted].tolist()
         self._sum = ExactSum(own)
         self._count = len(own)
 
-    def replace(self, old: float | None, new: float | None) -> None:
-        """Replace one query's value. None means that it does not count."""
-        if old is not None:
-            self._sum.subtract(old)
-            self._count -= 1
-        if new is not None:
-            self._sum.add(new)
-            self._count += 1
+    def replace(self, old: FloatArray, new: FloatArray) -> None:
+        """Replace values of some queries that counted by those that count now."""
+        self._sum.change([*(-old).tolist(), *new.tolist()])
+        self._count += len(new) - len(old)
+
+    def __copy__(self) -> RunningMean:
+        own = RunningMean(np.empty(0), np.empty(0, np.bool_))
+        own._sum, own._count = self._sum.copied(), self._count
+        return own
 
     def mean(self) -> float | None:
         """Return the mean, or None without any value."""

@@ -8,7 +8,7 @@ and a row that is missing, or whose hash does not fit, is made from the lists.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
@@ -110,8 +110,13 @@ class QueryLists:
     grade was given, by key; documents may be added, and some may have lost their grade since."""
 
     query_id: QueryId
-    lists: Mapping[SystemId, tuple[int, bytes]]
+    lists: dict[SystemId, tuple[int, bytes]]
     graded: dict[bytes, int]
+
+    @property
+    def size(self) -> int:
+        """Bytes of the lists."""
+        return sum(len(doc_keys) for _, doc_keys in self.lists.values())
 
     def judged(self) -> dict[SystemId, JudgedDocuments]:
         """Rows of `judged_results` for the query, of every system that has a list for it."""
@@ -130,30 +135,33 @@ class QueryLists:
         )
 
 
-def lists_of_query(connection: Connection, query_id: QueryId) -> QueryLists:
-    """The lists of a query, and its graded documents."""
+def lists_of_queries(connection: Connection, query_ids: Sequence[QueryId]) -> dict[QueryId, QueryLists]:
+    """The lists of some queries, and their graded documents, by query."""
     number = cast(document.c.id, String)
-    # One row: there may be thousands of documents, and this is asked after a label.
+    graded = (
+        select(judgment.c.query_id, judgment.c.document_id)
+        .where(judgment.c.query_id.in_(query_ids), judgment.c.status == "graded")
+        .distinct()
+        .subquery()
+    )
+    # A row a query: there may be thousands of documents, and this is asked after a label.
     keys = connection.execute(
-        select(func.aggregate_strings(number + " " + document.c.doc_key, "\n")).where(
-            document.c.id.in_(
-                select(judgment.c.document_id).where(
-                    judgment.c.query_id == query_id, judgment.c.status == "graded"
-                )
-            )
-        )
-    ).scalar()
-    graded = (row.split(" ", 1) for row in (keys or "").split("\n") if row)
+        select(graded.c.query_id, func.aggregate_strings(number + " " + document.c.doc_key, "\n"))
+        .join(document, document.c.id == graded.c.document_id)
+        .group_by(graded.c.query_id)
+    )
+    found = {query_id: QueryLists(query_id, {}, {}) for query_id in query_ids}
+    for query_id, rows in keys:
+        pairs = (row.split(" ", 1) for row in rows.split("\n"))
+        found[query_id].graded.update((key.encode(), int(number)) for number, key in pairs)
     lists = run(
         connection,
-        "SELECT system_id, result_count, doc_keys FROM ranked_list WHERE query_id = :q",
-        {"q": query_id},
+        "SELECT query_id, system_id, result_count, doc_keys FROM ranked_list"
+        f" WHERE query_id IN ({listed(query_ids)})",
     )
-    return QueryLists(
-        query_id,
-        {system_id: (count, doc_keys) for system_id, count, doc_keys in lists},
-        {key.encode(): int(number) for number, key in graded},
-    )
+    for query_id, system_id, count, doc_keys in lists:
+        found[query_id].lists[system_id] = count, doc_keys
+    return found
 
 
 def store_hits(

@@ -121,6 +121,18 @@ def _said(row: tuple[Any, ...]) -> Said:
     )  # fmt: skip
 
 
+def queries_after(connection: Connection, after: int) -> tuple[int, frozenset[QueryId]]:
+    """Return the last event, and the queries of all events after one."""
+    rows = list(
+        plain_rows(
+            connection,
+            "SELECT max(seq), query_id FROM judgment_event WHERE seq > :after GROUP BY query_id",
+            {"after": after},
+        )
+    )
+    return max((row[0] for row in rows), default=after), frozenset(QueryId(row[1]) for row in rows)
+
+
 def tail_after(connection: Connection, after: int) -> Tail:
     """The events after that one, and what stands on their pairs, in one statement."""
     events: list[Event] = []

@@ -34,7 +34,8 @@ JUDGMENT = ["SELECT", "UPDATE operation", "INSERT operation", "SELECT", "SELECT"
             "INSERT judgment", "INSERT chain", "INSERT tally", "SELECT"]  # fmt: skip
 # The same, with side and comparison in place of the rule.
 VERDICT = ["SELECT", "UPDATE operation", "INSERT operation", "SELECT", "SELECT", "SELECT",
-           "INSERT preference_event", "INSERT preference", "INSERT chain", "INSERT tally", "SELECT"]  # fmt: skip
+           "INSERT preference_event", "INSERT preference", "INSERT chain", "INSERT tally",
+           "SELECT"]  # fmt: skip
 
 
 @pytest.fixture

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import base64
+import lzma
+import tracemalloc
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +15,13 @@ from ndcg_gui.domain.labels import PairState
 from ndcg_gui.domain.marks import text_hash
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Mark, Status
-from ndcg_gui.features.packages.answers import unpack_answers
+from ndcg_gui.features.packages import answers
+from ndcg_gui.features.packages.answers import read_answers, unpack_answers
 from ndcg_gui.features.packages.handing_out import PackageRequest
 from ndcg_gui.features.packages.page import hand_out_page
 from ndcg_gui.features.packages.reading import read_package
+from ndcg_gui.features.packages.signing import given_file, given_files
+from ndcg_gui.features.packages.verbs import KeepGiven
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from tests.features.packages.test_handing_out import make_task
@@ -141,7 +148,9 @@ def test_answers_of_another_project_or_rater_are_refused(
 
 def test_a_package_is_written_for_what_has_made_it(project: Project, page: Path, tmp_path: Path) -> None:
     package = tmp_path / "again.ndcg"
-    unpack_answers(write_answers(tmp_path / "a.ndcg-answers", page, graded("q1", "d1", 3)), package)
+    path = write_answers(tmp_path / "a.ndcg-answers", page, graded("q1", "d1", 3))
+    found = read_answers(path)
+    unpack_answers(path, found, package, project.read(given_file, found.package_id))
     assert merge(project, package).new == 1
 
 
@@ -174,3 +183,88 @@ def test_marks_that_nobody_can_have_made_are_refused(project: Project, tmp_path:
     with pytest.raises(InputError, match="line 2: this cannot be what the rater said"):
         merge(project, path)
     assert said(project) == {}
+
+
+def _bomb(size: int) -> str:
+    """Zeros, packed as the package of a page is."""
+    return base64.b64encode(lzma.compress(bytes(size), preset=0)).decode("ascii")
+
+
+def _of_an_earlier_version(project: Project) -> None:
+    """Forget how large the pages are that were handed out."""
+    for given in project.read(given_files):
+        project.execute(KeepGiven(replace(given, size=None, sha256=""))).result()
+
+
+def test_no_byte_is_unpacked_before_the_seal_is_known_to_be_right(
+    project: Project, page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_answers(tmp_path / "a.ndcg-answers", page, graded("q1", "d1", 3), file=_bomb(9))
+    path.write_text(path.read_text("utf-8").replace('"grade": 3', '"grade": 4'), "utf-8")
+    unpacked: list[object] = []
+    monkeypatch.setattr(lzma, "LZMADecompressor", lambda *a, **k: unpacked.append(a))
+    with pytest.raises(InputError, match="cut off or edited"):
+        merge(project, path)
+    assert unpacked == []
+
+
+@pytest.mark.parametrize("kind", ["recorded", "earlier", "unknown"])
+def test_no_more_is_unpacked_than_was_handed_out(
+    project: Project, page: Path, tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if kind != "recorded":
+        monkeypatch.setattr(answers, "_MOST_UNPACKED", 1_000_000)
+    if kind == "earlier":
+        _of_an_earlier_version(project)
+    head = {"package": "somebody's"} if kind == "unknown" else {}
+    path = write_answers(tmp_path / "a.ndcg-answers", page, file=_bomb(40_000_000), **head)
+    tracemalloc.start()
+    with pytest.raises(InputError, match=f"{path}.*more than the page that was handed out"):
+        merge(project, path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 8_000_000
+
+
+def test_pages_of_earlier_versions_are_merged_and_other_packages_in_them_are_not(
+    project: Project, page: Path, tmp_path: Path
+) -> None:
+    (given,) = project.read(given_files)
+    assert given.size and len(given.sha256) == 64
+    _of_an_earlier_version(project)
+    path = write_answers(tmp_path / "a.ndcg-answers", page, graded("q1", "d1", 3))
+    bob = hand_out_page(project, tmp_path / "bob.html", PackageRequest(rater_id(project, OTHER_RATER))).path
+    other = write_answers(tmp_path / "b.ndcg-answers", page, file=data_of(bob)["file"])
+    with pytest.raises(InputError, match="cut off or edited"):
+        merge(project, other)
+    assert merge(project, path).new == 1
+    (given, _) = project.read(given_files)
+    assert given.returns and given.size is None
+
+
+@pytest.mark.parametrize("kind", ["long", "lines", "long line", "long head", "many values"])
+def test_files_larger_than_a_rater_can_make_are_refused(
+    project: Project, page: Path, tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "_MOST", 1_000_000)
+    monkeypatch.setattr(answers, "_MOST_EVENTS", 1_000)
+    path = write_answers(tmp_path / "a.ndcg-answers", page)
+    head, rest = path.read_text("utf-8").split("\n", 1)
+    monkeypatch.setattr(answers, "_MOST_LINE", 500_000)
+    more = {"long": "x\n" * 500_001, "long line": "x" * 500_001, "lines": "\n" * 1_001}.get(kind, "")
+    first = {"long head": "x" * 2_000_000, "many values": head[:-1] + ', "a": [' + "[]," * 500 + "[]]}"}.get(
+        kind, head
+    )
+    path.write_text(f"{first}\n{more}{rest}", "utf-8")
+    with pytest.raises(InputError, match=r"larger than any file|is not a file of answers"):
+        merge(project, path)
+
+
+def test_no_error_names_a_file_that_the_user_has_never_seen(
+    project: Project, page: Path, tmp_path: Path
+) -> None:
+    _of_an_earlier_version(project)
+    path = write_answers(tmp_path / "a.ndcg-answers", page, file=_bomb(10_000))
+    with pytest.raises(InputError) as refused:
+        merge(project, path)
+    assert str(path) in str(refused.value) and "package.ndcg" not in str(refused.value)

@@ -165,8 +165,9 @@ def _ignore(_found: object) -> None:
 class CountKeeper(JobKeeper):
     """One count per context, made again in the background once the keys pause after a change.
 
-    What others do is counted at once, as they may never pause; the context joins it. Subclasses define the job's `title`, the changes that matter (`concerns`), and the count (`counting`, on
-    another thread). `take` gets the result.
+    What others do is counted at once, as they may never pause; the context joins it. Subclasses define the
+    job's `title`, the changes that matter (`concerns`), and the count (`counting`, on another thread). `take`
+    gets the result.
     """
 
     title: str

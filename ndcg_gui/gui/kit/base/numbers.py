@@ -19,16 +19,30 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
-    from ndcg_gui.features.evaluate.live import ProjectEvaluation
+    from ndcg_gui.features.evaluate.live import NewerNumbers, ProjectEvaluation
+    from ndcg_gui.features.evaluate.numbers import Evaluation
 
 # Up to here everything is read and computed within a few frames, so the first numbers come at once.
 SMALL_RESULTS = 20_000
 SMALL_JUDGMENTS = 20_000
 SMALL_REFRESH = 50
+LARGE_REFRESH = 500  # queries: to compute everything anew takes less time
 # How far down panels count what is unjudged.
 UNJUDGED_DEPTH = 10
 
-_Work = Callable[[Progress], "ProjectEvaluation | None"]
+Also = Callable[["ProjectEvaluation", "Evaluation"], object]
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Evaluation, its newer numbers where they were brought up apart, and what else was made of them."""
+
+    evaluation: ProjectEvaluation
+    newer: NewerNumbers | None
+    more: object
+
+
+_Work = Callable[[Progress], "_Found | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +55,30 @@ class Request:
 
 
 class Numbers(JobKeeper):
-    """One evaluation of the project.
+    """One evaluation of the project, and in `more` what `also` makes of it, which may take time.
 
     A small project is computed at once, unless `background`, a large one by a background job while the last
-    numbers stay. Changes meanwhile are merged and applied afterwards.
+    numbers stay. So are the queries that others judge. Changes meanwhile are merged and applied afterwards.
     """
 
     changed = Signal()  # `evaluation` is new or was brought up to date
     failed = Signal(object)  # NdcgError: there are no numbers, and why
 
     def __init__(
-        self, context: ProjectContext, parent: QObject | None = None, *, background: bool = False
+        self,
+        context: ProjectContext,
+        parent: QObject | None = None,
+        *,
+        background: bool = False,
+        also: Also | None = None,
     ) -> None:
         super().__init__(context, parent)
-        self._background = background
+        self._background, self._also = background, also
         self._request: Request | None = None
         self._stale = False
         self._waiting = Changes()
         self.evaluation: ProjectEvaluation | None = None
+        self.more: object = None
 
     @property
     def busy(self) -> bool:
@@ -78,7 +98,7 @@ class Numbers(JobKeeper):
         """Update the numbers after a commit, for its queries only, if it names some."""
         if self._request is None:
             return
-        if changes.reload or (not self._background and len(changes.judged) > SMALL_REFRESH):
+        if changes.reload or len(changes.judged) > LARGE_REFRESH:
             self._stale = True
         elif changes.judged:
             self._waiting |= changes
@@ -101,31 +121,43 @@ class Numbers(JobKeeper):
     def _make(self, request: Request) -> None:
         project = self._context.project
         if self._background or not is_small(project):
-            self._start(lambda report: make_evaluation(project, request, report))
+            self._start(lambda report: self._found(make_evaluation(project, request, report)))
             return
         try:
-            self.evaluation = make_evaluation(project, request)
+            self._take(self._found(make_evaluation(project, request)))
         except NdcgError as error:
             self._fail(error)
-        else:
-            self.changed.emit()
 
     def _bring_up_to(self, evaluation: ProjectEvaluation, changes: Changes) -> None:
-        if self._background:
-            self._start(lambda _report: evaluation if evaluation.refresh(changes) else None)
-            return
-        evaluation.refresh(changes)
-        self.changed.emit()
+        if self._background or changes.elsewhere or len(changes.judged) > SMALL_REFRESH:
+            self._start(lambda _report: self._newer(evaluation, changes))
+        elif evaluation.refresh(changes):
+            self._take(self._found(evaluation))
+        else:
+            self._stale = True
+            self._begin()
+
+    def _newer(self, evaluation: ProjectEvaluation, changes: Changes) -> _Found | None:
+        newer = evaluation.newer(changes)
+        return None if newer is None else self._found(evaluation, newer)
+
+    def _found(self, evaluation: ProjectEvaluation, newer: NewerNumbers | None = None) -> _Found:
+        numbers = evaluation.numbers if newer is None else newer.numbers
+        more = None if self._also is None else self._also(evaluation, numbers)
+        return _Found(evaluation, newer, more)
 
     def _start(self, work: _Work) -> None:
         self._run(self.tr("Computing"), work, self._take)
 
-    def _take(self, evaluation: ProjectEvaluation | None) -> None:
-        if evaluation is None:
+    def _take(self, found: _Found | None) -> None:
+        if found is None:
             self._stale = True  # it could not be brought up to date
-        if not self._stale:
-            self.evaluation = evaluation
-            if not self._waiting:
+        elif not self._stale:
+            self.evaluation, self.more = found.evaluation, found.more
+            if found.newer is not None:
+                found.evaluation.take(found.newer)
+            # Others may never pause; what was said here follows at once.
+            if not self._waiting or self._waiting.elsewhere:
                 self.changed.emit()
 
     def _fail(self, error: Exception) -> None:
