@@ -10,6 +10,7 @@ from typing import Any
 import psycopg
 
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.store.checks.tallies import SERVER_FLAG
 
 # What the last of those versions ran, word for word, with @names in place of those of a project.
 _OLD = Path(__file__).parent / "store" / "old" / "raters_roles.sql.gz"
@@ -53,6 +54,7 @@ def read_and_write(rater: ServerLocation, *, event_id: str) -> dict[str, Any]:
     """Have a rater's role read and grade its first pair, as its program did. Raises the server's errors."""
     with psycopg.connect(**dict(rater.connection_settings()), autocommit=True) as connection:
         connection.execute(f'SET search_path = "{rater.schema}_raters"'.encode())
+        connection.execute(f"SET {SERVER_FLAG} = on".encode())
         ((query, document),) = connection.execute(
             "SELECT query_id, document_id FROM pool_pair LIMIT 1"
         ).fetchall()

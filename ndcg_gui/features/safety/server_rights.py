@@ -5,7 +5,6 @@ from __future__ import annotations
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location, ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.features.opening import open_whole
 from ndcg_gui.store.server import roles
 from ndcg_gui.store.server.roles import Withdrawn as Withdrawn
 
@@ -14,5 +13,4 @@ def withdraw(location: Location, *, dry: bool = False) -> Withdrawn:
     """Take back the rights of raters' roles. See the store's `withdraw`. Raises InputError for a file."""
     if not isinstance(location, ServerLocation):
         raise InputError(say("{path} is a file; only a project on a server has roles", path=location))
-    with open_whole(location):  # upgraded where need be, and refused where there is none
-        return roles.withdraw(location, dry=dry)
+    return roles.withdraw(location, dry=dry)

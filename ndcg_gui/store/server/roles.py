@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, NotAProject, StoreError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.server.database import engine_of, take_turn
@@ -72,6 +72,28 @@ def run_script(connection: Connection, statements: Iterable[str]) -> None:
         driver.execute(statement.encode())
 
 
+def no_project(location: ServerLocation) -> NotAProject:
+    """Return the error for a schema without a project."""
+    return NotAProject(say("{url}: there is no project; `ndcg-gui new` makes one", url=location))
+
+
+def refuse_strangers(connection: Connection, location: ServerLocation) -> None:
+    """Raise StoreError for a role without access to the schema, as the raters' roles of earlier versions."""
+    may = run(
+        connection,
+        "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = :name",
+        {"name": location.schema},
+    ).scalar()
+    if may is False:
+        raise StoreError(
+            say(
+                "{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the "
+                "project for a link. Leads sign in with the role that owns the project",
+                url=location,
+            )
+        )
+
+
 def left_rights(connection: Connection) -> list[Message]:
     """Find roles that may still do what earlier versions granted, for anyone who may read the tables."""
     bound = _bound_roles(connection)
@@ -102,13 +124,13 @@ def _open_to(connection: Connection, bound: Collection[str]) -> list[str]:
 
 
 def _bound_roles(connection: Connection) -> list[str]:
-    if not _has_table(connection):
+    if not _has_table(connection, "rater_role"):
         return []
     return [row[0] for row in run(connection, _BOUND) if row[2]]
 
 
-def _has_table(connection: Connection) -> bool:
-    return run(connection, "SELECT to_regclass('rater_role')").scalar() is not None
+def _has_table(connection: Connection, name: str) -> bool:
+    return run(connection, "SELECT to_regclass(?)", (name,)).scalar() is not None
 
 
 def _raters_schema(connection: Connection, location: ServerLocation) -> str | None:
@@ -147,17 +169,21 @@ class Withdrawn:
 def withdraw(location: ServerLocation, *, dry: bool = False) -> Withdrawn:
     """Take back all that earlier versions granted to raters' roles, and drop these, in one transaction.
 
-    A role that is more than a rater's stays, without rights in the project. `dry`: only say how. Raises
-    InputError for whoever does not own the project.
+    A role that is more than a rater's stays, without rights in the project. A project of an earlier version
+    is not upgraded. `dry`: only say how. Raises NotAProject, InputError for whoever does not own the project,
+    and StoreError.
     """
     engine = engine_of(location, size=1)
     try:
         with faults_translated(), engine.begin() as connection:
+            refuse_strangers(connection, location)
+            if not _has_table(connection, "judgment_event"):
+                raise no_project(location)
             _refuse_unless_owner(connection, location)
             found = Withdrawn()
-            if not dry:
+            if not dry and _has_table(connection, "writer_turn"):
                 take_turn(connection)  # raters who are writing come to an end
-            roles = run(connection, _BOUND).all() if _has_table(connection) else []
+            roles = run(connection, _BOUND).all() if _has_table(connection, "rater_role") else []
             for message, statements in _withdrawing(connection, location):
                 found.done.append(message)
                 found.ran.extend(statements)

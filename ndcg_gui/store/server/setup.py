@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from sqlalchemy import Connection
 
 from ndcg_gui import paths
-from ndcg_gui.domain.errors import DamagedProject, InputError, NotAProject, StoreError
+from ndcg_gui.domain.errors import DamagedProject, InputError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import Message, say
@@ -20,7 +20,13 @@ from ndcg_gui.store.files.project_files import refuse_newer
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server.database import ServerDatabase, connect, engine_of, lock_place, take_turn
-from ndcg_gui.store.server.roles import drop_raters_schema, left_rights, run_script
+from ndcg_gui.store.server.roles import (
+    drop_raters_schema,
+    left_rights,
+    no_project,
+    refuse_strangers,
+    run_script,
+)
 from ndcg_gui.store.sql.faults import faults_translated
 from ndcg_gui.store.sql.plain_sql import HERE, run
 from ndcg_gui.version import VERSION
@@ -144,7 +150,7 @@ def open_project(location: ServerLocation) -> ServerDatabase:
     engine = engine_of(location, size=1)
     try:
         with faults_translated(), engine.begin() as connection:
-            _refuse_strangers(connection, location)
+            refuse_strangers(connection, location)
             version = _version(connection, location)
             if version < SCHEMA_VERSION:
                 _upgrade(connection, location)
@@ -162,31 +168,9 @@ def open_project(location: ServerLocation) -> ServerDatabase:
     return database
 
 
-def _refuse_strangers(connection: Connection, location: ServerLocation) -> None:
-    """Raise StoreError for a role without access to the schema, as the raters' roles of earlier versions."""
-    may = run(
-        connection,
-        "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = :name",
-        {"name": location.schema},
-    ).scalar()
-    if may is False:
-        raise StoreError(
-            say(
-                "{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the "
-                "project for a link. Leads sign in with the role that owns the project",
-                url=location,
-            )
-        )
-
-
 def _version(connection: Connection, location: ServerLocation) -> int:
     if not {"alembic_version", "setting", "judgment_event", "commit_mark"} <= _tables(connection):
-        raise NotAProject(
-            say(
-                "{url}: there is no project; `ndcg-gui new` makes one",
-                url=location,
-            )
-        )
+        raise no_project(location)
     version = _version_number(connection)
     refuse_newer(location, version)
     if version < TALLIED_SINCE and "tally" in _tables(connection):
