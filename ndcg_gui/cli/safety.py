@@ -121,6 +121,9 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
 
     All rows, histories and hashes; what was written is read back and compared.
     """
+    for place, look in ((source, late.going_on_elsewhere), (target, late.opened_elsewhere)):
+        if isinstance(place, Path) and (warning := look(place)) is not None:
+            tell(say("warning: {warning}", warning=warning), err=True)
     with progress(say("copying"), quiet=as_json) as report:
         with storing(say("{target} is written", target=target)) as attentive:
             copied = late.copy_project(source, target, report=attentive(report))
@@ -301,6 +304,8 @@ def restore(project: Path, number: int, out: Path | None) -> None:
             say("{path} has {count:backup|backups}; see `ndcg-gui backups`", path=project, count=len(found))
         )
     target = out or project
+    if (warning := late.opened_elsewhere(target)) is not None:
+        tell(say("warning: {warning}", warning=warning), err=True)
     with (
         progress(say("restoring"), quiet=False) as report,
         storing(say("{target} is restored", target=target)) as attentive,

@@ -6,7 +6,8 @@ Anything else that is raised is a bug.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from ndcg_gui.domain.messages import Message, joined, say
@@ -103,6 +104,25 @@ class FileErrors(InputError):
         if more:
             lines.append(say("+{count} more", count=more))
         super().__init__(joined(lines))
+
+
+def rename_path(error: NdcgError, copy: Path, original: Path) -> None:
+    """Have an error name the user's file, or files in it, where it names a copy that the program works on."""
+    error.message = _renamed(error.message, str(copy), str(original))
+    error.args = (str(error.message),)
+    if isinstance(error, FileErrors):
+        error.problems = tuple(
+            replace(item, file=item.file.replace(str(copy), str(original))) for item in error.problems
+        )
+
+
+def _renamed(message: Message, copy: str, original: str) -> Message:
+    def value(found: object) -> object:
+        if isinstance(found, Message):
+            return _renamed(found, copy, original)
+        return str(found).replace(copy, original) if isinstance(found, str | PurePath) else found
+
+    return Message(message.template, tuple((name, value(found)) for name, found in message.values))
 
 
 class WarningsNotAccepted(InputError):

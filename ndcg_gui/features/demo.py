@@ -77,8 +77,11 @@ def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
     path = folder / FILE_NAME
     if path.exists():
         return open_project(path)
-    folder.mkdir(parents=True, exist_ok=True)
-    return make_demo(path, spoken)
+    paths.make_private_folder(folder)
+    project = make_demo(path, spoken)
+    if path.is_relative_to(paths.data_folder()):
+        paths.make_private(path)
+    return project
 
 
 def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:

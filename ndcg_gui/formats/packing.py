@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import stat
-import struct
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -22,11 +20,9 @@ if TYPE_CHECKING:
 _MEMORY = 1 << 27
 # So much of zstd is taken at a time: four bytes may stand for 128 KB, and nothing else bounds what comes out.
 _ZSTD_STEP = 1 << 10
-# A ZIP archive's directory: one of a single file needs a hundred bytes.
-_MOST_DIRECTORY = 1 << 20
+# Files of a ZIP archive of one, and those of a workbook.
+_MOST_MEMBERS = 10_000
 _NAMED, _LONGEST_NAME = 5, 60
-_HIDDEN = re.compile(r"(^|/)(__MACOSX/|\.(?!\.)[^/]*$)")
-_OUTSIDE = re.compile(r"^[/\\]|^[A-Za-z]:|(^|[/\\])\.\.([/\\]|$)")
 _GZIP_ONLY, _BARE = 31, -15  # zlib's window bits for "gzip header and trailer", and for neither
 
 
@@ -231,57 +227,41 @@ class Member:
     crc: int
 
 
-class _Directory(io.BufferedReader):
-    """An archive reader that refuses reads larger than a directory of few files."""
-
-    def read(self, size: int | None = -1, /) -> bytes:
-        if size is not None and size > _MOST_DIRECTORY:
-            raise ValueError("its directory is too large")
-        return super().read(size)
-
-
 def member_of(file: io.RawIOBase, report: Report) -> Member | None:
     """Return the single file in this ZIP archive, or None for a workbook. Anything else stops the reading.
 
     Hidden files, as macOS adds them, do not count.
     """
-    import zipfile
+    from ndcg_gui.formats import archives
 
-    reader = _Directory(file)
+    # Its bytes are counted while they are unpacked, where the size of the archive is known.
+    budget = archives.Budget(bytes=1 << 62, members=_MOST_MEMBERS, methods=_METHODS)
     try:
-        with zipfile.ZipFile(reader) as archive:
-            parts = archive.infolist()
-            names = {part.filename for part in parts}
-            if "xl/workbook.xml" in names:
-                return None
-            if names & {"[Content_Types].xml", "mimetype"}:
-                what = say("an office document")
-                report.stop(0, say("is {what}", what=what), expected=say("a text file or a workbook (XLSX)"))
-            part = _only(parts, report)
-            reader.seek(part.header_offset)
-            header = reader.read(30)
-            if not header.startswith(b"PK\x03\x04"):
-                raise zipfile.BadZipFile("its file is not where the directory says")
-        lengths = int.from_bytes(header[26:28], "little"), int.from_bytes(header[28:30], "little")
-    except (
-        zipfile.BadZipFile,
-        struct.error,
-        OSError,
-        ValueError,
-        NotImplementedError,
-        OverflowError,
-    ) as error:
-        report.stop(0, say("is a damaged ZIP archive: {reason}", reason=str(error)))
+        archive = archives.Archive(file, budget)
+        names = [info.filename for info in archive.files]
+        if "xl/workbook.xml" in names:
+            return None
+        if "[Content_Types].xml" in names or "mimetype" in names:
+            what = say("an office document")
+            report.stop(0, say("is {what}", what=what), expected=say("a text file or a workbook (XLSX)"))
+        part = _only([info for info in archive.files if not archives.HIDDEN.search(info.filename)], report)
+        start = archive.start_of(part.filename)
+    except archives.Refused as error:
+        if not error.name or error.why is archives.Why.DAMAGED:
+            report.stop(0, say("is a damaged ZIP archive: {reason}", reason=error.reason))
+        report.stop(
+            0,
+            say("is a ZIP archive whose file cannot be read: {reason}", reason=error.reason),
+            got=visible(error.name),
+            expected=say("a plain file; unpack it and import that"),
+        )
     finally:
-        reader.detach()
         file.seek(0)
-    start = part.header_offset + 30 + sum(lengths)
     name = part.filename.rsplit("/", 1)[-1]
     return Member(name, start, part.compress_size, part.compress_type, part.file_size, part.CRC)
 
 
-def _only(parts: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
-    files = [part for part in parts if not part.is_dir() and not _HIDDEN.search(part.filename)]
+def _only(files: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
     if len(files) != 1:
         names = ", ".join(visible(part.filename[:_LONGEST_NAME]) for part in files[:_NAMED])
         more = ", ..." if len(files) > _NAMED else ""
@@ -292,24 +272,7 @@ def _only(parts: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
             else say("is a ZIP archive without a file"),
             expected=say("an archive with one file; unpack it and import the files you want"),
         )
-    (part,) = files
-    reason = None
-    if _OUTSIDE.search(part.filename):
-        reason = say("its name leads out of the archive")
-    elif stat.S_ISLNK(part.external_attr >> 16):
-        reason = say("it is a link")
-    elif part.flag_bits & 1:
-        reason = say("it is encrypted")
-    elif part.compress_type not in _METHODS:
-        reason = say("it is packed in an unusual way (method {number})", number=part.compress_type)
-    if reason is not None:
-        report.stop(
-            0,
-            say("is a ZIP archive whose file cannot be read: {reason}", reason=reason),
-            got=visible(part.filename),
-            expected=say("a plain file; unpack it and import that"),
-        )
-    return part
+    return files[0]
 
 
 def unzip(

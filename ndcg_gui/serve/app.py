@@ -446,7 +446,7 @@ class Served:
         stream = Stream(session, work, after, cursors)
         if text is not None and asked is None:
             stream.send(event_text("work", {}))  # nobody knows what it has missed
-        return NewsResponse(self.news, self.sessions, stream)
+        return NewsResponse(self.news, stream)
 
     async def health(self, request: Request) -> Response:
         """Say whether raters can be served."""

@@ -76,6 +76,12 @@ class News:
             return sum(map(len, self._streams.values()))
         return sum(item.session.key == session.key for item in self._streams.get(session.rater_id, ()))
 
+    async def is_open(self, session: RaterSession) -> bool:
+        """Whether a session still is one: another program may have withdrawn its link."""
+        if self._sessions.stale:
+            await self._pool(self._sessions.refresh)
+        return self._sessions.is_open(session)
+
     def others(self, session: RaterSession) -> bool:
         """Whether the rater has a page open elsewhere."""
         own = self._streams.get(session.rater_id, ())
@@ -166,8 +172,8 @@ class News:
 class NewsResponse:
     """Response that sends a stream until its page is closed."""
 
-    def __init__(self, news: News, sessions: Sessions, stream: Stream) -> None:
-        self._news, self._sessions, self._stream = news, sessions, stream
+    def __init__(self, news: News, stream: Stream) -> None:
+        self._news, self._stream = news, stream
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
@@ -189,7 +195,7 @@ class NewsResponse:
                     text = None
                     await _write(send, event)
                 elif not gone.done():
-                    if not self._sessions.is_open(self._stream.session):
+                    if not await self._news.is_open(self._stream.session):
                         break
                     await _write(send, b":\n\n")
             await send({"type": "http.response.body", "body": b"", "more_body": False})

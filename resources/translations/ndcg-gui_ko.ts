@@ -1161,10 +1161,6 @@
         <source>Comparing</source>
         <translation>비교하는 중</translation>
     </message>
-    <message>
-        <source>Testing the difference</source>
-        <translation>차이를 검정하는 중</translation>
-    </message>
 </context>
 <context>
     <name>ComparisonSentenceCard</name>
@@ -6173,7 +6169,7 @@
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6967,19 +6963,19 @@
     <name>QrDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 링크</translation>
     </message>
     <message>
         <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
+        <translation>휴대전화 카메라로 코드를 비추세요. 휴대전화가 이 네트워크에 있어야 합니다.</translation>
     </message>
     <message>
         <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 링크 QR 코드</translation>
     </message>
 </context>
 <context>
@@ -7365,7 +7361,7 @@
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">읽는 중</translation>
+        <translation>읽는 중</translation>
     </message>
 </context>
 <context>
@@ -7987,23 +7983,23 @@
     <name>RenewDialog</name>
     <message>
         <source>A new link replaces it: the one before stops working.</source>
-        <translation type="unfinished"></translation>
+        <translation>새 링크가 대신하며, 이전 링크는 더 이상 작동하지 않습니다.</translation>
     </message>
     <message>
         <source>Make a new link</source>
-        <translation type="unfinished"></translation>
+        <translation>새 링크 만들기</translation>
     </message>
     <message>
         <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 새 링크를 만들까요?</translation>
     </message>
     <message>
         <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 링크로 로그인한 브라우저는 로그아웃됩니다. 거기서 전송을 기다리는 것은 그 브라우저에서 새 링크를 열면 보내집니다.</translation>
     </message>
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 링크는 전에 만든 것입니다. 프로젝트에는 해시만 저장되므로 아무도 복사할 수 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -8895,169 +8891,169 @@
     <name>ShareDialog</name>
     <message>
         <source>%s is in the project now</source>
-        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
+        <translation>%s이(가) 프로젝트에 추가되었습니다</translation>
     </message>
     <message>
         <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>주소: %s, 이 프로젝트용으로 만든 인증서를 씁니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
     </message>
     <message>
         <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>주소: %s, 직접 지정한 인증서를 씁니다.</translation>
     </message>
     <message>
         <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
+        <translation>인증서(SHA-256): %s</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">닫기</translation>
+        <translation>닫기</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">복사</translation>
+        <translation>복사</translation>
     </message>
     <message>
         <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>지문 복사</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
     </message>
     <message>
         <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>지문을 복사했습니다.</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
+        <translation>팀이라면 늘 켜 둔 서버에서 같은 페이지를 제공할 수 있습니다:</translation>
     </message>
     <message>
         <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 링크를 복사했습니다.</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>링크</translation>
     </message>
     <message>
         <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 새 링크를 복사했습니다.</translation>
     </message>
     <message>
         <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 새 링크를 복사했습니다. 이전 링크는 더 이상 작동하지 않습니다.</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation>옵션…</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">비율</translation>
+        <translation>공유</translation>
     </message>
     <message>
         <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 공유하세요. 그래야 링크에 주소가 생깁니다.</translation>
     </message>
     <message>
         <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation>공유하면 이 네트워크의 평가자가 브라우저에서 평가할 수 있습니다. 각자 자기 링크를 받으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>이 네트워크에서 공유</translation>
     </message>
     <message>
         <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>공유가 꺼져 있습니다.</translation>
     </message>
     <message>
         <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>공유 중입니다. 이 네트워크의 평가자는 브라우저에서 평가할 수 있습니다.</translation>
     </message>
     <message>
         <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
+        <translation>공유를 시작하는 중…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">중지</translation>
+        <translation>중지</translation>
     </message>
     <message>
         <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 공유를 중지하세요.</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>중지하는 중…</translation>
     </message>
     <message>
         <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 링크를 회수했습니다. 이 링크를 연 사람은 로그아웃되었습니다.</translation>
     </message>
     <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
     </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
     <message>
         <source>A port is a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>포트는 1부터 65535까지의 숫자입니다.</translation>
     </message>
     <message>
         <source>Address of links</source>
-        <translation type="unfinished"></translation>
+        <translation>링크 주소</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>인증서</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">선택…</translation>
+        <translation>선택…</translation>
     </message>
     <message>
         <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>비워 두면 이 프로젝트용 인증서를 만듭니다. 브라우저가 신뢰할지 한 번 묻습니다.</translation>
     </message>
     <message>
         <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>인증서 키</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>확인</translation>
     </message>
     <message>
         <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
+        <translation>공유 옵션</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>포트</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>비워 두면 이 컴퓨터의 이름이나 IP 주소를 씁니다.</translation>
     </message>
 </context>
 <context>
     <name>Sharing</name>
     <message>
         <source>Starting to share</source>
-        <translation type="unfinished"></translation>
+        <translation>공유를 시작하는 중</translation>
     </message>
     <message>
         <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
+        <translation>공유를 중지하는 중</translation>
     </message>
 </context>
 <context>
@@ -10492,6 +10488,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
+    </message>
+</context>
+<context>
+    <name>_TestsKeeper</name>
+    <message>
+        <source>Testing the difference</source>
+        <translation type="unfinished">차이를 검정하는 중</translation>
     </message>
 </context>
 <context>
@@ -14410,7 +14413,7 @@
     </message>
     <message>
         <source>Copy all links</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 링크 복사</translation>
     </message>
     <message>
         <source>Copy how the number came about</source>
@@ -14422,7 +14425,7 @@
     </message>
     <message>
         <source>Copy link</source>
-        <translation type="unfinished"></translation>
+        <translation>링크 복사</translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -15050,7 +15053,7 @@
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>링크</translation>
     </message>
     <message>
         <source>List all disagreements</source>
@@ -15182,7 +15185,7 @@
     </message>
     <message>
         <source>New link</source>
-        <translation type="unfinished"></translation>
+        <translation>새 링크</translation>
     </message>
     <message>
         <source>New window</source>
@@ -15494,7 +15497,7 @@
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 평가하지 않은 항목과 비교 항목</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15506,11 +15509,11 @@
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서는 포트 {port}을(를) 쓸 수 없습니다. ‘옵션’에서 1023보다 큰 포트를 고르세요.</translation>
     </message>
     <message>
         <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation>포트 {port}은(는) 다른 프로그램이 쓰고 있습니다. 프로젝트를 공유하는 다른 창일 수 있습니다. ‘옵션’에서 다른 포트를 고르세요.</translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15586,7 +15589,7 @@
     </message>
     <message>
         <source>QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>QR 코드</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15986,11 +15989,11 @@
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>이 네트워크에서 공유</translation>
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
         <source>Share that may be better</source>
@@ -16002,11 +16005,11 @@
     </message>
     <message>
         <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
+        <translation>공유 중: {count}명 접속</translation>
     </message>
     <message>
         <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
+        <translation>공유를 중지했습니다. 그때 {count:,}명이 평가하고 있었습니다. 각자의 페이지에 이 사실이 표시되며, 다시 공유할 때까지 거기서 한 평가는 그대로 보관됩니다.</translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -17125,6 +17128,10 @@
         <translation>판정이 숫자를 움직였습니다. 이전: {before}. 지금: {now}.</translation>
     </message>
     <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>`-` is standard output, and needs --as.</source>
         <translation>`-`는 표준 출력이며 --as가 필요합니다.</translation>
     </message>
@@ -17691,10 +17698,6 @@
     <message>
         <source>it is not known which system was on the left</source>
         <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>너무 큽니다</translation>
     </message>
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
@@ -18399,10 +18402,6 @@
     <message>
         <source>the permissions of the project file do not allow this</source>
         <translation>프로젝트 파일의 권한이 허용하지 않습니다</translation>
-    </message>
-    <message>
-        <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
-        <translation>프로젝트 파일이 열려 있는 동안 다른 프로그램이 바꾸거나 없앴습니다. 레이블을 저장하지 못했습니다. 프로젝트를 닫고 파일을 다시 여십시오</translation>
     </message>
     <message>
         <source>the project has a different text for it</source>
@@ -22102,7 +22101,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>모든 시스템 쌍</translation>
+        <translation>전체 항목</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23165,6 +23164,14 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
     </message>
@@ -23650,7 +23657,7 @@
     </message>
     <message>
         <source>Withdraw</source>
-        <translation type="unfinished"></translation>
+        <translation>링크 회수</translation>
     </message>
     <message>
         <source>You judged this twice</source>
@@ -23685,12 +23692,16 @@
         <translation>제공자는 알고 있는 주소로 평가자를 돌려보냅니다. 그 주소를 주십시오(--public)</translation>
     </message>
     <message>
+        <source>a second label of one pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>주소 {address}</translation>
     </message>
     <message>
         <source>all pairs and {count:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>전체 항목 외 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23714,7 +23725,7 @@
     </message>
     <message>
         <source>away since {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment}부터 자리 비움</translation>
     </message>
     <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
@@ -23730,11 +23741,15 @@
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
-        <translation type="unfinished"></translation>
+        <translation>브라우저, 링크, 서버, 네트워크, 실시간, 평가자, QR 코드, 온라인</translation>
     </message>
     <message>
         <source>browsers</source>
         <translation>브라우저</translation>
+    </message>
+    <message>
+        <source>byte {offset} is not UTF-8</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23770,7 +23785,7 @@
     </message>
     <message>
         <source>expired {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment} 만료</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24022,7 +24037,7 @@
     </message>
     <message>
         <source>has the page open</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지를 열어 둠</translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24317,8 +24332,24 @@
         <translation>읽을 수 없습니다. 제거하거나 백업을 복원하십시오</translation>
     </message>
     <message>
+        <source>it has more than {count:,} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no file of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>it is a folder with a content of its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -24333,8 +24364,16 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
+        <source>it is larger than {limit} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is larger than {most} MB</source>
         <translation>{most} MB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -24343,6 +24382,10 @@
     <message>
         <source>it is no PNG, JPEG, GIF or WebP picture</source>
         <translation>PNG, JPEG, GIF, WebP 그림이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24375,6 +24418,10 @@
     <message>
         <source>it is what raters answered</source>
         <translation>평가자가 답한 내용입니다</translation>
+    </message>
+    <message>
+        <source>it lies in more than {count} folders</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24419,6 +24466,10 @@
     <message>
         <source>its key or its text</source>
         <translation>쿼리의 키 또는 텍스트</translation>
+    </message>
+    <message>
+        <source>its name is not one that every system can have</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24550,7 +24601,7 @@
     </message>
     <message>
         <source>judging, {seconds} s a label</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 중, 한 건에 {seconds}초</translation>
     </message>
     <message>
         <source>judgments</source>
@@ -24682,7 +24733,7 @@
     </message>
     <message>
         <source>last opened {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막으로 연 때: {moment}</translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24838,7 +24889,7 @@
     </message>
     <message>
         <source>made {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment} 생성</translation>
     </message>
     <message>
         <source>majority</source>
@@ -25238,7 +25289,7 @@
     </message>
     <message>
         <source>no link yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 링크 없음</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25590,7 +25641,7 @@
     </message>
     <message>
         <source>not opened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 열지 않음</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25942,11 +25993,11 @@
     </message>
     <message>
         <source>opened in two browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>브라우저 두 곳에서 열림</translation>
     </message>
     <message>
         <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>브라우저 {count}곳에서 열림</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25975,6 +26026,14 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>다른 열은 필드로 남겼습니다: {names}</translation>
+    </message>
+    <message>
+        <source>other data stands before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other data stands between its files and its directory</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -26806,7 +26865,7 @@
     </message>
     <message>
         <source>sharing has ended because of a fault; share again</source>
-        <translation type="unfinished"></translation>
+        <translation>오류로 공유가 끝났습니다. 다시 공유하세요</translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -27481,6 +27540,10 @@
         <translation>프로젝트 파일이나 폴더가 읽기 전용입니다</translation>
     </message>
     <message>
+        <source>the project file was replaced or removed by another program while it was open, as sync programs do; nothing is stored in it any more. The label is in the journal: close the project, open the file again, and recover brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the project has another text of it</source>
         <translation>프로젝트의 텍스트가 다름</translation>
     </message>
@@ -27897,6 +27960,10 @@
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
     </message>
     <message>
+        <source>there is another file of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>&apos;{name}&apos; 열이 없습니다. 있는 열: {columns}</translation>
     </message>
@@ -27945,6 +28012,10 @@
         <translation>키가 {key}인 쿼리가 없습니다</translation>
     </message>
     <message>
+        <source>there is no query {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no rater named {name}</source>
         <translation>이름이 {name}인 평가자가 없습니다</translation>
     </message>
@@ -27981,6 +28052,10 @@
         <translation>이름이 {name}인 작업이 없습니다</translation>
     </message>
     <message>
+        <source>there is no {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is none of a geometric mean</source>
         <translation>기하평균에는 없습니다</translation>
     </message>
@@ -27998,7 +28073,7 @@
     </message>
     <message>
         <source>this computer is in no network: connect it to the one of your raters first</source>
-        <translation type="unfinished"></translation>
+        <translation>이 컴퓨터는 네트워크에 연결되어 있지 않습니다. 먼저 평가자들이 있는 네트워크에 연결하세요</translation>
     </message>
     <message>
         <source>this event cannot be read</source>
@@ -28614,7 +28689,7 @@
     </message>
     <message>
         <source>{count:label waits|labels wait} in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 결과 {count:,}건이 브라우저에서 전송 대기 중</translation>
     </message>
     <message>
         <source>{count:label|labels} by the rule {rule}</source>
@@ -28626,11 +28701,11 @@
     </message>
     <message>
         <source>{count:link|links} copied, each with its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>링크 {count:,}개를 이름과 함께 복사했습니다.</translation>
     </message>
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>전에 만든 링크 {count:,}개는 복사할 수 없습니다.</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28698,7 +28773,7 @@
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,}명에게 새 링크가 생겼습니다. 각자에게 자기 링크를 보내세요.</translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29213,6 +29288,10 @@
         <translation>{name} &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
+        <source>{name} (process {number})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} ({count:,})</source>
         <translation>{name} ({count:,})</translation>
     </message>
@@ -29523,6 +29602,10 @@
     <message>
         <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
         <translation>{name}: 쿼리 {queries:,}개, 레이블 {labels:,}개</translation>
+    </message>
+    <message>
+        <source>{name}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: {role}</source>

@@ -1161,10 +1161,6 @@
         <source>Comparing</source>
         <translation>正在对比</translation>
     </message>
-    <message>
-        <source>Testing the difference</source>
-        <translation>正在检验差异</translation>
-    </message>
 </context>
 <context>
     <name>ComparisonSentenceCard</name>
@@ -6173,7 +6169,7 @@
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation>在本网络中共享…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6967,19 +6963,19 @@
     <name>QrDialog</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 的链接</translation>
     </message>
     <message>
         <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
+        <translation>用手机摄像头对准二维码。手机须在本网络中。</translation>
     </message>
     <message>
         <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 的链接的二维码</translation>
     </message>
 </context>
 <context>
@@ -7365,7 +7361,7 @@
     <name>ReadingJob</name>
     <message>
         <source>Reading</source>
-        <translation type="unfinished">正在读取</translation>
+        <translation>正在读取</translation>
     </message>
 </context>
 <context>
@@ -7987,23 +7983,23 @@
     <name>RenewDialog</name>
     <message>
         <source>A new link replaces it: the one before stops working.</source>
-        <translation type="unfinished"></translation>
+        <translation>新链接会取代它：原来的链接随即失效。</translation>
     </message>
     <message>
         <source>Make a new link</source>
-        <translation type="unfinished"></translation>
+        <translation>新建链接</translation>
     </message>
     <message>
         <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %s 新建链接？</translation>
     </message>
     <message>
         <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>用它登录的浏览器会被登出。那里待发送的标注结果，会在该浏览器打开新链接后发送。</translation>
     </message>
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个链接是以前生成的。项目只保存它的哈希值，因此谁也无法复制它。</translation>
     </message>
 </context>
 <context>
@@ -8895,169 +8891,169 @@
     <name>ShareDialog</name>
     <message>
         <source>%s is in the project now</source>
-        <translation type="unfinished">%s 已加入项目</translation>
+        <translation>%s 已加入项目</translation>
     </message>
     <message>
         <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址：%s，使用为本项目生成的证书。浏览器会询问一次是否信任它。</translation>
     </message>
     <message>
         <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址：%s，使用您自己的证书。</translation>
     </message>
     <message>
         <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
+        <translation>证书（SHA-256）：%s</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">复制</translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>复制指纹</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">每人有自己的链接；标注结果随时传到这里。</translation>
     </message>
     <message>
         <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>指纹已复制。</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
+        <translation>团队使用时，可在一直开机的服务器上提供同样的页面：</translation>
     </message>
     <message>
         <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">关闭项目或按“停止”后共享结束。</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制 %s 的链接。</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>链接</translation>
     </message>
     <message>
         <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制 %s 的新链接。</translation>
     </message>
     <message>
         <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制 %s 的新链接。原来的链接已失效。</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation>选项…</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished">占比</translation>
+        <translation>共享</translation>
     </message>
     <message>
         <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先共享：这样链接才有地址。</translation>
     </message>
     <message>
         <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
+        <translation>共享后，本网络中的标注员可以在浏览器中标注。每人有自己的链接；标注结果随时传到这里。</translation>
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>在本网络中共享</translation>
     </message>
     <message>
         <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>共享已关闭。</translation>
     </message>
     <message>
         <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在共享。本网络中的标注员可以在浏览器中标注。</translation>
     </message>
     <message>
         <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动共享…</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">停止</translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先停止共享。</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回 %s 的链接。用它打开的浏览器已登出。</translation>
     </message>
     <message>
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
     </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
     <message>
         <source>A port is a number from 1 to 65535.</source>
-        <translation type="unfinished"></translation>
+        <translation>端口是 1 到 65535 之间的数字。</translation>
     </message>
     <message>
         <source>Address of links</source>
-        <translation type="unfinished"></translation>
+        <translation>链接地址</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>证书</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished">选择…</translation>
+        <translation>选择…</translation>
     </message>
     <message>
         <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>留空时会为本项目生成证书。浏览器会询问一次是否信任它。</translation>
     </message>
     <message>
         <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>证书私钥</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>确定</translation>
     </message>
     <message>
         <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
+        <translation>共享选项</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>端口</translation>
+    </message>
+    <message>
+        <source>If empty, the name or the IP address of this computer is used.</source>
+        <translation>留空时使用这台电脑的名称或 IP 地址。</translation>
     </message>
 </context>
 <context>
     <name>Sharing</name>
     <message>
         <source>Starting to share</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动共享</translation>
     </message>
     <message>
         <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止共享</translation>
     </message>
 </context>
 <context>
@@ -10492,6 +10488,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>文档图片</translation>
+    </message>
+</context>
+<context>
+    <name>_TestsKeeper</name>
+    <message>
+        <source>Testing the difference</source>
+        <translation type="unfinished">正在检验差异</translation>
     </message>
 </context>
 <context>
@@ -14410,7 +14413,7 @@
     </message>
     <message>
         <source>Copy all links</source>
-        <translation type="unfinished"></translation>
+        <translation>复制全部链接</translation>
     </message>
     <message>
         <source>Copy how the number came about</source>
@@ -14422,7 +14425,7 @@
     </message>
     <message>
         <source>Copy link</source>
-        <translation type="unfinished"></translation>
+        <translation>复制链接</translation>
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
@@ -15050,7 +15053,7 @@
     </message>
     <message>
         <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>链接</translation>
     </message>
     <message>
         <source>List all disagreements</source>
@@ -15182,7 +15185,7 @@
     </message>
     <message>
         <source>New link</source>
-        <translation type="unfinished"></translation>
+        <translation>新建链接</translation>
     </message>
     <message>
         <source>New window</source>
@@ -15494,7 +15497,7 @@
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未标注的条目和对比条目</translation>
     </message>
     <message>
         <source>Pairs of systems</source>
@@ -15506,11 +15509,11 @@
     </message>
     <message>
         <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不允许使用端口 {port}。请在“选项”中选择大于 1023 的端口。</translation>
     </message>
     <message>
         <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
+        <translation>端口 {port} 已被其他程序占用，也许是另一个正在共享项目的窗口。请在“选项”中换一个端口。</translation>
     </message>
     <message>
         <source>Possible bias</source>
@@ -15586,7 +15589,7 @@
     </message>
     <message>
         <source>QR code</source>
-        <translation type="unfinished"></translation>
+        <translation>二维码</translation>
     </message>
     <message>
         <source>Qrels</source>
@@ -15986,11 +15989,11 @@
     </message>
     <message>
         <source>Share on this network</source>
-        <translation type="unfinished"></translation>
+        <translation>在本网络中共享</translation>
     </message>
     <message>
         <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
+        <translation>在本网络中共享…</translation>
     </message>
     <message>
         <source>Share that may be better</source>
@@ -16002,11 +16005,11 @@
     </message>
     <message>
         <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
+        <translation>共享中：{count} 人在线</translation>
     </message>
     <message>
         <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
+        <translation>共享已停止，当时有 {count:,} 人正在标注。他们的页面会给出提示，并保留在那里完成的标注，直到您再次共享。</translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -17125,6 +17128,10 @@
         <translation>您的评判改变了指标。之前：{before}。现在：{now}。</translation>
     </message>
     <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>`-` is standard output, and needs --as.</source>
         <translation>`-` 是标准输出，需要 --as。</translation>
     </message>
@@ -17691,10 +17698,6 @@
     <message>
         <source>it is not known which system was on the left</source>
         <translation>不知道哪个系统在左侧</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>太大</translation>
     </message>
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
@@ -18399,10 +18402,6 @@
     <message>
         <source>the permissions of the project file do not allow this</source>
         <translation>项目文件的权限不允许</translation>
-    </message>
-    <message>
-        <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
-        <translation>项目文件在打开期间被其他程序替换或移除；标签未保存。请关闭项目并重新打开文件</translation>
     </message>
     <message>
         <source>the project has a different text for it</source>
@@ -22102,7 +22101,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>所有系统对</translation>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>all passages</source>
@@ -23165,6 +23164,14 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
     </message>
@@ -23650,7 +23657,7 @@
     </message>
     <message>
         <source>Withdraw</source>
-        <translation type="unfinished"></translation>
+        <translation>收回链接</translation>
     </message>
     <message>
         <source>You judged this twice</source>
@@ -23685,12 +23692,16 @@
         <translation>提供方把评判员送回它所知道的地址：请给出（--public）</translation>
     </message>
     <message>
+        <source>a second label of one pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>地址 {address}</translation>
     </message>
     <message>
         <source>all pairs and {count:,}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部条目，另加 {count:,}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23714,7 +23725,7 @@
     </message>
     <message>
         <source>away since {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>{moment} 起离开</translation>
     </message>
     <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
@@ -23730,11 +23741,15 @@
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
     </message>
     <message>
         <source>browsers</source>
         <translation>浏览器</translation>
+    </message>
+    <message>
+        <source>byte {offset} is not UTF-8</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23770,7 +23785,7 @@
     </message>
     <message>
         <source>expired {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>已于 {moment} 过期</translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24022,7 +24037,7 @@
     </message>
     <message>
         <source>has the page open</source>
-        <translation type="unfinished"></translation>
+        <translation>页面已打开</translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24317,8 +24332,24 @@
         <translation>无法读取；请移除它，或恢复备份</translation>
     </message>
     <message>
+        <source>it has more than {count:,} files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no file of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>这是文件夹</translation>
+    </message>
+    <message>
+        <source>it is a folder with a content of its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -24333,8 +24364,16 @@
         <translation>已加密</translation>
     </message>
     <message>
+        <source>it is larger than {limit} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>it is larger than {most} MB</source>
         <translation>超过 {most} MB</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -24343,6 +24382,10 @@
     <message>
         <source>it is no PNG, JPEG, GIF or WebP picture</source>
         <translation>不是 PNG、JPEG、GIF 或 WebP 图片</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24375,6 +24418,10 @@
     <message>
         <source>it is what raters answered</source>
         <translation>是评判员的回答</translation>
+    </message>
+    <message>
+        <source>it lies in more than {count} folders</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24419,6 +24466,10 @@
     <message>
         <source>its key or its text</source>
         <translation>查询的键或文本</translation>
+    </message>
+    <message>
+        <source>its name is not one that every system can have</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24550,7 +24601,7 @@
     </message>
     <message>
         <source>judging, {seconds} s a label</source>
-        <translation type="unfinished"></translation>
+        <translation>正在标注，每条 {seconds} 秒</translation>
     </message>
     <message>
         <source>judgments</source>
@@ -24682,7 +24733,7 @@
     </message>
     <message>
         <source>last opened {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>上次打开：{moment}</translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24838,7 +24889,7 @@
     </message>
     <message>
         <source>made {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>生成于 {moment}</translation>
     </message>
     <message>
         <source>majority</source>
@@ -25238,7 +25289,7 @@
     </message>
     <message>
         <source>no link yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有链接</translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25590,7 +25641,7 @@
     </message>
     <message>
         <source>not opened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未打开</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25942,11 +25993,11 @@
     </message>
     <message>
         <source>opened in two browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>在两个浏览器中打开过</translation>
     </message>
     <message>
         <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {count} 个浏览器中打开过</translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -25975,6 +26026,14 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>其他列保留为字段：{names}</translation>
+    </message>
+    <message>
+        <source>other data stands before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other data stands between its files and its directory</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -26806,7 +26865,7 @@
     </message>
     <message>
         <source>sharing has ended because of a fault; share again</source>
-        <translation type="unfinished"></translation>
+        <translation>共享因故障而中断；请重新共享</translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -27481,6 +27540,10 @@
         <translation>项目文件或其文件夹为只读</translation>
     </message>
     <message>
+        <source>the project file was replaced or removed by another program while it was open, as sync programs do; nothing is stored in it any more. The label is in the journal: close the project, open the file again, and recover brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the project has another text of it</source>
         <translation>项目中的文本不同</translation>
     </message>
@@ -27897,6 +27960,10 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
+        <source>there is another file of that name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
@@ -27945,6 +28012,10 @@
         <translation>没有键为 {key} 的查询</translation>
     </message>
     <message>
+        <source>there is no query {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no rater named {name}</source>
         <translation>没有名为 {name} 的评判员</translation>
     </message>
@@ -27981,6 +28052,10 @@
         <translation>没有名为 {name} 的任务</translation>
     </message>
     <message>
+        <source>there is no {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is none of a geometric mean</source>
         <translation>几何平均没有区间</translation>
     </message>
@@ -27998,7 +28073,7 @@
     </message>
     <message>
         <source>this computer is in no network: connect it to the one of your raters first</source>
-        <translation type="unfinished"></translation>
+        <translation>这台电脑没有连接网络：请先连接到标注员所在的网络</translation>
     </message>
     <message>
         <source>this event cannot be read</source>
@@ -28614,7 +28689,7 @@
     </message>
     <message>
         <source>{count:label waits|labels wait} in the browser</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览器中有 {count:,} 条标注结果待发送</translation>
     </message>
     <message>
         <source>{count:label|labels} by the rule {rule}</source>
@@ -28626,11 +28701,11 @@
     </message>
     <message>
         <source>{count:link|links} copied, each with its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制 {count:,} 个链接，并附上姓名。</translation>
     </message>
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 {count:,} 个以前生成的链接无法复制。</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28698,7 +28773,7 @@
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
-        <translation type="unfinished"></translation>
+        <translation>已为 {count:,} 人生成新链接。请把各自的链接发给他们。</translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29213,6 +29288,10 @@
         <translation>无法写入{name}“{key}”：{why}</translation>
     </message>
     <message>
+        <source>{name} (process {number})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} ({count:,})</source>
         <translation>{name}（{count:,}）</translation>
     </message>
@@ -29523,6 +29602,10 @@
     <message>
         <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
         <translation>{name}：{queries:,} 个查询，{labels:,} 个标签</translation>
+    </message>
+    <message>
+        <source>{name}: {reason}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name}: {role}</source>

@@ -247,12 +247,12 @@ class Shown:
 
         def brought_up(numbers: Numbers, *given: Any) -> None:
             begun = time.perf_counter()
-            busy = bring_up(numbers, *given)
+            bring_up(numbers, *given)
             if not numbers.busy:
                 self.note("Computing", begun)
-            return busy
 
-        JobRunner.run, Numbers._bring_up_to = noted, brought_up  # type: ignore[method-assign]
+        JobRunner.run = noted  # type: ignore[method-assign, assignment]
+        Numbers._bring_up_to = brought_up  # type: ignore[method-assign, assignment]
         try:
             yield
         finally:

@@ -3,6 +3,8 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -154,3 +156,21 @@ def test_backup(line: Line, judged: Path, tmp_path: Path) -> None:
     assert dump(out) == dump(judged)
     assert "exists already" in line.refused("backup", judged, out)[0]
     assert "exists already" in line.refused("backup", judged, judged)[0]
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux tells")
+def test_restore_and_copy_warn_where_another_program_has_the_project_open(
+    line: Line, path: Path, tmp_path: Path
+) -> None:
+    with open_project(path) as project:
+        keep_backup(project)
+    code = "import sys; file = open(sys.argv[1], 'rb'); print('open', flush=True); sys.stdin.read()"
+    words = [sys.executable, "-c", code, str(path)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None and program.stdout.readline() == b"open\n"
+        copied = line("copy", path, tmp_path / "copy.ndcg").stderr
+        assert f"(process {program.pid}): labels given there from now on are not in the copy" in copied
+        told = line("restore", path).stderr
+        assert told.startswith(f"warning: {path} is open in ") and "close it there" in told
+        assert line("restore", path).stderr == ""  # the new file, which nobody has open
+        program.communicate()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ndcg_gui.domain.errors import (
@@ -15,6 +17,7 @@ from ndcg_gui.domain.errors import (
     TransientStoreError,
     WarningsNotAccepted,
     known_as,
+    rename_path,
     unknown,
 )
 from ndcg_gui.domain.messages import say
@@ -81,3 +84,13 @@ def test_a_name_that_is_not_known() -> None:
     assert known_as(said, "a", {"a": 1}) == 1
     with pytest.raises(InputError, match=r"no field 'x'; there are: -$"):
         known_as(said, "x", {})
+
+
+def test_an_error_names_the_users_file_and_not_the_copy() -> None:
+    copy, original = Path("/tmp/copy-1"), Path("shop.zip")
+    error = StoreError(say("{what}: {path}", what=say("in {file}", file=copy / "a"), path=copy / "b"))
+    rename_path(error, copy, original)
+    assert str(error) == str(error.message) == "in shop.zip/a: shop.zip/b"
+    problems = FileErrors([Problem("/tmp/copy-1/q.jsonl", 3, say("is wrong"))])
+    rename_path(problems, copy, original)
+    assert str(problems) == "shop.zip/q.jsonl:3: is wrong" and problems.problems[0].file == "shop.zip/q.jsonl"

@@ -230,7 +230,13 @@ def test_several_files_are_refused_by_their_names(tmp_path: Path) -> None:
 
 def test_an_archive_of_very_many_files_is_refused_unread(tmp_path: Path) -> None:
     data = archive({f"a/long/name/of/a/file/{n}.txt": b"" for n in range(20_000)})
-    assert "its directory is too large" in error_of(read_file(put(tmp_path, data)))
+    assert "it has more than 10,000 files" in error_of(read_file(put(tmp_path, data)))
+
+
+def test_names_that_are_one_on_some_disks_and_devices(tmp_path: Path) -> None:
+    for other in ("A.run", "__MACOSX/../a.run", "a.run/b"):
+        assert "cannot be read" in error_of(read_file(put(tmp_path, archive({"a.run": GOOD, other: GOOD}))))
+    assert "not one that every system can have" in error_of(read_file(put(tmp_path, zipped(GOOD, "nul.run"))))
 
 
 @pytest.mark.parametrize("name", ["../x.run", "/etc/x", "a/../../x", "C:\\x", "\\\\server\\x", "..\\x"])
@@ -260,6 +266,9 @@ def test_damaged_archives(tmp_path: Path) -> None:
     said = error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
     assert "its file is not what the archive's directory says" in said
     wrong = data[: crc + 4] + (9).to_bytes(4, "little") + data[crc + 8 :]  # so much of it is packed
+    said = error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
+    assert "its file is not what the archive's directory says" in said
+    wrong = wrong[:18] + (9).to_bytes(4, "little") + wrong[22:]  # in front of it, too
     assert "incomplete ZIP" in error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
 
 

@@ -11,15 +11,16 @@ from ndcg_gui.features.compare.judge_next import find_holes
 from ndcg_gui.features.compare.matrix import best_of, comparable_values
 from ndcg_gui.features.compare.planned import horizon_of
 from ndcg_gui.features.evaluate.definitions import statement
+from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.features.side_by_side.report import ComparisonReport
 from ndcg_gui.features.side_by_side.statistics import ComparisonStatistics
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.tables import HolesCard
-from ndcg_gui.gui.kit.base.numbers import Request, make_evaluation
+from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH, Request, make_evaluation
 from ndcg_gui.gui.kit.base.settings import Settings
 from ndcg_gui.gui.overview.cards import leaderboard_sentence
-from ndcg_gui.gui.overview.statistics import compute, difference_of, sample_of
+from ndcg_gui.gui.overview.statistics import Standings, compute, difference_of, sample_of
 from ndcg_gui.gui.side_by_side.result import cards as result
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
@@ -92,8 +93,9 @@ def overview_words(project: Project) -> tuple[str, Decision | None]:
     horizon = horizon_of(project, evaluation)
     sample = sample_of(numbers, metric, horizon, matters=smallest_differences(project))
     statistics = compute(sample, lambda _done, _total: None)
-    difference = difference_of(numbers, metric)
-    return leaderboard_sentence(numbers, statistics, difference, horizon), statistics.decision
+    rests = tuple(rests_on(numbers, UNJUDGED_DEPTH, horizon))
+    standings = Standings((), False, difference_of(numbers, metric), rests, sample)
+    return leaderboard_sentence(numbers, statistics, standings), statistics.decision
 
 
 def best_systems(project: Project) -> dict[str, str]:

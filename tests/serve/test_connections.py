@@ -168,7 +168,7 @@ def test_no_more_connections_than_there_may_be(opened: Callable[..., Office]) ->
             connection = stack.enter_context(connected(office.server))
             connection.sendall(request("GET", "/health"))
             assert received(connection).status == 200
-        assert ended(office.server, b"") == b""
+        assert ended(office.server, request("GET", "/health", {"Connection": "close"})) == b""
     while office.server.open_connections:
         threading.Event().wait(0.01)
     assert ask(office.server, "GET", "/health").status == 200

@@ -16,6 +16,7 @@ from ndcg_gui.features.share.links import make_link, withdraw_link
 from ndcg_gui.serve.news import Stream, event_text
 from ndcg_gui.serve.options import Limits
 from ndcg_gui.serve.presence import Present
+from tests.patience import SECONDS
 from tests.serve.client import ask, claim, connected, post_events, request
 from tests.serve.conftest import Office
 from tests.serve.fake import FakeWork
@@ -127,7 +128,9 @@ def test_work_that_is_another_one_now(office: Office) -> None:
         assert other.next() == ("events", [EVENT])  # and nothing of another's work
 
 
-def test_a_link_that_is_withdrawn_ends_the_news(office: Office) -> None:
+@pytest.mark.parametrize("beat", [0.02, SECONDS], ids=["at the next sign of life", "at once"])
+def test_a_link_that_is_withdrawn_ends_the_news(opened: Callable[..., Office], beat: float) -> None:
+    office = opened(limits=Limits(news_seconds=SECONDS if beat < 1 else 0.01, beat_seconds=beat))
     cookie = office.cookie()
     with listening(office, cookie) as page:
         withdraw_link(office.project, office.ann)

@@ -22,7 +22,7 @@ from ndcg_gui.domain.numbers import percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.features.compare.planned import horizon_of, planned_work
-from ndcg_gui.features.evaluate.live import live_evaluation
+from ndcg_gui.features.evaluate.live import NewerNumbers, live_evaluation
 from ndcg_gui.features.evaluate.numbers import Evaluation, Range
 from ndcg_gui.features.evaluate.over import (
     Horizon,
@@ -310,6 +310,15 @@ class SystemComparison:
         return self.paired.means.counts.epsilon
 
 
+@dataclass(frozen=True, slots=True)
+class NewerPair:
+    """Numbers of a `PairView` that were brought up apart from it, and their values of one metric."""
+
+    view: NewerNumbers
+    bounds: NewerNumbers
+    values: PairedValues
+
+
 class PairView:
     """Live comparison of two systems of a project by some metrics, kept up with the labels."""
 
@@ -357,11 +366,27 @@ class PairView:
         planned_work(self._project).note(changes)
         return self._view.refresh(changes) and self._bounds.refresh(changes)
 
+    def newer(self, changes: Changes, metric: Metric) -> NewerPair | None:
+        """Bring up copies of the numbers, on any thread, for `take`. None when the view must be made anew."""
+        planned_work(self._project).note(changes)
+        view, bounds = self._view.newer(changes), self._bounds.newer(changes)
+        if view is None or bounds is None:
+            return None
+        return NewerPair(view, bounds, self._values(view.numbers, bounds.numbers, metric))
+
+    def take(self, newer: NewerPair) -> None:
+        """Show newer numbers from now on, on the thread that looks at them."""
+        self._view.take(newer.view)
+        self._bounds.take(newer.bounds)
+
     def values(self, metric: Metric) -> PairedValues:
         """The values of one of the metrics as of now, copied."""
+        return self._values(self._view.numbers, self._bounds.numbers, metric)
+
+    def _values(self, numbers: Evaluation, bounds: Evaluation, metric: Metric) -> PairedValues:
         return paired_values(
-            self._view.numbers,
-            self._bounds.numbers,
+            numbers,
+            bounds,
             metric,
             baseline=self.baseline,
             candidate=self.candidate,

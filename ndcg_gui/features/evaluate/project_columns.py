@@ -462,7 +462,7 @@ class _ChangedQuery(QueryColumns):
         known = columns.documents_at(place) if before is None else before.grades.document
         self.has_other_pairs = not np.array_equal(known, grades.document)
         # Whether the pairs are those of the whole columns.
-        self._as_made = not self.has_other_pairs and (before is None or before._as_made)
+        self._as_made: bool = not self.has_other_pairs and (before is None or before._as_made)
         self._tables: dict[str, LabelTable] = {}
         self._results: dict[tuple[str, str], JudgedResults] = {}
         if before is not None and not self.has_other_pairs:

@@ -6,12 +6,10 @@ whether labels that they have guessed are the ones that are held back.
 
 from __future__ import annotations
 
-import json
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.records import JudgmentRecord
@@ -41,12 +39,13 @@ def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
             (folder / name).parent.mkdir(exist_ok=True)
             shutil.copyfile(sealed / name, folder / name)
         for name in _BY_QUERY:
-            text = "".join(f"{line}\n" for line, row in _rows(whole, name) if row["query_key"] not in hidden)
+            lines = zip(whole.text(name).split("\n"), whole.rows(name), strict=False)
+            text = "".join(f"{line}\n" for line, row in lines if row["query_key"] not in hidden)
             (folder / name).write_text(text, encoding="utf-8", newline="\n")
-        left = OpenRelease(folder, whole.manifest)
+        left = OpenRelease(folder, whole.manifest, folder)
         labels = [
             JudgmentRecord(row["query_key"], row["doc_key"], row["grade"], came_about=row["came_about"])
-            for _, row in _rows(left, parts.LABELS)
+            for row in left.rows(parts.LABELS)
         ]
         write_qrels(folder / parts.QRELS, labels, real_grades=True)
         if parts.PARQUET in whole.manifest.files and labels:
@@ -58,7 +57,7 @@ def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
                 shutil.copyfile(sealed / file, folder / file)
         verdicts = whole.verdicts.without(hidden)
         verdicts.write(folder)
-        tasks = json.loads(whole.text(parts.DATACARD))["tasks"]
+        tasks = whole.json(parts.DATACARD)["tasks"]
         blind = Blind(split, len(hidden), sha256_of(sealed / parts.MANIFEST))
         return _finish(left, blind, verdicts, tasks if isinstance(tasks, int) else len(tasks))
 
@@ -67,11 +66,6 @@ def same_files(manifest: Manifest) -> list[str]:
     """Names of the files that are equal in a blinded release and its sealed one."""
     systems = {system.file for system in manifest.systems}
     return [name for name in manifest.files if name in _SAME or name in systems]
-
-
-def _rows(release: OpenRelease, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    for line in release.text(name).splitlines():
-        yield line, json.loads(line)
 
 
 def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> Manifest:
@@ -94,7 +88,7 @@ def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> 
         **verdicts.counts(),
         "judgments": len(judgments),
         "labels": len(labels),
-        "pairs_in_pools": len({(row["query_key"], row["doc_key"]) for _, row in _rows(left, parts.POOLS)}),
+        "pairs_in_pools": len({(row["query_key"], row["doc_key"]) for row in left.rows(parts.POOLS)}),
         "raters": len({record.rater for record in judgments if record.rater != FINAL_GRADE}),
     }
     manifest = replace(

@@ -26,11 +26,11 @@ def may_be_release(path: Path) -> bool:
 
 
 def _holds_manifest(path: Path) -> bool:
-    import zipfile  # who opens a project need not wait for it
+    from ndcg_gui.formats.archives import Archive, Budget, Refused  # who opens a project need not wait
 
     try:
-        with open_regular(path) as file, zipfile.ZipFile(file) as archive:
-            names = map(PurePosixPath, archive.namelist())
-            return any(name.name == MANIFEST and len(name.parts) <= 2 for name in names)
-    except (InputError, OSError, zipfile.BadZipFile, NotImplementedError, ValueError):
+        with open_regular(path) as file:
+            names = [PurePosixPath(info.filename) for info in Archive(file, Budget(1 << 62, 10_000)).files]
+        return any(name.name == MANIFEST and len(name.parts) <= 2 for name in names)
+    except (InputError, OSError, Refused):
         return False

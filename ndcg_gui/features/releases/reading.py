@@ -2,53 +2,68 @@
 
 from __future__ import annotations
 
-import io
-import json
-import shutil
-import stat
+import os
+import re
 import tempfile
-import zipfile
-import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path, PurePosixPath
-from typing import TypeVar
+from typing import Any
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, NdcgError, rename_path
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.features.releases import manifest as parts
-from ndcg_gui.features.releases.manifest import Manifest
+from ndcg_gui.features.releases.manifest import Manifest, sha256_of
 from ndcg_gui.features.releases.verdicts import Verdicts, comparisons_from
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.archives import Archive, Budget, Refused, refuse_names
+from ndcg_gui.formats.options import MB, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.streams import open_regular
+from ndcg_gui.streams import open_regular, read_regular
 
 # What a release may hold at most; more is no release that this program wrote.
 MOST_FILES = 2_000
 MOST_BYTES = 50_000_000_000
+# Bytes of files that are held in memory whole, whatever the release holds.
+_MOST = {
+    parts.MANIFEST: 16 * MB,
+    parts.CHECKSUMS: MB,
+    parts.SCALE: 4 * MB,
+    parts.GUIDELINES: 4 * MB,
+    parts.CITATION: MB,
+    parts.DATASHEET: 16 * MB,
+    parts.DATACARD: 16 * MB,
+    parts.SPLITS: 64 * MB,
+}
+_MOST_NESTING = 64
+_MOST_LINE = 16 * MB
+_OF_MACOS = re.compile(r"__MACOSX/")
 _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True, order="kept")
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
 class OpenRelease:
-    """A release in a folder. Its release.json is read at once, every other file when first asked for."""
+    """A release in a folder. Its release.json is read at once, every other file when first asked for.
+
+    `place` is what the user has named: the folder, or the zip that was unpacked there.
+    """
 
     folder: Path
     manifest: Manifest
+    place: Path
 
     @cached_property
     def scale(self) -> Scale:
         """The scale. Raises InputError for an invalid file."""
         try:
-            return Scale.from_json(json.loads(self.text(parts.SCALE)))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-            raise unreadable(parts.SCALE, error) from error
+            return Scale.from_json(self.json(parts.SCALE))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise unreadable(parts.SCALE, reason_of(error)) from error
 
     @cached_property
     def queries(self) -> Sequence[QueryRecord]:
@@ -77,24 +92,25 @@ class OpenRelease:
         rows = self._parsed(parts.VERDICTS, Kind.PREFERENCES).preferences
         queries = {record.query_key for record in self.queries}
         try:
-            found = tuple(comparisons_from(self.text(parts.COMPARISONS).splitlines(), queries))
-        except (ValueError, KeyError, TypeError, RecursionError) as error:
-            raise unreadable(parts.COMPARISONS, error) from error
+            found = tuple(comparisons_from(self.rows(parts.COMPARISONS), queries))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise unreadable(parts.COMPARISONS, reason_of(error)) from error
         for row in rows:
             if row.query_key not in queries:
-                raise unreadable(parts.VERDICTS, KeyError(row.query_key))
+                raise unreadable(parts.VERDICTS, say("there is no query {key}", key=repr(row.query_key)))
         return Verdicts(found, rows)
 
     @cached_property
     def labels(self) -> dict[tuple[str, str], float]:
         """The labels by query and document key. Raises InputError."""
         found: dict[tuple[str, str], float] = {}
-        for number, line in enumerate(self.text(parts.LABELS).splitlines(), 1):
+        for number, row in enumerate(self.rows(parts.LABELS), 1):
             try:
-                row = json.loads(line)
-                found[str(row["query_key"]), str(row["doc_key"])] = float(row["grade"])
-            except (ValueError, KeyError, TypeError, RecursionError) as error:
-                raise unreadable(f"{parts.LABELS}:{number}", error) from error
+                pair, grade = (str(row["query_key"]), str(row["doc_key"])), float(row["grade"])
+            except (ValueError, KeyError, TypeError) as error:
+                raise unreadable(f"{parts.LABELS}:{number}", reason_of(error)) from error
+            if found.setdefault(pair, grade) is not grade:
+                raise unreadable(f"{parts.LABELS}:{number}", say("a second label of one pair"))
         return found
 
     @cached_property
@@ -103,10 +119,10 @@ class OpenRelease:
         if self.manifest.splits is None:
             return {}
         try:
-            found = json.loads(self.text(parts.SPLITS))
+            found = self.json(parts.SPLITS)
             return {str(name): list(map(str, keys)) for name, keys in found.items()}
-        except (ValueError, TypeError, AttributeError, RecursionError) as error:
-            raise unreadable(parts.SPLITS, error) from error
+        except (TypeError, AttributeError) as error:
+            raise unreadable(parts.SPLITS, reason_of(error)) from error
 
     def keys_of(self, split: str) -> frozenset[str]:
         """Query keys of a split, for "" all. Raises InputError for one that is not there."""
@@ -138,12 +154,48 @@ class OpenRelease:
         return self._parsed(file, Kind.RUN).runs[0]
 
     def text(self, name: str) -> str:
-        """Read a file's text. Raises InputError where it is missing or not UTF-8."""
+        """Read a file's text. Raises InputError where it is missing, too large or not UTF-8."""
         try:
-            with open_regular(self.folder / name) as file, io.TextIOWrapper(file, "utf-8") as text:
-                return text.read()
-        except (OSError, UnicodeDecodeError) as error:
-            raise unreadable(name, error) from error
+            return self.content(name).decode()
+        except UnicodeDecodeError as error:
+            raise unreadable(name, say("byte {offset} is not UTF-8", offset=error.start)) from error
+
+    def json(self, name: str) -> Any:
+        """Read a file of one JSON text. Raises InputError where it is none."""
+        return json_value(name, self.text(name))
+
+    def rows(self, name: str) -> Iterator[dict[str, Any]]:
+        """Read a file with a JSON object in each line. Raises InputError."""
+        for number, line in enumerate(self._lines(name), 1):
+            where = f"{name}:{number}"
+            try:
+                row = json_value(where, line.removesuffix(b"\n").decode())
+            except UnicodeDecodeError as error:
+                raise unreadable(where, say("byte {offset} is not UTF-8", offset=error.start)) from error
+            if not isinstance(row, dict):
+                raise unreadable(where, say("it is no object"))
+            yield row
+
+    def _lines(self, name: str) -> Iterator[bytes]:
+        try:
+            with open_regular(self.folder / name) as file:
+                while line := file.readline(_MOST_LINE + 1):
+                    if len(line) > _MOST_LINE:
+                        raise unreadable(name, say("a line longer than {limit} bytes", limit=_MOST_LINE))
+                    yield line
+        except OSError as error:
+            raise unreadable(name, why_not(error)) from error
+
+    def content(self, name: str) -> bytes:
+        """Read a file. Raises InputError where it is missing or too large."""
+        return _content(self.folder, name)
+
+    def sha256(self, name: str) -> str:
+        """SHA-256 of a file. Raises InputError where it cannot be read."""
+        try:
+            return sha256_of(self.folder / name)
+        except OSError as error:
+            raise unreadable(name, why_not(error)) from error
 
     def _parsed(self, name: str, kind: Kind) -> Parsed:
         reader = {Kind.JUDGMENTS: "judgments-jsonl", Kind.PREFERENCES: "preferences-jsonl"}.get(kind)
@@ -152,9 +204,29 @@ class OpenRelease:
         return parsed
 
 
-def unreadable(name: str, error: Exception) -> InputError:
+def unreadable(name: str, reason: Message | str) -> InputError:
     """Error for a file of a release with invalid contents."""
-    return InputError(say("{name} cannot be read: {reason}", name=name, reason=str(error)))
+    return InputError(say("{name} cannot be read: {reason}", name=name, reason=reason))
+
+
+def reason_of(error: Exception) -> Message | str:
+    """Reason for which a parsed text is not what it should be."""
+    if isinstance(error, KeyError):
+        return say("there is no {key}", key=str(error))
+    return str(error)
+
+
+def why_not(error: OSError) -> Message | str:
+    """Reason for which a file cannot be read, without its path in a folder of the program."""
+    return say("it is missing") if isinstance(error, FileNotFoundError) else error.strerror or str(error)
+
+
+def json_value(name: str, text: str) -> Any:
+    """Parse the JSON text of a file. Raises InputError for what readers of JSON could take in two ways."""
+    try:
+        return strict_json.parse(text, _MOST_NESTING)
+    except strict_json.Malformed as error:
+        raise unreadable(name, error.message) from error
 
 
 @contextmanager
@@ -164,40 +236,68 @@ def open_release(place: Path, progress: Progress | None = None) -> Iterator[Open
     Raises InputError for what is no release. `progress(done, total)` gets bytes and may raise Cancelled.
     """
     if place.is_dir():
-        yield _opened(place, place)
+        yield OpenRelease(place, _manifest_in(place), place)
         return
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
-        yield _opened(_unpacked(place, Path(scratch), progress or untold), place)
+        folder = Path(scratch)
+        try:
+            with _packed(place) as (archive, root):
+                manifest = _manifest(place, b"".join(archive.pieces(root + parts.MANIFEST)))
+                _unpack(archive, root, folder, progress or untold)
+            yield OpenRelease(folder, manifest, place)
+        except NdcgError as error:
+            rename_path(error, folder, place)
+            raise
 
 
 def release_head(place: Path) -> Manifest:
     """Read the manifest of a release without unpacking the rest. Raises InputError for no release."""
     if place.is_dir():
-        return _opened(place, place).manifest
-    with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
-        return _opened(_unpacked(place, Path(scratch), untold, only=parts.MANIFEST), place).manifest
+        return _manifest_in(place)
+    with _packed(place) as (archive, root):
+        return _manifest(place, b"".join(archive.pieces(root + parts.MANIFEST)))
 
 
-def _opened(folder: Path, place: Path) -> OpenRelease:
-    file = folder / parts.MANIFEST
-    if not file.is_file():
-        raise no_release(place, say("the file {file} is missing", file=parts.MANIFEST))
+def _manifest_in(folder: Path) -> Manifest:
+    if not (folder / parts.MANIFEST).is_file():
+        raise no_release(folder, say("the file {file} is missing", file=parts.MANIFEST))
+    return _manifest(folder, _content(folder, parts.MANIFEST))
+
+
+def _content(folder: Path, name: str) -> bytes:
+    limit = _MOST.get(name, -1)
     try:
-        data = json.loads(file.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise unreadable(parts.MANIFEST, error) from error
-    manifest = Manifest.from_json(data)
-    for name in (*manifest.files, *(system.file for system in manifest.systems)):
-        if not _is_inside(name):
-            raise no_release(
-                place,
-                say(
-                    "{file} refers to the file {name}, which a release cannot contain",
-                    file=parts.MANIFEST,
-                    name=repr(name),
-                ),
-            )
-    return OpenRelease(folder, manifest)
+        found = read_regular(folder / name, limit + 1 if name in _MOST else -1)
+    except OSError as error:
+        raise unreadable(name, why_not(error)) from error
+    if len(found) > limit >= 0:
+        raise unreadable(name, _too_large(limit))
+    return found
+
+
+def _too_large(limit: int) -> Message:
+    return say("it is larger than {limit} MB", limit=limit // MB)
+
+
+def _manifest(place: Path, content: bytes) -> Manifest:
+    """Parse release.json. Raises InputError, also for names of files that a release cannot contain."""
+    try:
+        manifest = Manifest.from_json(json_value(parts.MANIFEST, content.decode()))
+    except UnicodeDecodeError as error:
+        raise unreadable(parts.MANIFEST, say("byte {offset} is not UTF-8", offset=error.start)) from error
+    names = dict.fromkeys([*manifest.files, *(system.file for system in manifest.systems)])
+    try:
+        refuse_names(names)
+    except Refused as error:
+        raise no_release(
+            place,
+            say(
+                "{file} refers to the file {name}, which a release cannot contain",
+                file=parts.MANIFEST,
+                name=repr(error.name),
+            ),
+        ) from error
+    return manifest
 
 
 def no_release(place: Path, reason: Message) -> InputError:
@@ -205,33 +305,45 @@ def no_release(place: Path, reason: Message) -> InputError:
     return InputError(say("{path} is not a release: {reason}", path=place, reason=reason))
 
 
-def _is_inside(name: str) -> bool:
-    """Whether a file's name stays in the folder of a release."""
-    path = PurePosixPath(name)
-    return not path.is_absolute() and ".." not in path.parts and "\\" not in name and ":" not in name
-
-
-def _unpacked(place: Path, scratch: Path, tell: Progress, *, only: str = "") -> Path:
+@contextmanager
+def _packed(place: Path) -> Iterator[tuple[Archive, str]]:
+    """Open a zip, and find the folder in it that holds the release. Raises InputError."""
     try:
-        with open_regular(place) as packed_up, zipfile.ZipFile(packed_up) as archive:
-            infos = [info for info in archive.infolist() if not info.is_dir()]
-            done, total = 0, sum(info.file_size for info in infos)
-            if len(infos) > MOST_FILES or total > MOST_BYTES:
-                raise no_release(place, say("it is too large"))
-            for info in infos:
-                if not _is_inside(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
-                    raise no_release(
-                        place, say("it contains the unexpected file {name}", name=repr(info.filename))
-                    )
-                if only and PurePosixPath(info.filename).name != only:
-                    continue
-                tell(done, total)
-                target = scratch / info.filename
-                target.parent.mkdir(parents=True, exist_ok=True)
-                with archive.open(info) as packed, target.open("wb") as file:
-                    shutil.copyfileobj(packed, file)
-                done += info.file_size
-    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
-        raise no_release(place, say("{reason}", reason=str(error))) from error
-    found = sorted(scratch.rglob(parts.MANIFEST), key=lambda path: len(path.parts))
-    return found[0].parent if found else scratch
+        with open_regular(place) as file:
+            size = os.fstat(file.fileno()).st_size
+            limit = min(MOST_BYTES, max(_OPTIONS.small_unpacked, _OPTIONS.max_ratio * size))
+            archive = Archive(file, Budget(limit, MOST_FILES), whole=True)
+            yield archive, _root_of(place, archive)
+    except Refused as error:
+        raise no_release(place, error.sentence()) from error
+    except OSError as error:
+        raise no_release(place, say("{reason}", reason=why_not(error))) from error
+
+
+def _root_of(place: Path, archive: Archive) -> str:
+    """Folder of the release in an archive, "" or with a slash at its end. All other files lie in it."""
+    names = [info.filename for info in archive.files if not _OF_MACOS.match(info.filename)]
+    found = [name for name in names if PurePosixPath(name).name == parts.MANIFEST]
+    if not found:
+        raise no_release(place, say("the file {file} is missing", file=parts.MANIFEST))
+    root = min(found, key=lambda name: name.count("/")).removesuffix(parts.MANIFEST)
+    for name in names:
+        if not name.startswith(root):
+            raise no_release(place, say("it contains the unexpected file {name}", name=repr(name)))
+    for own, limit in _MOST.items():
+        if archive.size(root + own) > limit:
+            raise no_release(place, say("{name}: {reason}", name=own, reason=_too_large(limit)))
+    return root
+
+
+def _unpack(archive: Archive, root: str, folder: Path, tell: Progress) -> None:
+    done, total = 0, sum(info.file_size for info in archive.files)
+    for info in archive.files:
+        if _OF_MACOS.match(info.filename):
+            continue
+        tell(done, total)
+        target = folder / info.filename.removeprefix(root)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("wb") as file:
+            file.writelines(archive.pieces(info.filename))
+        done += info.file_size

@@ -17,7 +17,7 @@ from ndcg_gui.features.evaluate.columns import columns_of_collection, order_for
 from ndcg_gui.features.evaluate.key_meeting import KnownKeys, meetings, require_meeting
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.releases import manifest as parts
-from ndcg_gui.features.releases.manifest import Manifest, sha256_of
+from ndcg_gui.features.releases.manifest import Manifest
 from ndcg_gui.features.releases.numbers import Labels, by_query
 from ndcg_gui.features.releases.reading import OpenRelease, open_release
 from ndcg_gui.formats.options import ReadOptions
@@ -95,7 +95,7 @@ def scorer(place: Path, sealed: Path | None) -> Scorer:
             if (reason := not_of(release.manifest, whole)) is not None:
                 raise InputError(say("{path}: {reason}", path=sealed, reason=reason))
             for name in (parts.LABELS, parts.SCALE, parts.QUERIES):
-                if sha256_of(whole.folder / name) != whole.manifest.files.get(name):
+                if whole.sha256(name) != whole.manifest.files.get(name):
                     reason = say("was changed after the release was made")
                     raise InputError(say("{path}: {file} {reason}", path=sealed, file=name, reason=reason))
             return _scorer(release, whole, release.manifest.blind.split)
@@ -105,7 +105,7 @@ def not_of(manifest: Manifest, sealed: OpenRelease) -> Message | None:
     """Reason why a file does not have the labels that a release holds back, None where it has."""
     if manifest.blind is None:
         return say("the release holds no labels back")
-    if sha256_of(sealed.folder / parts.MANIFEST) != manifest.blind.sealed_sha256:
+    if sealed.sha256(parts.MANIFEST) != manifest.blind.sealed_sha256:
         return say("the file does not hold the labels that this release holds back")
     return None
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKey, ItemKind
@@ -197,10 +196,11 @@ def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Compari
     return told, [item for item in judged if item not in told]
 
 
-def comparisons_from(lines: Iterable[str], queries: Collection[str]) -> Iterator[BroughtComparison]:
-    """Parse comparisons from the lines of a file. Raises ValueError, KeyError, TypeError or InputError."""
-    for line in lines:
-        row = json.loads(line)
+def comparisons_from(
+    rows: Iterable[Mapping[str, Any]], queries: Collection[str]
+) -> Iterator[BroughtComparison]:
+    """Parse comparisons from the rows of a file. Raises ValueError, KeyError, TypeError or InputError."""
+    for row in rows:
         plan = ComparisonPlan.from_json(row["plan"])
         identical = tuple((str(query), int(rank)) for query, rank in row["identical"])
         for query, rank in (*identical, *(() if plan.elsewhere is None else plan.elsewhere.open)):

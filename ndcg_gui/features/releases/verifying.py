@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.errors import NdcgError, rename_path
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.features.evaluate.files import read_labels
@@ -123,6 +122,7 @@ def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
         try:
             found += step(release)
         except NdcgError as error:
+            rename_path(error, release.folder, release.place)
             file = parts.LABELS if step is _labels else parts.MANIFEST
             found.append(Finding(file, error.message))
     tell(len(steps), len(steps))
@@ -166,11 +166,10 @@ def _held_back(release: OpenRelease) -> list[Finding]:
     if (blind := release.manifest.blind) is None:
         return []
     hidden = _hidden(release)
-    pools = (json.loads(line) for line in release.text(parts.POOLS).splitlines())
     queries = {
         parts.LABELS: (query for query, _ in release.labels),
         parts.JUDGMENTS: (record.query_key for record in release.judgments),
-        parts.POOLS: (str(row["query_key"]) for row in pools),
+        parts.POOLS: (str(row["query_key"]) for row in release.rows(parts.POOLS)),
         parts.VERDICTS: (row.query_key for row in release.verdicts.rows),
         parts.COMPARISONS: (key for item in release.verdicts.comparisons for key, _ in item.identical),
     }
@@ -232,7 +231,7 @@ def _checksums(release: OpenRelease) -> dict[str, str]:
 def _card(release: OpenRelease) -> list[Finding]:
     """Check that datacard.json agrees with release.json."""
     try:
-        card = json.loads(release.text(parts.DATACARD))
+        card = release.json(parts.DATACARD)
         pairs = [(card[name], getattr(release.manifest, name)) for name in ("name", "version", "label_rule")]
         pairs += [(card["counts"], dict(release.manifest.counts))]
         pairs += [(card.get("gsb", {}), dict(release.manifest.gsb))]

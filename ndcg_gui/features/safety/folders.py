@@ -43,7 +43,7 @@ def choose_backups_folder(folder: Path) -> None:
         folder.mkdir(paths.PRIVATE_FOLDER, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
-        kept.parent.mkdir(paths.PRIVATE_FOLDER, parents=True, exist_ok=True)
+        paths.make_private_folder(kept.parent)
         facts = {
             "folder": "" if folder == usual_backups_folder() else str(folder),
             "earlier": [str(other) for other in before if other not in (folder, usual_backups_folder())],

@@ -17,6 +17,7 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.formats.writing import write_atomically
+from ndcg_gui.paths import make_private, make_private_folder
 
 FILE = "column-mappings.json"
 _MOST = 500
@@ -135,5 +136,6 @@ def _kept(folder: Path) -> dict[str, object]:
 
 
 def _write(folder: Path, kept: dict[str, object]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    make_private_folder(folder)
     write_atomically(folder / FILE, [json.dumps(kept, ensure_ascii=False, indent=1) + "\n"])
+    make_private(folder / FILE)

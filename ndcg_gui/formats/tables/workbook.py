@@ -12,8 +12,6 @@ import io
 import itertools
 import posixpath
 import re
-import zipfile
-import zlib
 from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 from xml.etree.ElementTree import Element, ParseError, fromstring, iterparse
@@ -25,33 +23,21 @@ from openpyxl.worksheet._reader import INLINE_STRING, ROW_TAG, WorkSheetParser
 from openpyxl.xml.constants import SHEET_MAIN_NS
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.formats.archives import Archive, Budget, Refused, Why
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.source import CHUNK, Source
+from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import moments
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL, is_full
 from ndcg_gui.formats.writing import table_lines
 
-_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack without a bound
 _MOST_PARTS = 10_000
 # Rows of each sheet, and sheets, that are looked at to tell what they hold.
 _LOOKED_AT, _MOST_LOOKED_AT = 50, 20
 # So many elements of a part are held at once: those of a row or of a text, and all outside of them.
 _MOST_ELEMENTS = 500_000
-_DAMAGED = (
-    zipfile.BadZipFile,
-    zlib.error,
-    EOFError,
-    OSError,
-    ValueError,
-    NotImplementedError,
-    RuntimeError,
-    LookupError,
-    TypeError,
-    ParseError,
-    expat.ExpatError,
-)
+_DAMAGED = (ValueError, RuntimeError, LookupError, TypeError, ParseError, expat.ExpatError)
 _STRICT_NS = b"http://purl.oclc.org/ooxml/spreadsheetml/main"
 _STRING_TAG, _TEXT_TAG, _PHONETIC_TAG = (f"{{{SHEET_MAIN_NS}}}{name}" for name in ("si", "t", "rPh"))
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
@@ -240,23 +226,20 @@ class _Workbook:
             return Unusable.make(text[:100], why, say("a shorter text"))
         return text
 
-    def _opened(self, budget: int) -> zipfile.ZipFile:
+    def _opened(self, budget: int) -> Archive:
+        whole = io.BytesIO(self._source.whole(self._options.max_whole))
         try:
-            archive = zipfile.ZipFile(io.BytesIO(self._source.whole(self._options.max_whole)))
-            parts = archive.infolist()
-        except _DAMAGED as error:
-            self._damaged(str(error))
-        names = [part.filename for part in parts]
-        if "xl/workbook.xml" not in names:
+            archive = Archive(whole, Budget(budget, _MOST_PARTS))
+        except Refused as error:
+            if error.why is Why.ENCRYPTED:
+                self._stop(say("is an encrypted workbook"), expected=say("one saved without a password"))
+            if error.why is Why.METHOD:
+                self._stop(say("is a workbook packed in an unusual way; save it again"))
+            if error.why is Why.TOO_LARGE:
+                self._stop(error.reason)
+            self._damaged(error.sentence())
+        if "xl/workbook.xml" not in archive:
             self._stop(say("is a ZIP archive, not a workbook"), expected=say("a workbook (XLSX)"))
-        if len(names) > _MOST_PARTS or len(set(names)) < len(names):
-            self._damaged("its parts are not those of a workbook")
-        if any(part.flag_bits & 1 for part in parts):
-            self._stop(say("is an encrypted workbook"), expected=say("one saved without a password"))
-        if any(part.compress_type not in _METHODS for part in parts):
-            self._stop(say("is a workbook packed in an unusual way; save it again"))
-        if sum(part.file_size for part in parts) > budget:
-            self._stop(say("unpacks to more than {budget} bytes, far more than text does", budget=budget))
         return archive
 
     def _part(self, name: str, repeated: str = "") -> io.BytesIO:
@@ -285,28 +268,28 @@ class _Workbook:
         progress = self._source.progress
         pieces: list[bytes] = []
         try:
-            # Declared sizes are within the budget; more than declared is never unpacked.
-            with self._archive.open(name) as file:
-                while piece := file.read(CHUNK):
-                    if progress is not None:
-                        progress(self._source.size, self._source.size)
-                    pieces.append(piece if pieces else piece.replace(_STRICT_NS, SHEET_MAIN_NS.encode()))
-                    if name not in self._bounded_parts:
-                        parser.Parse(pieces[-1])
+            for piece in self._archive.pieces(name):
+                if progress is not None:
+                    progress(self._source.size, self._source.size)
+                pieces.append(piece if pieces else piece.replace(_STRICT_NS, SHEET_MAIN_NS.encode()))
+                if name not in self._bounded_parts:
+                    parser.Parse(pieces[-1])
             if name not in self._bounded_parts:
                 parser.Parse(b"", True)
                 self._bounded_parts.add(name)
-        except _DAMAGED as error:  # no such part, or no such encoding
+        except Refused as error:  # no such part
+            self._damaged(error.sentence())
+        except _DAMAGED as error:  # no such encoding
             self._damaged(f"{name}: {error}")
         return io.BytesIO(b"".join(pieces))
 
     def _tree(self, name: str) -> Element:
         """Return a part as a tree, empty if there is no such part."""
-        if name not in self._archive.namelist():
+        if name not in self._archive:
             return Element(name)
         return fromstring(self._part(name).getvalue())
 
-    def _damaged(self, reason: str) -> NoReturn:
+    def _damaged(self, reason: Message | str) -> NoReturn:
         self._stop(say("is a damaged workbook: {reason}", reason=reason))
 
     def _stop(self, what: Message, *, got: str = "", expected: Message | None = None) -> NoReturn:
@@ -331,7 +314,7 @@ class _Workbook:
 
     def _shared_strings(self) -> list[str]:
         name = "xl/sharedStrings.xml"
-        if name not in self._archive.namelist():
+        if name not in self._archive:
             return []
         strings: list[str] = []
         root: Element | None = None

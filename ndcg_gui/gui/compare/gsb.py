@@ -120,13 +120,20 @@ class GsbCard(Card):
 
     def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:
         """Show these comparisons, or that nobody was asked, or that so many results are `closed`."""
+        before = self._older_chosen()
         self._found, self._values, self._closed = found, values, closed
         self.show()
         self.bar.setVisible(bool(found))
         names = [(number, one_line(item.report.comparison.name)) for number, item in enumerate(found)]
-        self.choice.set_choices(names, 0)
+        again = (number for number, name in enumerate(self.names()) if name == before)
+        self.choice.set_choices(names, next(again, 0))
         self.choice.setVisible(len(found) > 1)
         self._show()
+
+    def _older_chosen(self) -> str | None:
+        """Name of the comparison that is shown where it is not the newest."""
+        chosen = self.choice.value()
+        return self.names()[chosen] if self._found and isinstance(chosen, int) and chosen else None
 
     def names(self) -> list[str]:
         """The comparisons of the two systems with any vote, newest first."""

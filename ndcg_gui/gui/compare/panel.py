@@ -27,7 +27,7 @@ from ndcg_gui.features.judge.pools import CreateTask, RemoveTask
 from ndcg_gui.features.judge.tasks import find_task
 from ndcg_gui.features.report.report import ReportRequest
 from ndcg_gui.gui.compare.cards import ComparisonSentenceCard, DifferencesCard, VerdictCard
-from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
+from ndcg_gui.gui.compare.gsb import GsbCard
 from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
@@ -66,6 +66,7 @@ class ComparePanel(Panel):
         self._metric: Metric | None = None
         self._build()
         self.keeper.values_changed.connect(self._on_values_changed)
+        self.keeper.verdicts_changed.connect(self._show_gsb)
         self.keeper.analysed.connect(self._on_analysed)
 
     def _build(self) -> None:
@@ -161,8 +162,6 @@ class ComparePanel(Panel):
             self._request()
         if changes is not None:
             self.keeper.refresh(changes)
-            if changes.compared or changes.comparisons:
-                self._show_gsb()
 
     def first_focus(self) -> QWidget | None:
         return self.differences.bars if self._pages.currentWidget() is self.content else self.empty.button
@@ -334,11 +333,9 @@ class ComparePanel(Panel):
             self.strata.show_comparison(None)
 
     def _show_gsb(self) -> None:
-        values, asked = self.keeper.values, self.keeper.asked
-        if values is not None and asked is not None:
-            found = human_verdicts(self.context.project, asked.baseline, asked.candidate)
-            closed = closed_between(self.context.project, asked.baseline, asked.candidate)
-            self.gsb.show_verdicts(found, values, closed=closed)
+        values, verdicts = self.keeper.values, self.keeper.verdicts
+        if values is not None and verdicts is not None:
+            self.gsb.show_verdicts(verdicts.found, values, closed=verdicts.closed)
 
     def _on_analysed(self) -> None:
         comparison = self.keeper.comparison

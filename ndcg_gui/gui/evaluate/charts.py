@@ -90,8 +90,11 @@ class DepthCurves(JobKeeper):
         """Compute the curves, and those of the same numbers again only after a pause in changes."""
         anew = self._of is None or self._of[0] is not numbers or self._of[1] != metric
         self._wanted = self._of = (numbers, metric)
-        self._cancel_job()
-        self._timer.start(FIRST_MS if anew else QUIET_MS)
+        if anew:
+            self._cancel_job()
+            self._timer.start(FIRST_MS)
+        else:
+            self._begin_soon()
 
     # of JobKeeper
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
@@ -16,11 +16,8 @@ from ndcg_gui.features.compare.comparison import means_note
 from ndcg_gui.features.compare.verdict import decision_words
 from ndcg_gui.features.evaluate.definitions import metric_phrase
 from ndcg_gui.features.evaluate.numbers import Evaluation
-from ndcg_gui.features.evaluate.over import Horizon
-from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.gui.evaluate.systems import SystemRow, metric_column, system_rows
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.kit.base.theme import SPACE_3, TextStyle, font, unscaled
 from ndcg_gui.gui.kit.tables.cells import (
     IntervalFigure,
@@ -54,7 +51,7 @@ from ndcg_gui.gui.kit.widgets import (
 )
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
 from ndcg_gui.gui.overview.more import TaskBars
-from ndcg_gui.gui.overview.statistics import Difference, Statistics
+from ndcg_gui.gui.overview.statistics import Difference, Standings, Statistics
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
@@ -82,10 +79,9 @@ class LeaderboardCard(Card):
         self,
         numbers: Evaluation,
         statistics: Statistics | None,
-        difference: Difference | None,
-        horizon: Horizon | None = None,
+        standings: Standings,
     ) -> None:
-        """Show the means, with statistics as far as computed. `horizon` is the planned number of queries."""
+        """Show the means, with statistics as far as computed."""
         metric = numbers.metrics[0]
         self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers, translated_template))
         # The best is on top. Equal ones keep the project's order.
@@ -99,8 +95,8 @@ class LeaderboardCard(Card):
             self._made_for = wanted
         else:
             self.model.refresh()
-        self.sentence.setText(leaderboard_sentence(numbers, statistics, difference, horizon))
-        self._explain_difference(difference)
+        self.sentence.setText(leaderboard_sentence(numbers, statistics, standings))
+        self._explain_difference(standings.difference)
 
     def _explain_difference(self, difference: Difference | None) -> None:
         if difference is None:
@@ -156,11 +152,10 @@ class LeaderboardCard(Card):
 def leaderboard_sentence(
     numbers: Evaluation,
     statistics: Statistics | None,
-    difference: Difference | None,
-    horizon: Horizon | None = None,
+    standings: Standings,
 ) -> str:
     """Sentence on the difference of two systems, once it is known, and on the data behind the means."""
-    parts = list(rests_on(numbers, UNJUDGED_DEPTH, horizon))
+    parts, difference = list(standings.rests), standings.difference
     decision = None if statistics is None else statistics.decision
     if difference is not None and decision is not None:
         said = decision_words(
@@ -261,6 +256,7 @@ class NextCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("What to do next"))
         self.steps: tuple[Step, ...] = ()
+        self._lines: list[tuple[QWidget, QAbstractButton, PlainLabel]] = []
         self._list = column()
         self.sentence = PlainLabel(
             self.tr("Nothing to do: every pair is judged and nothing is missing."), tone="muted", wrap=True
@@ -269,22 +265,27 @@ class NextCard(Card):
 
     def show_steps(self, steps: Sequence[Step], *, all_known: bool = True) -> None:
         """Show these steps. A sentence says that there are none, once `all_known` tells that none follow."""
-        known = [(step.title, step.reason) for step in self.steps]
         self.steps = tuple(steps)
         self.sentence.setVisible(not steps and all_known)
-        if known == [(step.title, step.reason) for step in steps]:
-            return  # the button that was just pressed keeps the focus
-        clear(self._list)
-        for place in range(len(steps)):
-            self._list.addWidget(self._line(place))
+        while len(self._lines) > len(steps):
+            discard(self._lines.pop()[0])
+        # A button that was just pressed keeps the focus, though others label and its number is another.
+        for (_line, go, reason), step in zip(self._lines, steps, strict=False):
+            if go.text() != step.title:
+                go.setText(step.title)
+                go.setAccessibleName(step.title)
+            reason.setText(step.reason)
+        for place in range(len(self._lines), len(steps)):
+            self._lines.append(self._line(place))
+            self._list.addWidget(self._lines[-1][0])
 
-    def _line(self, place: int) -> QWidget:
+    def _line(self, place: int) -> tuple[QWidget, QAbstractButton, PlainLabel]:
         step = self.steps[place]
         line = QWidget()
         go = button(step.title, lambda: self.steps[place].run())
         reason = PlainLabel(step.reason, tone="muted", wrap=True)
         row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line)
-        return line
+        return line, go, reason
 
 
 def _intervals(

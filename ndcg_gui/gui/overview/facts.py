@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,7 +10,6 @@ import numpy as np
 from ndcg_gui.core import stored
 from ndcg_gui.core.project import Project
 from ndcg_gui.domain.ids import ComparisonId, RaterId
-from ndcg_gui.domain.records import pairs_judged
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.features.collection import totals
 from ndcg_gui.features.judge.pace import paces
@@ -79,31 +78,29 @@ class GradeCount:
 
 def read_facts(project: Project, rater_id: RaterId | None) -> OverviewFacts:
     """Read the facts, with open comparisons as the rater sees them. Safe from any thread."""
-    read = project.read
-    counts = read(totals.counts)
-    systems = [system for system in read(stored.systems) if system.is_offered]
-    pool = read(stored.standing_pool)
+    found = totals.totals(project)
+    systems = [system for system in found.systems if system.is_offered]
     least = min(systems, key=lambda system: system.query_count, default=None)
-    missing = counts.queries - least.query_count if least is not None else 0
+    missing = found.counts.queries - least.query_count if least is not None else 0
     return OverviewFacts(
-        counts=counts,
-        depth=pool[1] if pool is not None else 0,
+        counts=found.counts,
+        depth=found.depth,
         systems=tuple(system.name for system in systems),
         deepest=max((system.depth for system in systems), default=0),
         without_list=(least.name, missing) if least is not None and missing > 0 else None,
-        queries_without_text=sum(not item.record.text.strip() for item in read(stored.queries)),
-        raters=_raters(project),
+        queries_without_text=found.queries_without_text,
+        raters=_raters(project, found.judged),
         comparisons=_comparisons(project, rater_id),
     )
 
 
-def _raters(project: Project) -> tuple[RaterFacts, ...]:
-    judged, known = project.read(stored.judged_counts), paces(project)
+def _raters(project: Project, judged: Mapping[RaterId, int]) -> tuple[RaterFacts, ...]:
+    known = paces(project)
     return tuple(
         RaterFacts(
             rater.id,
             rater.name,
-            pairs_judged(judged.get(rater.id, {})),
+            judged.get(rater.id, 0),
             3600 / known[rater.id] if rater.id in known else None,
         )
         for rater in project.raters()

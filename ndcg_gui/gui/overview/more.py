@@ -22,7 +22,7 @@ from ndcg_gui.gui.kit.widgets import Card, ElidedLabel, MeterBar, PlainLabel, cl
 
 if TYPE_CHECKING:
     from ndcg_gui.features.evaluate.numbers import Evaluation
-    from ndcg_gui.features.judge.tasks import TaskProgress
+    from ndcg_gui.features.judge.tasks import RaterProgress, TaskProgress
     from ndcg_gui.gui.evaluate.charts import DepthCurves, DepthPage
 
 _MOST_TASKS = 6
@@ -39,6 +39,8 @@ class TaskBars(QWidget):
         self._counting = LatestJob(context, self.tr("Counting"), QUIET_MS, self._take, context.show_error)
         self._list = column(spacing=SPACE_3, on=self)
         self.tasks: Sequence[TaskProgress] = ()
+        self._done: list[PlainLabel] = []  # of each task and then its raters
+        self._meters: list[MeterBar] = []  # of the raters of each task
 
     def refresh(self, changes: Changes | None) -> None:
         """Count again if these changes may matter."""
@@ -66,16 +68,23 @@ class TaskBars(QWidget):
         newest = tuple(reversed(tasks))[:_MOST_TASKS]
         if newest == self.tasks:
             return
+        anew = _names(newest) != _names(self.tasks)
         self.tasks = newest
-        clear(self._list)
-        for task in newest:
-            self._list.addWidget(self._task(task))
+        if anew:
+            clear(self._list)
+            self._done, self._meters = [], []
+            for task in newest:
+                self._list.addWidget(self._task(task))
+        parts = [part for task in newest for part in ((task.judged, task.asked), *map(_of_rater, task.raters))]
+        for label, (judged, asked) in zip(self._done, parts, strict=True):
+            label.setText(self.tr("%s of %s") % (count(judged), count(asked)))
+        for meter, rater in zip(self._meters, (own for task in newest for own in task.raters), strict=True):
+            meter.set_value(rater.judged / max(rater.pairs, 1))
 
     def _task(self, task: TaskProgress) -> QWidget:
         made = QWidget()
         name = ElidedLabel(visible(task.plan.name), role=TextStyle.STRONG)
-        done = self.tr("%s of %s") % (count(task.judged), count(task.asked))
-        line = row((name, 1), PlainLabel(done, tone="muted"))
+        line = row((name, 1), self._count_label())
         column(line, self._raters(task), spacing=SPACE_1, on=made)
         return made
 
@@ -83,11 +92,23 @@ class TaskBars(QWidget):
         lines = grid(across=SPACE_3, down=SPACE_1, stretch=1)
         for place, rater in enumerate(task.raters):
             shown = visible(rater.rater)
-            done = self.tr("%s of %s") % (count(rater.judged), count(rater.pairs))
+            self._meters.append(MeterBar(0.0, name=shown))
             lines.addWidget(ElidedLabel(shown), place, 0)
-            lines.addWidget(MeterBar(rater.judged / max(rater.pairs, 1), name=shown), place, 1)
-            lines.addWidget(PlainLabel(done, tone="muted"), place, 2, Qt.AlignmentFlag.AlignRight)
+            lines.addWidget(self._meters[-1], place, 1)
+            lines.addWidget(self._count_label(), place, 2, Qt.AlignmentFlag.AlignRight)
         return lines
+
+    def _count_label(self) -> PlainLabel:
+        self._done.append(PlainLabel(tone="muted"))
+        return self._done[-1]
+
+
+def _names(tasks: Sequence[TaskProgress]) -> list[tuple[str, ...]]:
+    return [(task.plan.name, *(rater.rater for rater in task.raters)) for task in tasks]
+
+
+def _of_rater(rater: RaterProgress) -> tuple[int, int]:
+    return rater.judged, rater.pairs
 
 
 class Depth(QWidget):

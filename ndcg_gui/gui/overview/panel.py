@@ -10,14 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.core.settings import evaluation_settings, smallest_differences
+from ndcg_gui.core.settings import evaluation_settings
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.features.compare.planned import horizon_of
 from ndcg_gui.features.evaluate.definitions import label_words
-from ndcg_gui.features.evaluate.over import Horizon
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.judging.under_way import TasksUnderWay
@@ -30,10 +28,10 @@ from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import EmptyState, FoldingPage, StatCard, button, column, row, stacked
 from ndcg_gui.gui.kit.widgets.panel import Panel
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
-from ndcg_gui.gui.overview.facts import OverviewFacts, between_steps, histogram, names, read_facts
+from ndcg_gui.gui.overview.facts import OverviewFacts, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.more import Depth
-from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
+from ndcg_gui.gui.overview.statistics import Standings, StatisticsKeeper, standings
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 
 if TYPE_CHECKING:
@@ -53,8 +51,7 @@ class OverviewPanel(Panel):
         self.facts: OverviewFacts | None = None
         self._facts_job: Job | None = None
         self._facts_stale = False
-        self._horizon: Horizon | None = None
-        self.numbers = Numbers(context, self)
+        self.numbers = Numbers(context, self, also=partial(standings, context.project))
         self.statistics = StatisticsKeeper(context, self)
         self._build()
         self.numbers.changed.connect(self._show_numbers)
@@ -149,7 +146,7 @@ class OverviewPanel(Panel):
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
-        self._load_facts()
+        self._load_facts(in_background=changes is not None and changes.elsewhere)
         self.raters.tasks.refresh(changes)
         anew = changes is None or any(
             (changes.reload, changes.settings, changes.systems, changes.queries, changes.pooled)
@@ -172,9 +169,9 @@ class OverviewPanel(Panel):
 
     # facts
 
-    def _load_facts(self) -> None:
+    def _load_facts(self, *, in_background: bool = False) -> None:
         project, rater_id = self.context.project, self.context.rater_id()
-        if is_small(project):
+        if not in_background and self._facts_job is None and is_small(project):
             self._show_facts(read_facts(project, rater_id))
             return
         self._facts_stale = True
@@ -317,30 +314,29 @@ class OverviewPanel(Panel):
         if evaluation is None:
             return
         numbers = evaluation.numbers
-        scale = evaluation.columns.asked
-        labels = numbers.label_grades()
+        found = self._standings()
         subtitle = translated(label_words(numbers.settings.labels))
         if evaluation.columns.question:
             subtitle = f"{visible(evaluation.columns.question)}, {subtitle}"
-        if between_steps(labels, scale):
+        if found.rounded:
             subtitle += self.tr(", rounded down")
-        self.grades.show_bars(histogram(labels, scale), subtitle)
+        self.grades.show_bars(found.bars, subtitle)
         self.leaderboard.setVisible(bool(numbers.systems))
         self.by_depth.show_numbers(numbers if numbers.systems else None)
-        if not numbers.systems:
+        if found.sample is None:
             return
-        metric = numbers.metrics[0]
-        self._horizon = horizon_of(self.context.project, evaluation)
-        least = smallest_differences(self.context.project)
-        self.statistics.request(sample_of(numbers, metric, self._horizon, matters=least))
+        self.statistics.request(found.sample, keeps=self.numbers.of_others)
         self._show_leaderboard()
+
+    def _standings(self) -> Standings:
+        found = self.numbers.more
+        assert isinstance(found, Standings)
+        return found
 
     def _show_leaderboard(self) -> None:
         evaluation = self.numbers.evaluation
         if evaluation is not None and evaluation.numbers.systems:
-            numbers = evaluation.numbers
-            difference = difference_of(numbers, numbers.metrics[0])
-            self.leaderboard.show_numbers(numbers, self.statistics.current, difference, self._horizon)
+            self.leaderboard.show_numbers(evaluation.numbers, self.statistics.current, self._standings())
 
     # slots
 
@@ -367,7 +363,7 @@ class OverviewPanel(Panel):
         self._facts_job = None
         self._show_facts(facts)
         if self._facts_stale:
-            self._load_facts()
+            self._load_facts(in_background=True)
 
     def _on_facts_failed(self, error: Exception) -> None:
         self._facts_job = None

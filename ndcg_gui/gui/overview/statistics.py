@@ -9,14 +9,22 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from ndcg_gui.core.project import Project
+from ndcg_gui.core.settings import smallest_differences
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.features.compare.matrix import SystemValues, all_pairs, system_values
+from ndcg_gui.features.compare.planned import horizon_of
 from ndcg_gui.features.evaluate.intervals import SampledValues as MeanSample
 from ndcg_gui.features.evaluate.intervals import intervals_of, samples_of
+from ndcg_gui.features.evaluate.live import ProjectEvaluation
 from ndcg_gui.features.evaluate.numbers import Evaluation
 from ndcg_gui.features.evaluate.over import Horizon
+from ndcg_gui.features.evaluate.result import rests_on
 from ndcg_gui.gui.kit.base.context import ProjectContext
 from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
+from ndcg_gui.gui.kit.base.numbers import UNJUDGED_DEPTH
+from ndcg_gui.gui.overview.facts import GradeCount, between_steps, histogram
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.decision.conclusion import Decision
 from ndcg_gui.metrics.statistics.interval import ConfidenceInterval
@@ -111,8 +119,39 @@ def compute(sample: StatisticsInput, report: Progress) -> Statistics:
     return Statistics(intervals, decision)
 
 
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """What the Overview shows of an evaluation, made apart from its widgets: labels by grade, and where there
+    are systems their difference, the data that the means rest on, and the input of the statistics."""
+
+    bars: tuple[GradeCount, ...]
+    rounded: bool  # some labels lie between two grades
+    difference: Difference | None = None
+    rests: tuple[Message, ...] = ()
+    sample: StatisticsInput | None = None
+
+
+def standings(project: Project, view: ProjectEvaluation, numbers: Evaluation) -> Standings:
+    """Make them of a view's numbers. Safe from any thread."""
+    scale, labels = view.columns.asked, numbers.label_grades()
+    bars, rounded = tuple(histogram(labels, scale)), between_steps(labels, scale)
+    if not numbers.systems:
+        return Standings(bars, rounded)
+    metric, horizon = numbers.metrics[0], horizon_of(project, view)
+    return Standings(
+        bars,
+        rounded,
+        difference_of(numbers, metric),
+        tuple(rests_on(numbers, UNJUDGED_DEPTH, horizon)),
+        sample_of(numbers, metric, horizon, matters=smallest_differences(project)),
+    )
+
+
 class StatisticsKeeper(JobKeeper):
-    """Keeper of the requested statistics. The newest request wins, and older results are cached."""
+    """Keeper of the requested statistics. The newest request wins, and older results are cached.
+
+    Where others label without a pause, the last statistics of the same systems stay until the next.
+    """
 
     changed = Signal()
 
@@ -121,22 +160,28 @@ class StatisticsKeeper(JobKeeper):
         self._known: OrderedDict[str, Statistics] = OrderedDict()
         self._wanted: StatisticsInput | None = None
         self._key = ""
+        self._of: object = None  # the systems and the metric
+        self._last: Statistics | None = None  # of these, while newer ones are awaited
 
     @property
     def current(self) -> Statistics | None:
         """Statistics of the last request, None while they are being computed."""
-        return self._known.get(self._key)
+        return self._known.get(self._key, self._last)
 
-    def request(self, sample: StatisticsInput) -> None:
-        """Compute these, unless they are cached. `changed` is emitted when they are there."""
-        self._key = sample.key()
+    def request(self, sample: StatisticsInput, *, keeps: bool = False) -> None:
+        """Compute these, unless they are cached. `changed` is emitted when they are there.
+
+        `keeps`: those of the last request are current until then, if they are of the same systems.
+        """
+        of = sample.systems, sample.metric
+        self._last = self.current if keeps and of == self._of else None
+        self._key, self._of = sample.key(), of
         if self._key in self._known:
             self._known.move_to_end(self._key)
             self._wanted = None
             return
         self._wanted = sample
-        self._cancel_job()
-        self._begin()
+        self._begin_soon(0)
 
     # of JobKeeper
 
@@ -147,12 +192,13 @@ class StatisticsKeeper(JobKeeper):
         self._run(
             self.tr("Intervals"),
             lambda report: compute(sample, report),
-            lambda found: self._take(key, found),
+            lambda found: self._take(key, (sample.systems, sample.metric), found),
         )
 
-    def _take(self, key: str, found: Statistics) -> None:
+    def _take(self, key: str, of: object, found: Statistics) -> None:
         self._known[key] = found
         while len(self._known) > _KEPT:
             self._known.popitem(last=False)
-        if key == self._key:
+        if key == self._key or (self._last is not None and of == self._of):
+            self._last = found
             self.changed.emit()

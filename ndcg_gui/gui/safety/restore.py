@@ -19,10 +19,11 @@ from ndcg_gui.domain.errors import (
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.features.safety.backups import Backup, backups_of
+from ndcg_gui.features.safety.openers import opened_elsewhere
 from ndcg_gui.gui.kit.tables.model import Column
 from ndcg_gui.gui.kit.tables.view import ListTable
 from ndcg_gui.gui.kit.text.moments import shown_moment, shown_size
-from ndcg_gui.gui.kit.text.plain import count
+from ndcg_gui.gui.kit.text.plain import count, translated
 from ndcg_gui.gui.kit.widgets import PlainLabel, button
 from ndcg_gui.gui.kit.widgets.dialogs import Dialog
 
@@ -43,6 +44,8 @@ class RestoreDialog(Dialog):
         self._backups = tuple(backups)
         if problem:
             self.body.addWidget(PlainLabel(problem, tone="danger", wrap=True, selectable=True))
+        if (warning := opened_elsewhere(path)) is not None:
+            self.body.addWidget(PlainLabel(translated(warning), tone="danger", wrap=True, selectable=True))
         self.lead = PlainLabel(self._lead(path), wrap=True)
         self.body.addWidget(self.lead)
         columns = (

@@ -28,7 +28,7 @@ class ShareOptionsDialog(FormDialog):
         self.key = text_line(text=choices.key)
         self.add_row(self.tr("Port"), self.port)
         self.add_row(self.tr("Address of links"), self.address)
-        self.add_row("", self._hint(self.tr("If empty, the name or the number of this computer is used.")))
+        self.add_row("", self._hint(self.tr("If empty, the name or the IP address of this computer is used.")))
         self.browse = {
             "certificate": self._add_file(self.tr("Certificate"), self.certificate),
             "key": self._add_file(self.tr("Key of the certificate"), self.key),

@@ -78,11 +78,10 @@ class ShareRow:
     def now(self, at: int) -> Now:
         """Text on what they do now, what waits in their browser, and in how many browsers it was opened."""
         first = translated(self._now(at))
-        text = first
-        for part in self._details(at):
-            text = translated(say("{one}; {other}", one=text, other=translated(part)))
-        judging = self.present is not None and is_judging(self.present, at) and text.startswith(first)
-        return Now(first, text[len(first) :]) if judging else Now("", text)
+        more = "".join(f" · {translated(part)}" for part in self._details(at))
+        if self.present is not None and is_judging(self.present, at):
+            return Now(first, more)
+        return Now("", first + more)
 
     def _details(self, at: int) -> Iterator[Message]:
         if self.present is not None and self.present.waiting:

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,7 @@ KEPT_DAYS = 7  # of each of so many days the last one
 MOST_BYTES = 2 * 1024**3  # of one project, but for the two newest
 _ALWAYS = 2
 _FACTS = ".json"
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _STAMP = "%Y%m%dT%H%M%S%f"
 
 
@@ -64,7 +65,11 @@ def make_backup(
         return False
     try:
         make_folder(folder)
-        path = folder / f"{datetime.now(UTC).strftime(_STAMP)}{PROJECT_SUFFIX}"
+        moment = datetime.now(UTC)
+        if known:
+            # The clock may have been set back: what is newest here decides what is kept and restored.
+            moment = max(moment, _EPOCH + timedelta(microseconds=known[0][0].made_at + 1))
+        path = folder / f"{moment.strftime(_STAMP)}{PROJECT_SUFFIX}"
         copy_file(source, path, report=report, private=True)
         facts = {"place": place, "project": project, "state": state, "labels": _labels(path)}
         with built_beside(path.with_suffix(_FACTS), private=True) as temporary:

@@ -75,7 +75,7 @@ def remember(path: Path, moment: float | None) -> None:
     place = paths.data_folder() / _KEPT
     # Where it cannot be kept, the file is looked through again.
     with suppress(OSError):
-        place.parent.mkdir(paths.PRIVATE_FOLDER, parents=True, exist_ok=True)
+        paths.make_private_folder(place.parent)
         beside = place.with_suffix(".new")
         beside.write_text(json.dumps(dict(list(kept.items())[-_MOST:])), encoding="ascii")
         paths.make_private(beside)

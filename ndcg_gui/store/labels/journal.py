@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.ids import RaterId, new_event_id
-from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, sync_folder
+from ndcg_gui.paths import PRIVATE_FILE, PRIVATE_FOLDER, make_private, sync_folder
 
 FOLDER = "journal"
 SUFFIX = ".jsonl"
@@ -209,7 +209,10 @@ def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
     """Remember not to offer these events again. Raises OSError."""
     path = folder_of(data, project_id) / _LEFT
     make_folder(path.parent)
-    with path.open("a", encoding="ascii") as file:
+    with open(
+        os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, PRIVATE_FILE), "a", encoding="ascii"
+    ) as file:
+        make_private(path)  # an earlier version may have made it for everybody to read
         file.write("".join(f"{event_id}\n" for event_id in event_ids))
 
 

@@ -60,11 +60,12 @@ class Said:
 @dataclass(frozen=True, slots=True)
 class Event:
     """New event, and how long the one before it at its place took (`before`, None: there was none, it was
-    no decision, or that is not known)."""
+    no decision, or that is not known). `replaces`: that one was a decision."""
 
     said: Said
     action: str
     before: float | None
+    replaces: bool = False
 
     @property
     def seconds_of_decision(self) -> float | None:
@@ -101,9 +102,9 @@ _STANDING = f" JOIN judgment_event e ON e.seq = j.event_seq{_JOINS}"
 _TAIL = (
     "WITH n AS (SELECT seq, parent_seq, query_id, document_id FROM judgment_event WHERE seq > :after"
     " ORDER BY seq LIMIT :most)"
-    f" SELECT {_COLUMNS}, p.seconds, 1 FROM n JOIN judgment_event e ON e.seq = n.seq{_JOINS}"
+    f" SELECT {_COLUMNS}, p.seconds, p.seq, 1 FROM n JOIN judgment_event e ON e.seq = n.seq{_JOINS}"
     " LEFT JOIN judgment_event p ON p.seq = n.parent_seq AND p.status IN ('graded', 'cannot_judge')"
-    f" UNION ALL SELECT {_COLUMNS}, NULL, 0 FROM (SELECT DISTINCT query_id, document_id FROM n) m"
+    f" UNION ALL SELECT {_COLUMNS}, NULL, NULL, 0 FROM (SELECT DISTINCT query_id, document_id FROM n) m"
     f" JOIN judgment j ON j.query_id = m.query_id AND j.document_id = m.document_id{_STANDING}"
 )
 
@@ -139,10 +140,10 @@ def tail_after(connection: Connection, after: int) -> Tail:
     pairs: dict[Pair, list[Said]] = {}
     # One more than is taken shows that there are more.
     for row in plain_rows(connection, _TAIL, {"after": after, "most": MOST + 1}):
-        said, (action, before, is_new) = _said(row), row[17:]
+        said, (action, before, replaced, is_new) = _said(row), row[17:]
         standing = pairs.setdefault(said.pair, [])
         if is_new:
-            events.append(Event(said, action, before))
+            events.append(Event(said, action, before, replaced is not None))
         else:
             standing.append(said)
     events.sort(key=lambda event: event.said.seq)

@@ -27,8 +27,9 @@ _TRANSIENT: tuple[tuple[str, Message], ...] = (
 )
 # Not to be tried again: whatever is written goes into a file that nobody will find.
 REPLACED = say(
-    "the project file was replaced or removed by another program while it was open;"
-    " the label was not stored. Close the project and open the file again"
+    "the project file was replaced or removed by another program while it was open, as sync programs do;"
+    " nothing is stored in it any more. The label is in the journal: close the project, open the file again,"
+    " and recover brings it back"
 )
 # Neither: what stands there is another project, or this one as it was before.
 OVERWRITTEN = say(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -289,3 +290,31 @@ def test_it_says_what_came_back_and_twice_is_harmless(tmp_path: Path) -> None:
         assert after["judgment"] == whole
         assert not project.execute(command).result()
         assert dump(path) == after
+
+
+@pytest.mark.parametrize("jumps", [(-40, 1), (40 * 365, -40 * 365), (-20 * 365, 0), (0, 0)], ids=str)
+def test_a_clock_set_back_or_forward_changes_no_label(
+    lab: Lab, monkeypatch: pytest.MonkeyPatch, jumps: tuple[int, ...]
+) -> None:
+    true, days = time.time_ns, [0]
+    monkeypatch.setattr(time, "time_ns", lambda: true() + days[0] * 24 * 3600 * 10**9)
+    with open_project(lab.path) as project:
+        judge(project, "q1", "d1", 1)
+    lab.keep()
+    for number, jump in enumerate(jumps):
+        days[0] += jump
+        with open_project(lab.path) as project:
+            judge(project, "q1", "d1", 2 + number)
+            judge(project, "q1", f"d{2 + number}", 3)
+            look_for_lost(project)  # which tidies up
+    with open_project(lab.path) as project:
+        wanted = {pair: state.grade for pair, state in states(project).items()}
+        assert wanted == {("q1", "d1"): 3, ("q1", "d2"): 3, ("q1", "d3"): 3}
+    lab.put_back()
+    with open_project(lab.path) as project:
+        recovery = look_for_lost(project)
+        # Which one came last is not known for certain where the clock jumped, and then it is listed.
+        assert recovery.labels + len(recovery.left_out) == 3
+        project.execute(bring_back(recovery)).result()
+        found = {pair: state.grade for pair, state in states(project).items()}
+        assert {found[pair] for pair in found if pair != ("q1", "d1")} == {3}

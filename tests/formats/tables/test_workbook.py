@@ -138,11 +138,14 @@ DOCTYPE = b'standalone="yes"?><!DOCTYPE x [<!ENTITY a "b">]>'
         (replaced(SHEET, b'r="D2"', b'r="A2"'), "cell A2"),
         (replaced(SHEET, b'r="D2"', b'r="D7"'), "cell D7"),
         (replaced(SHEET, b'<c r="A2" t="s"><v>', b'<c r="A2" t="s"><v>9999'), "cell A2"),
-        (lambda parts: {n: d for n, d in parts.items() if n != SHEET}, "There is no item named"),
+        (lambda parts: {n: d for n, d in parts.items() if n != SHEET}, "it has no file of that name"),
         (lambda parts: {n: d for n, d in parts.items() if n != "xl/workbook.xml"}, "not a workbook"),
         (replaced("xl/workbook.xml", b"UTF-8", b"UTFX-8"), "unknown encoding"),
         (replaced("xl/_rels/workbook.xml.rels", b"/worksheet", b"/chartsheet"), "a workbook without a sheet"),
-        (replaced("xl/_rels/workbook.xml.rels", b"worksheets/", b"../../etc/"), "There is no item named"),
+        (
+            replaced("xl/_rels/workbook.xml.rels", b"worksheets/", b"../../etc/"),
+            "it has no file of that name",
+        ),
     ],
 )
 def test_damaged_workbooks_are_refused(path: Path, change: Callable[[Parts], Parts], words: str) -> None:

@@ -78,14 +78,14 @@ OPENED = replace(LINK, claimed=(AT - 7 * SECOND,), browsers=(Browser("a", AT),))
         (
             OPENED,
             replace(HERE, pages=0, browsers=0, waiting=3),
-            f"away since {lately(AT)}; 3 labels wait in the browser",
+            f"away since {lately(AT)} · 3 labels wait in the browser",
         ),
-        (OPENED, replace(HERE, waiting=1), "judging, 4 s a label; 1 label waits in the browser"),
-        (OPENED, replace(HERE, browsers=2, pages=2), "judging, 4 s a label; opened in two browsers"),
+        (OPENED, replace(HERE, waiting=1), "judging, 4 s a label · 1 label waits in the browser"),
+        (OPENED, replace(HERE, browsers=2, pages=2), "judging, 4 s a label · opened in two browsers"),
         (
             replace(OPENED, browsers=tuple(Browser(str(number), AT) for number in range(3))),
             replace(HERE, waiting=2),
-            "judging, 4 s a label; 2 labels wait in the browser; opened in 3 browsers",
+            "judging, 4 s a label · 2 labels wait in the browser · opened in 3 browsers",
         ),
         # The browsers of a link that is closed are signed out.
         (replace(OPENED, token="", browsers=(Browser("a", AT), Browser("b", AT))), None, "–"),
@@ -95,7 +95,7 @@ def test_what_somebody_does_now(link: Link | None, present: Present | None, text
     shown = row(link, present).now(AT)
     assert str(shown) == text
     assert bool(shown.judging) == text.startswith("judging")
-    assert not shown.judging or shown.judging == text.partition(";")[0]
+    assert not shown.judging or shown.judging == text.partition(" · ")[0]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_what_is_left(pairs: int | None, items: int, text: str, left: int) -> No
     assert (own.left_text(), own.left) == (text, left)
 
 
-@pytest.mark.parametrize("shown", [Now("judging", "; more"), Now("", "not opened yet")])
+@pytest.mark.parametrize("shown", [Now("judging", " · more"), Now("", "not opened yet")])
 def test_judging_is_painted_in_the_accent(qtbot: QtBot, shown: Now) -> None:
     table = ListTable("t", [Column("now", "Now", lambda item: item)], [shown], accessible_name="t")
     qtbot.addWidget(table)

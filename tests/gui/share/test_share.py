@@ -323,10 +323,10 @@ def test_what_raters_do_is_seen_and_what_is_left_goes_down(qtbot: QtBot, window:
     events = grades(window, "Ann")
     assert len(events) == 4 and browser.send(events[:3], waiting=1).status == 200
     qtbot.waitUntil(lambda: cells(dialog, "Ann")[3] == "1")
-    assert cells(dialog, "Ann")[2] == "judging, 4 s a label; 1 label waits in the browser"
+    assert cells(dialog, "Ann")[2] == "judging, 4 s a label · 1 label waits in the browser"
     second = Browser(window, url_of(dialog, "Ann"))
     second.open_page()
-    qtbot.waitUntil(lambda: cells(dialog, "Ann")[2].endswith("; opened in two browsers"))
+    qtbot.waitUntil(lambda: cells(dialog, "Ann")[2].endswith(" · opened in two browsers"))
     chosen = dialog.chosen()
     assert chosen is not None and chosen.work.name == "Bob"  # who was chosen stays so
     assert window.status.share_link.text() == "Shared: 1 there"

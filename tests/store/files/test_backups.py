@@ -3,6 +3,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 
 import pytest
@@ -134,3 +135,25 @@ def test_a_full_disk_leaves_nothing(tmp_path: Path, path: Path, monkeypatch: pyt
         make(tmp_path / "data", path)
     monkeypatch.undo()
     assert list((tmp_path / "data").rglob("*.ndcg")) == []
+
+
+def test_a_clock_set_back_makes_no_backup_older(
+    tmp_path: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [datetime(2031, 1, 1, tzinfo=UTC)]
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return clock[0]
+
+    monkeypatch.setattr(backups, "datetime", Clock)
+    identify(path)
+    for day in range(8):
+        if day == 3:
+            clock[0] = datetime(2026, 1, 1, tzinfo=UTC)
+        clock[0] += timedelta(days=1)
+        write(path)
+        assert make(tmp_path / "data", path)
+        newest = backups_of([tmp_path / "data"], path)[0]
+        assert dump(newest.path) == dump(path), day

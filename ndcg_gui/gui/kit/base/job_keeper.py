@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Self, TypeVar
@@ -16,6 +17,7 @@ from ndcg_gui.gui.kit.base.jobs import Job, single_shot
 
 # While labels come in one after the other, what takes longer waits until there is a pause.
 QUIET_MS = 400
+LATEST_MS = 1_000  # but not longer: others may never pause
 _COUNT_PAUSE_MS = 700  # longer than between two keys: judging has the processor for itself
 
 _Found = TypeVar("_Found")
@@ -24,7 +26,7 @@ _Found = TypeVar("_Found")
 class JobKeeper(QObject):
     """Starter of one job at a time. When it ends, for whatever reason, the newest request starts.
 
-    Subclasses store the request and call `_begin`, or start `_timer` if it can wait. `_work` starts the job.
+    Subclasses store the request and call `_begin`, or `_begin_soon` if it can wait. `_work` starts the job.
     """
 
     def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
@@ -32,6 +34,9 @@ class JobKeeper(QObject):
         self._context = context
         self._job: Job | None = None
         self._timer = single_shot(self, 0, self._begin)
+        self._begun_at = 0.0
+        self._asked_at: float | None = None  # the first request without an answer that could wait
+        self._asked_again = False  # there was one since the job began
 
     # for subclasses
 
@@ -44,6 +49,19 @@ class JobKeeper(QObject):
         if self._job is None and not self._context.closed:
             self._work()
 
+    def _begin_soon(self, pause_ms: int = QUIET_MS) -> None:
+        """Begin once no newer request came for so long, and cancel the running job, which has older figures.
+
+        A request that has waited for `LATEST_MS` is begun, and its job is not cancelled.
+        """
+        now = time.monotonic()
+        self._asked_at, self._asked_again = self._asked_at or now, True
+        if 1000 * (now - self._asked_at) < LATEST_MS:
+            self._cancel_job()
+            self._timer.start(pause_ms)
+        elif not self._timer.isActive():
+            self._begin()
+
     def _run(
         self,
         title: str,
@@ -53,6 +71,7 @@ class JobKeeper(QObject):
         quiet: bool = True,
     ) -> None:
         """Run `work` as the job, and pass its result to `take`. Unless `quiet` it is shown, with Cancel."""
+        self._begun_at, self._asked_again = time.monotonic(), False
         self._job = self._context.jobs.run(
             title,
             work,
@@ -75,8 +94,17 @@ class JobKeeper(QObject):
 
     def _on_done(self, take: Callable[[_Found], None], found: _Found) -> None:
         self._job = None
+        if self._asked_at is not None:
+            self._rest()
         take(found)
         self._go_on()
+
+    def _rest(self) -> None:
+        """Pause for as long as the job took before what was requested since, and for `LATEST_MS` at least."""
+        now = time.monotonic()
+        self._asked_at = now if self._asked_again else None
+        if self._asked_again and not self._timer.isActive():
+            self._timer.start(max(LATEST_MS, round(1000 * (now - self._begun_at))))
 
     def _on_failed(self, error: Exception) -> None:
         self._job = None

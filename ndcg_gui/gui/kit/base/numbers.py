@@ -79,6 +79,7 @@ class Numbers(JobKeeper):
         self._waiting = Changes()
         self.evaluation: ProjectEvaluation | None = None
         self.more: object = None
+        self.of_others = False  # whether others alone did what the numbers were brought up by last
 
     @property
     def busy(self) -> bool:
@@ -119,6 +120,7 @@ class Numbers(JobKeeper):
             self._bring_up_to(self.evaluation, changes)
 
     def _make(self, request: Request) -> None:
+        self.of_others = False
         project = self._context.project
         if self._background or not is_small(project):
             self._start(lambda report: self._found(make_evaluation(project, request, report)))
@@ -129,6 +131,7 @@ class Numbers(JobKeeper):
             self._fail(error)
 
     def _bring_up_to(self, evaluation: ProjectEvaluation, changes: Changes) -> None:
+        self.of_others = changes.elsewhere
         if self._background or changes.elsewhere or len(changes.judged) > SMALL_REFRESH:
             self._start(lambda _report: self._newer(evaluation, changes))
         elif evaluation.refresh(changes):
