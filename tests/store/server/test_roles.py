@@ -11,7 +11,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import InputError, StoreError, TransientStoreError
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.features.labels.judgments import grade_pair
 from ndcg_gui.features.opening import create_project, open_project
@@ -19,6 +19,7 @@ from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from ndcg_gui.store.server import database
 from ndcg_gui.store.server.roles import withdraw
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
@@ -148,6 +149,19 @@ def test_their_writers_and_ours_wait_for_each_other(location: ServerLocation, an
             old.execute("SET lock_timeout = '20ms'")
             with pytest.raises(psycopg.errors.LockNotAvailable):
                 old.execute("SELECT take_turn()")
+
+
+def test_it_waits_for_whoever_writes(
+    location: ServerLocation, ana: ServerLocation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_SETTINGS", {"lock_timeout": "20ms"})
+    with connected(location) as writer:
+        writer.execute("BEGIN")
+        writer.execute("LOCK TABLE writer_turn IN EXCLUSIVE MODE")
+        with pytest.raises(TransientStoreError, match="another program is writing to the project"):
+            withdraw(location)
+    assert read_and_write(ana, event_id="a" * 36)["added"] == 1  # all of it or nothing
+    assert withdraw(location)
 
 
 @pytest.mark.parametrize("withdrawn", [False, True])

@@ -165,7 +165,10 @@ def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: Serve
 
 
 # What takes the steps from version 9 on back.
+_TALLIED_LATER = ("operation", "judgment_event", "preference_event", "chain")
 BEFORE_VERSION_9 = (
+    *(f"DROP TRIGGER tally_rows ON {name}" for name in _TALLIED_LATER),
+    f"DELETE FROM tally WHERE table_name IN {_TALLIED_LATER}",
     "DROP TABLE llm_answer",
     "DROP TABLE llm_rater",
     "ALTER TABLE import_file DROP COLUMN sample",
@@ -272,6 +275,7 @@ def test_a_change_from_outside_is_found(server: Server, tmp_path: Path) -> None:
         "UPDATE judgment_event SET grade = 4",
         "UPDATE judgment SET grade = 4",
         "ALTER TABLE judgment_event ENABLE ALWAYS TRIGGER judgment_event_append_only",
+        "ALTER TABLE judgment_event ENABLE TRIGGER tally_rows",
     )
     with opening.open_project(location) as project:
         (finding,) = project.read(soundness.check_project)
