@@ -8922,10 +8922,6 @@
         <translation>复制指纹</translation>
     </message>
     <message>
-        <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation>每人有自己的链接；标注结果随时传到这里。</translation>
-    </message>
-    <message>
         <source>Fingerprint copied.</source>
         <translation>指纹已复制。</translation>
     </message>
@@ -8934,8 +8930,8 @@
         <translation>团队使用时，可在一直开机的服务器上提供同样的页面：</translation>
     </message>
     <message>
-        <source>It stops when you close the project or press Stop.</source>
-        <translation>关闭项目或按“停止”后共享结束。</translation>
+        <source>Each has a link of their own; labels arrive here as they are given. It stops when you close the project or press Stop.</source>
+        <translation>每人有自己的链接；标注结果随时传到这里。关闭项目或按“停止”后共享结束。</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
@@ -23371,6 +23367,10 @@
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>剩余</translation>
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
