@@ -27,6 +27,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.domain.errors import StoreError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.share.links import withdraw_link
 from ndcg_gui.gui.app.application import assemble_window, make_application
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
@@ -71,7 +72,7 @@ def save_pictures(
     the rater of that name. Without one Judge and Side by side ask who is judging. `folder` is made, and
     pictures in it are replaced. The project is opened and closed, the user's settings are neither read nor
     changed, and nothing is left running. With `shared` there is also one of the links to raters' browsers,
-    for which the project is served on this machine for a moment, and links are stored in it. Raises
+    for which the project is served on this machine for a moment, with links that are withdrawn. Raises
     InputError for an unknown theme and StoreError where a picture cannot be written.
     """
     for name in themes:
@@ -212,6 +213,8 @@ def _share(window: MainWindow) -> QPixmap:
     presence.judged(first, [4.2], waiting=0)
     settle(window, until=lambda: sharing.judging() == 1 and dialog.rows()[0].present is not None)
     picture = _with_dialog(window, dialog)
+    for row in dialog.rows():
+        withdraw_link(context.project, row.work.id)
     dialog.reject()
     sharing.stop()
     settle(window, until=lambda: sharing.is_off)
