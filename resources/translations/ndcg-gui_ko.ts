@@ -8922,6 +8922,8 @@
         <translation type="unfinished">각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
     </message>
     <message>
+    </message>
+    <message>
         <source>Fingerprint copied.</source>
         <translation>지문을 복사했습니다.</translation>
     </message>
@@ -8932,6 +8934,10 @@
     <message>
         <source>It stops when you close the project or press Stop.</source>
         <translation type="unfinished">프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given. It stops when you close the project or press Stop.</source>
+        <translation>각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다. 프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
@@ -23454,6 +23460,10 @@
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>남은 일</translation>
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>

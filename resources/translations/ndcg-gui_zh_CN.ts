@@ -8922,6 +8922,8 @@
         <translation type="unfinished">每人有自己的链接；标注结果随时传到这里。</translation>
     </message>
     <message>
+    </message>
+    <message>
         <source>Fingerprint copied.</source>
         <translation>指纹已复制。</translation>
     </message>
@@ -8932,6 +8934,10 @@
     <message>
         <source>It stops when you close the project or press Stop.</source>
         <translation type="unfinished">关闭项目或按“停止”后共享结束。</translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given. It stops when you close the project or press Stop.</source>
+        <translation>每人有自己的链接；标注结果随时传到这里。关闭项目或按“停止”后共享结束。</translation>
     </message>
     <message>
         <source>Link of %s copied.</source>
@@ -23454,6 +23460,10 @@
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
+    </message>
+    <message>
+        <source>Left to do</source>
+        <translation>剩余</translation>
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>

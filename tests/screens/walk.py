@@ -34,9 +34,12 @@ from ndcg_gui.gui.app.shots import open_window, settle
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.language import speak
+from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.kit.base.theme import Colours, Theme
 from ndcg_gui.gui.kit.widgets import dialogs
 from ndcg_gui.gui.kit.widgets.switch import Switch
+from ndcg_gui.gui.share.dialog import ShareDialog
+from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices
 from ndcg_gui.languages import ENGLISH, Language
 from tests.features.llm.models import plant
 
@@ -115,6 +118,7 @@ class Walk:
         yield from self._behind(window.actions(), [], "window")
         yield from self._helps()
         yield from self._imports(project.parent)
+        yield from self._sharing()
         window.look_as(raters[rater])
         settle(window)
         window.show_panel("my_work")
@@ -157,6 +161,24 @@ class Walk:
             asked = partial(self.window.give_files, [path])
             for screen in self._opened(asked, f"import-{path.stem}", _MOST_DEEP):
                 yield replace(screen, names=True)
+
+    def _sharing(self) -> Iterator[Screen]:
+        """The links while the project is shared, on this machine alone, and what they open."""
+        window = self.window
+        assert window.context is not None
+        choices = ShareChoices(0, host=LOOPBACK).to_json()
+        window.settings.set(SHARING, choices, of=window.context.project.project_id)
+        window.commands["share"].trigger()
+        dialog = window.findChild(ShareDialog)
+        assert dialog is not None
+        dialog.share()
+        settle(window, until=lambda: any(row.url for row in dialog.rows()))
+        yield self._seen("share-on", dialog)
+        yield from self._opened(dialog.qr.trigger, "share-qr", _MOST_DEEP)
+        window.sharing.stop()
+        settle(window, until=lambda: window.sharing.is_off)
+        self.leave(dialog, "share-on")
+        settle(window)
 
     def _seen(self, name: str, dialog: QWidget | None = None) -> Screen:
         """What is in front, in a window of its size again where a screen before has made it grow."""

@@ -31,8 +31,11 @@ from tests.screens.measuring import Fault
 
 _TAG = re.compile(r"<style.*?</style>|<[^<>]*>", re.DOTALL)
 _WORD = re.compile(r"[A-Za-z]{2,}(?:'[a-z]+)?")
-# Paths, addresses, file names, colours and numbers of files are no words.
-_NO_WORDS = re.compile(r"\S*[/\\]\S+|\S+@\S+|#[0-9A-F]{6}\b|\b(?=[a-f]*\d)[0-9a-f]{6,}\b|\.[a-z]{2,7}\b")
+# Fingerprints, commands, paths, addresses, file names, colours and numbers of files are no words.
+_NO_WORDS = re.compile(
+    r"(?:[0-9A-F]{2}:){7,}(?:[0-9A-F]{2})?|\bndcg-gui [a-z]+|\S*[/\\]\S+|\S+@\S+|#[0-9A-F]{6}\b"
+    r"|\b(?=[a-f]*\d)[0-9a-f]{6,}\b|\.[a-z]{2,7}\b"
+)
 # Names that are the same in every language: of metrics and methods, programs, formats, keys and languages.
 _NAMES = """
     CC CSV Deep harrowmere Kendall's Kendall ms pgpass AI Algolia Alt API Backspace Bearer BEIR Benjamini
@@ -42,7 +45,7 @@ _NAMES = """
     NumPy OpenSearch pandas PGPASSWORD PNG Polars POST postgresql psycopg pytrec qrels Qrels Quepid Ranking
     RankLib ranx scikit SHA sklearn Solr SVG Student Student's tau Terry trec TREC Tsv TSV Tukey Wilcoxon
     Wilson xlsx XLSX Excel MB GB Tab Space Shift Home End PgUp PgDn Del Ins ID URL UTC UTF SQLite Qt Python
-    PySide qwen RecBole TorchMetrics Unicode XGBoost README rbo demo ir datasets run Vespa
+    PySide IP QR qwen RecBole TorchMetrics Unicode XGBoost README rbo demo ir datasets run Vespa
 """
 # Kept as they were written: titles of formats, remarks of imports, reasons and guidelines of the demo.
 _KEPT = (

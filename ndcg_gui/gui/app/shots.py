@@ -27,6 +27,7 @@ from ndcg_gui.core import stored
 from ndcg_gui.domain.errors import StoreError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.features.demo import make_demo
+from ndcg_gui.features.share.links import withdraw_link
 from ndcg_gui.gui.app.application import assemble_window, make_application
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
@@ -37,9 +38,11 @@ from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.kit.base.language import current_language
 from ndcg_gui.gui.kit.base.pictures import write_picture
-from ndcg_gui.gui.kit.base.settings import Settings
+from ndcg_gui.gui.kit.base.settings import SHARING, Settings
 from ndcg_gui.gui.kit.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
+from ndcg_gui.gui.share.dialog import ShareDialog
+from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices
 
 if TYPE_CHECKING:
     from ndcg_gui.core.project import Project
@@ -52,18 +55,25 @@ _SOON_MS = 1_000
 _QUIET_ROUNDS = 5
 _LONGEST_SECONDS = 120.0
 _PREVIEWED = "harrowmere-next.run"
+_SHARED_AT = "https://lena-pc.local:8443"
 
 
 def save_pictures(
-    project_path: Path, folder: Path, *, rater: str = "", themes: Sequence[str] = ("light",)
+    project_path: Path,
+    folder: Path,
+    *,
+    rater: str = "",
+    themes: Sequence[str] = ("light",),
+    shared: bool = False,
 ) -> list[Path]:
     """Save a PNG of the start screen, every panel and the import preview in each of the themes.
 
     The first theme's pictures are named by their content, further ones end in "-THEME". They are as seen by
     the rater of that name. Without one Judge and Side by side ask who is judging. `folder` is made, and
     pictures in it are replaced. The project is opened and closed, the user's settings are neither read nor
-    changed, and nothing is left running. Raises InputError for an unknown theme and StoreError where a
-    picture cannot be written.
+    changed, and nothing is left running. With `shared` there is also one of the links to raters' browsers,
+    for which the project is served on this machine for a moment, with links that are withdrawn. Raises
+    InputError for an unknown theme and StoreError where a picture cannot be written.
     """
     for name in themes:
         if name not in _LOOKS:
@@ -82,7 +92,8 @@ def save_pictures(
                 TemporaryDirectory() as scratch,
                 open_window(Path(scratch)) as window,
             ):
-                for shot, picture in _pictures(window, project_path, rater, Path(scratch)):
+                pictures = _pictures(window, project_path, rater, Path(scratch), shared=shared)
+                for shot, picture in pictures:
                     target = folder / f"{shot}{suffix}.png"
                     write_picture(target, picture.toImage())
                     saved.append(target)
@@ -111,7 +122,7 @@ def _without_plugin_noise() -> Iterator[None]:
 
 
 def _pictures(
-    window: MainWindow, project_path: Path, rater: str, scratch: Path
+    window: MainWindow, project_path: Path, rater: str, scratch: Path, *, shared: bool
 ) -> Iterator[tuple[str, QPixmap]]:
     window.settings.remember_project(project_path, project_path.stem)
     window.start.set_recent(window.settings.recent())
@@ -132,6 +143,8 @@ def _pictures(
     yield "judge-list", _judge_list(window)
     yield "evaluate-settings", _settings(window)
     yield "import-preview", _preview(window, scratch)
+    if shared:
+        yield "share", _share(window)
     if rater:
         window.look_as(raters[rater])
         settle(window)
@@ -179,6 +192,32 @@ def _preview(window: MainWindow, scratch: Path) -> QPixmap:
     picture = _with_dialog(window, dialog)
     dialog.reject()
     settle(window)
+    return picture
+
+
+def _share(window: MainWindow) -> QPixmap:
+    """The list of links, as if the first rater were judging, served to nobody but this machine."""
+    context, sharing = window.context, window.sharing
+    assert context is not None
+    stored = ShareChoices(0, _SHARED_AT, host=LOOPBACK).to_json()
+    window.settings.set(SHARING, stored, of=context.project.project_id)
+    window.show_panel("overview")
+    window.commands["share"].trigger()
+    dialog = window.findChild(ShareDialog)
+    assert dialog is not None
+    dialog.share()
+    settle(window, until=lambda: any(row.url for row in dialog.rows()))
+    assert sharing.server is not None
+    presence, first = sharing.server.presence, dialog.rows()[0].work.id
+    presence.opened(first, "")
+    presence.judged(first, [4.2], waiting=0)
+    settle(window, until=lambda: sharing.judging() == 1 and dialog.rows()[0].present is not None)
+    picture = _with_dialog(window, dialog)
+    for row in dialog.rows():
+        withdraw_link(context.project, row.work.id)
+    dialog.reject()
+    sharing.stop()
+    settle(window, until=lambda: sharing.is_off)
     return picture
 
 
@@ -280,7 +319,7 @@ def main(folder: Path) -> None:
         path = Path(scratch) / "harrowmere-demo.ndcg"
         _application = make_application(["ndcg-gui"])  # it goes where nobody keeps it
         make_demo(path, current_language()).close()
-        for picture in save_pictures(path, folder, rater="Ana", themes=("light", "dark")):
+        for picture in save_pictures(path, folder, rater="Ana", themes=("light", "dark"), shared=True):
             sys.stdout.write(f"{picture}\n")
 
 

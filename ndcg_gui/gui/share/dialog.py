@@ -159,10 +159,10 @@ class ShareDialog(Dialog):
             Column("now", say("Now"), lambda item: item.now(now()), width=300),
             Column(
                 "left",
-                say("Left"),
+                say("Left to do"),
                 lambda item: item.left_text(),
                 numeric=True,
-                width=124,
+                width=150,
                 sort_keys=left,
                 tooltip=say("Pairs and items side by side that they have not judged yet"),
             ),
@@ -176,7 +176,7 @@ class ShareDialog(Dialog):
         team = f"{self.tr('For a team, the same on a server that is always on:')}\n{command}"
         alone = self.tr("Without a network, hand out the same page as one file: Hand out… in the menu.")
         parts = [PlainLabel(text, wrap=True, selectable=True) for text in (team, alone)]
-        return row((parts[0], 1), (parts[1], 1), spacing=SPACE_4)
+        return row((column(parts[0], None), 1), (column(parts[1], None), 1), spacing=SPACE_4)
 
     # what is shown
 
@@ -260,10 +260,10 @@ class ShareDialog(Dialog):
             )
         server = self._sharing.server
         assert server is not None
-        parts = [
-            self.tr("Each has a link of their own; labels arrive here as they are given."),
-            self.tr("It stops when you close the project or press Stop."),
-        ]
+        words = self.tr(
+            "Each has a link of their own; labels arrive here as they are given. "
+            "It stops when you close the project or press Stop."
+        )
         address = self.tr("Address: %s, with your own certificate.")
         if server.certificate is not None and server.certificate.made_here:
             address = self.tr(
@@ -271,7 +271,7 @@ class ShareDialog(Dialog):
                 "Browsers ask once whether to trust it."
             )
         # On a line of its own an address is not broken.
-        return " ".join(parts) + "\n" + address % self._sharing.address
+        return f"{words}\n{address % self._sharing.address}"
 
     def _problem(self) -> Message | None:
         error = self._sharing.problem
@@ -446,6 +446,8 @@ class ShareDialog(Dialog):
             self._copy()
 
     def _on_sharing_changed(self) -> None:
+        if self._sharing.state in (State.STARTING, State.STOPPING):
+            self.told.setText("")
         self._show_state()
         self._show_rows()
         if self._sharing.is_on:

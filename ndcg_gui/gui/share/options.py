@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
@@ -22,13 +23,16 @@ class ShareOptionsDialog(FormDialog):
     def __init__(self, choices: ShareChoices, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Options of sharing"), self.tr("OK"), parent)
         self.open_at(640)
+        self._before = choices
         self.port = text_line(text=str(choices.port or PORT), most=5)
         self.address = text_line(text=choices.address, placeholder="https://judge.example.org:8443")
         self.certificate = text_line(text=choices.certificate)
         self.key = text_line(text=choices.key)
         self.add_row(self.tr("Port"), self.port)
         self.add_row(self.tr("Address of links"), self.address)
-        self.add_row("", self._hint(self.tr("If empty, the name or the IP address of this computer is used.")))
+        self.add_row(
+            "", self._hint(self.tr("If empty, the name or the IP address of this computer is used."))
+        )
         self.browse = {
             "certificate": self._add_file(self.tr("Certificate"), self.certificate),
             "key": self._add_file(self.tr("Key of the certificate"), self.key),
@@ -43,11 +47,12 @@ class ShareOptionsDialog(FormDialog):
         self.port.setFocus()
 
     def result_value(self) -> ShareChoices:
-        return ShareChoices(
-            self._port() or PORT,
-            self.address.text().strip(),
-            self.certificate.text().strip(),
-            self.key.text().strip(),
+        return replace(
+            self._before,
+            port=self._port() or PORT,
+            address=self.address.text().strip(),
+            certificate=self.certificate.text().strip(),
+            key=self.key.text().strip(),
         )
 
     def _port(self) -> int | None:

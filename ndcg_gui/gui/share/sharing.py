@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ndcg_gui.serve.presence import Present
     from ndcg_gui.serve.server import Server
 
-HOST = EVERYWHERE = "0.0.0.0"  # all networks of this computer
+EVERYWHERE, LOOPBACK = "0.0.0.0", "127.0.0.1"  # all networks of this computer, and itself alone
 PORT = 8443
 PRESENCE_MS = 500  # between two announcements of who is there
 _BEAT_MS = 5_000  # words such as "away" change with time alone
@@ -48,32 +48,27 @@ class State(enum.Enum):
 class ShareChoices:
     """Choices for sharing a project. Empty texts stand for what is made or found by itself.
 
-    `address` is the URL that raters open; `certificate` and `key` are paths of files.
+    `address` is the URL that raters open; `certificate` and `key` are paths of files. `host` is the address
+    of this computer to listen at, which the form does not ask for.
     """
 
     port: int = PORT
     address: str = ""
     certificate: str = ""
     key: str = ""
+    host: str = EVERYWHERE
 
     def to_json(self) -> dict[str, Any]:
         """Plain JSON values."""
-        return {
-            "port": self.port,
-            "address": self.address,
-            "certificate": self.certificate,
-            "key": self.key,
-        }
+        return asdict(self)
 
     @staticmethod
     def of_json(data: Mapping[str, Any]) -> ShareChoices:
         """Read stored choices. What cannot be read stands at its default."""
         port = data.get("port", PORT)
-        texts = {name: data.get(name, "") for name in ("address", "certificate", "key")}
-        return ShareChoices(
-            port if isinstance(port, int) and 0 <= port <= 65_535 else PORT,
-            **{name: text if isinstance(text, str) else "" for name, text in texts.items()},
-        )
+        texts = {name: data.get(name, "") for name in ("address", "certificate", "key", "host")}
+        known = {name: text for name, text in texts.items() if isinstance(text, str) and text}
+        return ShareChoices(port if isinstance(port, int) and 0 <= port <= 65_535 else PORT, **known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +93,9 @@ def start_server(project: Project, choices: ShareChoices, spoken: Language) -> R
         named = next((name for name in late.own_certificate(certificate, key).names if "*" not in name), "")
         address = late.url_of("https", named, choices.port) if named else ""
     options = late.ServeOptions(
-        host=HOST, port=choices.port, public=address, certificate=certificate, key=key, spoken=spoken
+        host=choices.host, port=choices.port, public=address, certificate=certificate, key=key, spoken=spoken
     )
-    if HOST == EVERYWHERE and not address and not late.network_addresses():
+    if choices.host == EVERYWHERE and not address and not late.network_addresses():
         raise InputError(say("this computer is in no network: connect it to the one of your raters first"))
     server = late.Server(project, options, find_hosts=late.own_hosts)
     server.start()

@@ -13,17 +13,9 @@ from ndcg_gui.features.judge.pooling import draft
 from ndcg_gui.features.judge.pools import CreateTask
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.kit.base.settings import SHARING
-from ndcg_gui.gui.share import sharing
 from tests.gui.real_window import real_window, settle
-from tests.gui.share.sharing_window import project_of
+from tests.gui.share.sharing_window import share_at
 from tests.making import add_rater, make_project
-
-
-@pytest.fixture(autouse=True)
-def only_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No other machine can connect."""
-    monkeypatch.setattr(sharing, "HOST", "127.0.0.1")
 
 
 @pytest.fixture
@@ -39,6 +31,6 @@ def project_path(tmp_path: Path) -> Path:
 def window(qtbot: QtBot, project_path: Path) -> Iterator[MainWindow]:
     """The window of a lead who judges under no name. Any port will do."""
     with real_window(qtbot, project_path, (overview.PANEL,), prepare=lambda _window: None) as made:
-        made.settings.set(SHARING, {"port": 0}, of=project_of(made).project_id)
+        share_at(made, 0)
         settle(qtbot, made)
         yield made

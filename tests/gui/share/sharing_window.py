@@ -15,8 +15,9 @@ from ndcg_gui.domain.ids import RaterId, new_event_id
 from ndcg_gui.domain.moments import now
 from ndcg_gui.features.share.work import Rooms
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.share.dialog import ShareDialog
-from ndcg_gui.gui.share.sharing import State
+from ndcg_gui.gui.share.sharing import LOOPBACK, State
 from ndcg_gui.serve.server import Server
 from tests.serve.client import Answer, ask, connected, request
 from tests.serve.client import claim as claimed
@@ -27,6 +28,11 @@ Shown = TypeVar("Shown", bound=QDialog)
 def project_of(window: MainWindow) -> Project:
     assert window.context is not None
     return window.context.project
+
+
+def share_at(window: MainWindow, port: int) -> None:
+    """Have the project shared at this port (0: any), and with this machine alone."""
+    window.settings.set(SHARING, {"port": port, "host": LOOPBACK}, of=project_of(window).project_id)
 
 
 def number_of(window: MainWindow, name: str) -> RaterId:

@@ -13,6 +13,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.share import reading
 from ndcg_gui.gui.share.reading import Read, ReadingJob
 from tests.gui.real_window import settle
+from tests.patience import SECONDS
 
 
 @pytest.fixture
@@ -56,14 +57,23 @@ def test_what_takes_long_is_read_less_often(qtbot: QtBot, window: MainWindow) ->
 
 
 def test_a_closed_dialog_hears_nothing(
-    qtbot: QtBot, window: MainWindow, read: list[threading.Thread]
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert window.context is not None
+    begun, closed = threading.Event(), threading.Event()
+
+    def slow(project: Project) -> list[OpenWork]:
+        begun.set()
+        closed.wait(SECONDS)
+        return open_work(project)
+
+    monkeypatch.setattr(reading, "open_work", slow)
     found: list[Read] = []
     job = ReadingJob(window.context, found.append)
     job.ask(at_once=True)
-    qtbot.waitUntil(lambda: bool(read))
+    qtbot.waitUntil(begun.is_set)
     job.close()
+    closed.set()
     settle(qtbot, window)
     job.ask()
     job.close()

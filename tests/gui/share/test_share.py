@@ -18,7 +18,6 @@ from ndcg_gui.features.share.links import Link, links, make_link, withdraw_link
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.kit.base.settings import SHARING
 from ndcg_gui.gui.kit.widgets.dialogs import NewRaterDialog
 from ndcg_gui.gui.people.dialog import PeopleDialog
 from ndcg_gui.gui.share.dialog import RenewDialog, ShareDialog
@@ -37,6 +36,7 @@ from tests.gui.share.sharing_window import (
     opened,
     project_of,
     server_of,
+    share_at,
     shared,
 )
 from tests.making import add_rater, make_project
@@ -145,14 +145,13 @@ def test_a_port_that_is_taken_is_said_in_the_dialog_and_another_one_chosen(
     qtbot: QtBot, window: MainWindow
 ) -> None:
     dialog = opened(qtbot, window)
-    of = project_of(window).project_id
     with socket.socket() as other, socket.socket() as free:
         for one in (other, free):
             one.bind(("127.0.0.1", 0))
         other.listen()
         port, another = other.getsockname()[1], free.getsockname()[1]
         free.close()
-        window.settings.set(SHARING, {"port": port}, of=of)
+        share_at(window, port)
         dialog.share_button.click()
         qtbot.waitUntil(dialog.problem.isVisible)
         assert dialog.problem.text().startswith(f"Port {port} is taken by another program")
@@ -400,7 +399,7 @@ def test_where_nobody_has_a_task_everybody_gets_a_link(qtbot: QtBot, tmp_path: P
         made.execute(SetPerson("Bob", away=True)).result()
         path = made.path
     with real_window(qtbot, path, (overview.PANEL,), prepare=lambda _: None) as window:
-        window.settings.set(SHARING, {"port": 0}, of=project_of(window).project_id)
+        share_at(window, 0)
         dialog = opened(qtbot, window)
         dialog.share_button.click()
         qtbot.waitUntil(lambda: [row.work.name for row in dialog.rows() if row.url] == ["Ann", "Cat"])

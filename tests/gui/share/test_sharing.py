@@ -20,9 +20,8 @@ from ndcg_gui.features.opening import open_project
 from ndcg_gui.features.share.links import KeepAddress, make_link
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.kit.base.context import HEAD_START
-from ndcg_gui.gui.share import sharing
 from ndcg_gui.gui.share.dialog import ShareDialog
-from ndcg_gui.gui.share.sharing import ShareChoices, State
+from ndcg_gui.gui.share.sharing import LOOPBACK, ShareChoices, State
 from ndcg_gui.serve import addresses, server
 from ndcg_gui.serve.certificates import certificate_for
 from ndcg_gui.serve.server import PortRefused
@@ -40,7 +39,7 @@ from tests.gui.share.sharing_window import (
 )
 from tests.patience import SECONDS
 
-ANY = ShareChoices(port=0)
+ANY = ShareChoices(0, host=LOOPBACK)
 
 
 def start(qtbot: QtBot, window: MainWindow, choices: ShareChoices = ANY) -> None:
@@ -150,21 +149,20 @@ def test_a_port_that_is_taken_is_named(qtbot: QtBot, window: MainWindow) -> None
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        assert "is taken by another program" in problem(qtbot, window, ShareChoices(port))
+        assert "is taken by another program" in problem(qtbot, window, ShareChoices(port, host=LOOPBACK))
         assert isinstance(window.sharing.problem, PortRefused)
         assert (window.sharing.problem.port, window.sharing.problem.taken) == (port, True)
-    start(qtbot, window, ShareChoices(port))
+    start(qtbot, window, ShareChoices(port, host=LOOPBACK))
     assert window.sharing.is_on and window.sharing.problem is None
 
 
 def test_a_computer_in_no_network_says_so(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sharing, "HOST", sharing.EVERYWHERE)
     monkeypatch.setattr(addresses, "network_addresses", list)
     made: list[object] = []
     monkeypatch.setattr(server, "Server", lambda *args, **_: made.append(args))
-    assert problem(qtbot, window, ANY).startswith("this computer is in no network")
+    assert problem(qtbot, window, ShareChoices()).startswith("this computer is in no network")
     assert made == []
 
 
@@ -182,7 +180,7 @@ def test_a_certificate_or_address_that_cannot_be_used_is_named(
 ) -> None:
     (tmp_path / "text.pem").write_text("no certificate")
     filled = {name: text.format(folder=tmp_path) for name, text in choices.items()}
-    assert words in problem(qtbot, window, ShareChoices(0, **filled))
+    assert words in problem(qtbot, window, ShareChoices(0, host=LOOPBACK, **filled))
 
 
 def test_an_own_certificate_names_the_address(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -190,7 +188,7 @@ def test_an_own_certificate_names_the_address(qtbot: QtBot, window: MainWindow, 
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    start(qtbot, window, ShareChoices(port, certificate=str(made.path), key=str(made.key)))
+    start(qtbot, window, ShareChoices(port, certificate=str(made.path), key=str(made.key), host=LOOPBACK))
     assert window.sharing.address == f"https://judge.example.org:{port}"
     certificate = server_of(window).certificate
     assert certificate is not None and certificate.fingerprint == made.fingerprint
@@ -379,7 +377,7 @@ def test_choices_are_stored_and_read_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"port": "x"}, {"port": -1}, {"port": 70_000}, {"address": 3}, {"key": None}]
+    "wrong", [{"port": "x"}, {"port": -1}, {"port": 70_000}, {"address": 3}, {"key": None}, {"host": 1}]
 )
 def test_what_was_stored_otherwise_stands_at_its_default(wrong: dict[str, object]) -> None:
     assert ShareChoices.of_json(wrong) == ShareChoices()
