@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 from ndcg_gui.core.project import Project
+from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.features.agreement.report import agreement_report
 from ndcg_gui.features.agreement.result import agreement_json
+from ndcg_gui.features.evaluate.verbs import ChangeScale
 from ndcg_gui.features.releases import derived
 from ndcg_gui.features.releases.derived import derived_json, missing_in_pools, rewritten_otherwise
 from ndcg_gui.features.releases.making import ReleaseChoices, make_release
@@ -24,6 +26,7 @@ from ndcg_gui.features.releases.verifying import verify_release
 from tests.features.releases.conftest import SYSTEMS
 from tests.features.releases.test_verifying import Tamper, grade, line, replaced, rewritten
 from tests.making import demo_project
+from tests.packaging import say
 
 
 def written(name: str, text: str | bytes) -> Tamper:
@@ -306,3 +309,37 @@ def test_what_does_not_follow_is_not_claimed_to(
     choices = replace(ReleaseChoices(), systems=SYSTEMS)
     assert make_release(project, tmp_path / "made", choices).rules == 0
     assert verify_release(tmp_path / "made").good
+
+
+@pytest.mark.parametrize("pseudonym", [False, True])
+def test_grades_in_view_of_others_and_on_other_scales_are_not_compared(
+    project: Project, tmp_path: Path, pseudonym: bool
+) -> None:
+    first, other = (rater.name for rater in project.raters()[:2])
+    say(project, "q01", "H2024", 2.0, rater=first, shown="list open")
+    say(project, "q01", "H2038", 3.0, rater=other, shown="open")
+    project.execute(ChangeScale(built_in_scale("graded-0-3"), {4.0: 3.0})).result()
+    for query, document, value in (("q01", "P1001", 3.0), ("q01", "P1002", 0.0)):
+        for rater in (first, other):
+            say(project, query, document, value, rater=rater)
+    say(project, "q01", "P1003", 3.0, rater=other, shown="open")
+    report = agreement_report(project)
+    assert report.figures.settling and report.figures.other_scales
+    choices = ReleaseChoices(systems=SYSTEMS, pseudonyms=pseudonym)
+    assert make_release(project, tmp_path / "made", choices).rules == RULES
+    assert verify_release(tmp_path / "made").good
+    said = json.loads((tmp_path / "made" / "agreement.json").read_text("utf-8"))
+    own = json.loads(json_text(agreement_json(report)))
+    assert {key: said[key] for key in derived.OF_ALL_RATERS} == {
+        key: own[key] for key in derived.OF_ALL_RATERS
+    }
+    (tmp_path / "made" / "not-votes.jsonl").unlink()
+    rewritten(tmp_path / "made")
+    assert not verify_release(tmp_path / "made").good
+
+
+def test_a_release_by_the_first_rules_verifies_for_ever() -> None:
+    # Written when the rules were made: whoever changes words or figures of the sheets needs new ones.
+    found = verify_release(Path(__file__).parent / "formats" / "rules-1.zip")
+    assert found.manifest.rules == 1
+    assert found.good, [str(item.message) for item in found.findings]
