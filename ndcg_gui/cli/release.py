@@ -64,6 +64,7 @@ class _Release:
     blind: bool
     blind_split: str
     sealed: Path | None
+    sign: Path | None
     metrics: tuple[str, ...]
     as_json: bool
     settings: Mapping[str, str | None]
@@ -114,6 +115,9 @@ class _Release:
 @click.option(
     "--sealed", type=FILE, help="The .zip for the person who scores: the whole release with all labels."
 )
+@click.option(
+    "--sign", metavar="KEY", type=FILE, help="Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519."
+)
 @metric_option
 @settings_options
 @json_option
@@ -159,6 +163,7 @@ def release(options: _Release) -> None:
             seed=options.seed,
             sealed=options.sealed,
             blind_split=options.blind_split,
+            sign=options.sign,
             about=late.About(
                 options.licence,
                 options.contact,
@@ -224,15 +229,19 @@ def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
 @verb()
 @click.argument("place", metavar="RELEASE", type=FILE)
 @click.option("--labels", "sealed", type=FILE, help="The sealed file with the labels that it holds back.")
+@click.option(
+    "--key", type=FILE, help="The public key that it has to be signed with, such as id_ed25519.pub."
+)
 @json_option
-def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
-    """Check a release: files by their hashes, labels by their rule, reference values to the last bit.
+def verify(place: Path, sealed: Path | None, key: Path | None, as_json: bool) -> None:
+    """Check a release: hashes and signature, and all that follows from its data, to the last bit.
 
-    With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference
-    was found. 4: there are differences; each is printed.
+    Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed
+    file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each
+    is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
-        found = late.verify_release(place, sealed=sealed, progress=report)
+        found = late.verify_release(place, sealed=sealed, key=key, progress=report)
     if as_json:
         say_json(
             {

@@ -58,9 +58,9 @@ class Malformed(Exception):
         self.column = column
 
 
-def parse(text: str, max_nesting: int) -> object:
-    """Parse one JSON text. Raises Malformed."""
-    _check_count(text, *_MOST_IN_LINE)
+def parse(text: str, max_nesting: int, *, whole: bool = False) -> object:
+    """Parse one JSON text, a line of a file or the `whole` of it. Raises Malformed."""
+    _check_count(text, *(_MOST_IN_FILE if whole else _MOST_IN_LINE))
     _check_nesting(text, max_nesting)
     try:
         value: object = _DECODER.decode(text)

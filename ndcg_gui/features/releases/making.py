@@ -31,6 +31,16 @@ from ndcg_gui.features.exporting import records
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.blinding import blind_release
 from ndcg_gui.features.releases.datasheet import ReleaseFacts, hashes_of, holes_of, write_sheets
+from ndcg_gui.features.releases.derived import (
+    OF_ALL_RATERS,
+    compared_agreement,
+    derived_agreement,
+    derived_json,
+    missing_in_pools,
+    rewritten_otherwise,
+    version_of,
+    write_not_votes,
+)
 from ndcg_gui.features.releases.manifest import (
     About,
     Manifest,
@@ -49,7 +59,8 @@ from ndcg_gui.features.releases.numbers import (
     scale_name,
 )
 from ndcg_gui.features.releases.places import ZIP
-from ndcg_gui.features.releases.reading import open_release
+from ndcg_gui.features.releases.reading import OpenRelease, open_release
+from ndcg_gui.features.releases.signing import check_private_key, sign_release
 from ndcg_gui.features.releases.splits import split_queries
 from ndcg_gui.features.releases.verdicts import Verdicts
 from ndcg_gui.features.releases.versions import FIRST, next_version
@@ -69,30 +80,12 @@ from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.paths import reason_of
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.store.labels.judgments import judgment_rows as judgment_rows_of
 from ndcg_gui.streams import refuse_stream
 
 # Times inside a zip: the same content gives the same bytes.
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _STAGES = 5
-# What agreement.json holds where raters have other names.
-_OF_ALL_RATERS = (
-    "scale",
-    "grades",
-    "judged",
-    "shared",
-    "same",
-    "closer",
-    "disagreed",
-    "opposed",
-    "settling",
-    "other_scales",
-    "alpha",
-    "fleiss",
-    "exact",
-    "near",
-    "unanimous",
-    "by_grade",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +97,8 @@ class ReleaseChoices:
     texts, else their keys and hashes. `verdicts`: with those of Side by side, whose results are open from
     then on. `splits` are the shares of 1 of each split of the queries. `parent` is the release that this one
     follows; a `version` of None follows from what changed since. With `sealed`, a zip, the labels of the
-    queries of `blind_split` ("": of all) are held back: the whole release is written there.
+    queries of `blind_split` ("": of all) are held back: the whole release is written there. `sign` is a key
+    of ssh-keygen that both are signed with.
     """
 
     name: str = ""
@@ -121,6 +115,7 @@ class ReleaseChoices:
     seed: int = SEED
     sealed: Path | None = None
     blind_split: str = ""
+    sign: Path | None = None
     parent: Manifest | None = None
     parent_sha256: str = ""
 
@@ -142,6 +137,8 @@ def make_release(
     choices, tell = choices or ReleaseChoices(), progress or untold
     sealed = choices.sealed
     _refuse(out, sealed)
+    if choices.sign is not None:
+        check_private_key(choices.sign)
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as scratch:
@@ -152,7 +149,12 @@ def make_release(
                 sealed_folder, folder = folder, Path(scratch) / "blinded"
                 folder.mkdir()
                 made = blind_release(sealed_folder, folder, choices.blind_split)
+                if choices.sign is not None:
+                    sign_release(sealed_folder, choices.sign)
+                    sign_release(folder, choices.sign)
                 _put(sealed_folder, sealed)
+            elif choices.sign is not None:
+                sign_release(folder, choices.sign)
             try:
                 tell(_STAGES, _STAGES)
                 _put(folder, out)
@@ -320,7 +322,7 @@ class _Maker:
             queries, labels, runs, scale=self.scale.scale, settings=settings, metrics=self.metrics
         )
         self.tell(3, _STAGES)
-        agreement = self._agreement(names)
+        agreement = self._agreement(names, judgments)
         self.tell(4, _STAGES)
         counts = {
             "queries": len(queries),
@@ -360,6 +362,7 @@ class _Maker:
             files=hashes_of(self.folder, {}),
         )
         made = replace(draft, version=draft.version or next_version(self.choices.parent, draft))
+        made, agreement = self._derived(made, agreement)
         plans = [plan for task in self.project.read(pools.tasks) if (plan := json.loads(task.plan))]
         facts = ReleaseFacts(
             made,
@@ -478,13 +481,38 @@ class _Maker:
             found.append(ReleasedSystem(name, file, run.order))
         return tuple(found)
 
-    def _agreement(self, names: Mapping[str, str]) -> AgreementReport:
+    def _agreement(self, names: Mapping[str, str], judgments: Sequence[JudgmentRecord]) -> AgreementReport:
+        """Write how well raters agree, and which judgments are not compared for it."""
         report = agreement_report(self.project, made_at=self.made_at)
         found = agreement_json(report)
         # Further figures and sentences name raters.
-        told = {key: found[key] for key in _OF_ALL_RATERS} if names else found
+        told = {key: found[key] for key in OF_ALL_RATERS} if names else found
         self._write(parts.AGREEMENT, json_text(told))
+        rows = (row for row in self.project.read(judgment_rows_of) if row.state.settles())
+        in_view = [(row.query_key, row.doc_key, names.get(row.rater, row.rater)) for row in rows]
+        others = {
+            (record.scale, record.scale_version)
+            for record in judgments
+            if version_of(record, self.scale.scale) in report.figures.other_scales
+        }
+        write_not_votes(self.folder, judgments, in_view, others)
         return report
+
+    def _derived(self, made: Manifest, report: AgreementReport) -> tuple[Manifest, AgreementReport]:
+        """Compute what follows from the release's own files as verifying does.
+
+        Agreement that cannot be told from the release alone is replaced by what can be.
+        """
+        release = OpenRelease(self.folder, made, self.folder)
+        derived = derived_agreement(release)
+        said, again = release.json(parts.AGREEMENT), derived_json(derived)
+        if compared_agreement(said, intervals=True) != compared_agreement(again, intervals=True):
+            again = {key: again[key] for key in OF_ALL_RATERS} if made.raters == "pseudonyms" else again
+            self._write(parts.AGREEMENT, json_text(again))
+            sha256 = sha256_of(self.folder / parts.AGREEMENT)
+            made = replace(made, files={**made.files, parts.AGREEMENT: sha256})
+        follows = not rewritten_otherwise(release) and missing_in_pools(release) is None
+        return replace(made, rules=parts.RULES if follows else 0), derived
 
 
 def _parents(choices: ReleaseChoices) -> tuple[Parent, ...]:

@@ -19,13 +19,19 @@ from ndcg_gui.streams import open_regular
 
 # The layout of the files; a later program still reads every earlier one.
 FORMAT = 3
+# Rules by which the files that follow from others are written: verifying writes them again, and a change of
+# their words or figures needs a new number. 0: releases of before, and what cannot be made again.
+RULES = 1
 # What holds labels back, or has verdicts, is no release for a program that does not know of it; others stay
 # as they were.
 PLAIN_FORMAT, BLIND_FORMAT, VERDICT_FORMAT = 1, 2, 3
 CHECKSUMS = "checksums.sha256"
+SIGNATURE = f"{CHECKSUMS}.sig"
 QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
 LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
 PARQUET = "labels.parquet"
+# Judgments that are not compared with others': given with these in view, or on another scale.
+NOT_VOTES = "not-votes.jsonl"
 # Side-by-side verdicts, and the comparisons in which they were given.
 VERDICTS, COMPARISONS = "verdicts.jsonl", "comparisons.jsonl"
 # The keys of each split; the labels of its queries stand in a file of its name below `splits`.
@@ -94,7 +100,8 @@ class Manifest:
     by system and metric, computed from the release's own files. `files` has each file's SHA-256. `gsb` holds
     the result of each comparison, counted from its verdicts. `blind` says what is held back; the sealed
     release that has it holds a `salt`. `drawn` says how queries were drawn from a log,
-    `samples` the same in data.
+    `samples` the same in data. `rules` are those by which what follows from other files is made, and made
+    again for verifying (`RULES`).
     """
 
     format: int = PLAIN_FORMAT
@@ -120,6 +127,7 @@ class Manifest:
     splits: Splits | None = None
     blind: Blind | None = None
     salt: str = ""
+    rules: int = 0
     reference: Mapping[str, Mapping[str, float | None]] = field(default_factory=dict)
     gsb: Mapping[str, Mapping[str, float | str | None]] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
@@ -153,6 +161,7 @@ class Manifest:
                     "parents": tuple(Parent(**item) for item in data.get("parents", ())),
                     "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
                     "about": About(**data.get("about", {})),
+                    "rules": int(data.get("rules", 0)),
                     "drawn": tuple(map(str, data.get("drawn", ()))),
                     "samples": tuple(map(QuerySample.from_json, data.get("samples", ()))),
                     "splits": None if data.get("splits") is None else Splits(**data["splits"]),

@@ -64,6 +64,23 @@ def project_of_release(
     return project
 
 
+def store_judgments(
+    project: Project, release: OpenRelease, judgments: Sequence[JudgmentRecord], scratch: Path
+) -> None:
+    """Store the queries of a release in a new project, and these judgments as if given on its scale."""
+    requests = [ImportRequest(release.folder / parts.QUERIES, Kind.QUERIES, options=_OPTIONS, piped=True)]
+    rows = [replace(record, scale=None, scale_version=None) for record in judgments]
+    if rows:
+        requests.append(_judgments_request(rows, scratch))
+    project.execute(import_files(prepare(project, requests), accept_warnings=True)).result()
+
+
+def _judgments_request(rows: Sequence[JudgmentRecord], scratch: Path) -> ImportRequest:
+    path = scratch / parts.JUDGMENTS
+    judgment_rows.JUDGMENTS.write(path, rows, ending=".jsonl")
+    return ImportRequest(path, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
+
+
 def called(manifest: Manifest) -> str:
     """Name of a project that is made of a release."""
     return f"{manifest.name} {manifest.version}"
@@ -77,16 +94,10 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
         )
 
     found = [file(parts.QUERIES, Kind.QUERIES)]
-    documents = release.folder / parts.DOCUMENTS
-    is_empty = documents.is_file() and not documents.stat().st_size  # labels of keys alone
-    if release.manifest.documents == "texts" and not is_empty:
+    if release.manifest.documents == "texts" and not release.is_empty(parts.DOCUMENTS):
         found.append(file(parts.DOCUMENTS, Kind.DOCUMENTS))
     if rows := _on_current_scale(release):
-        judgments = scratch / parts.JUDGMENTS
-        judgment_rows.JUDGMENTS.write(judgments, rows, ending=".jsonl")
-        found.append(
-            ImportRequest(judgments, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
-        )
+        found.append(_judgments_request(rows, scratch))
     found += [file(system.file, Kind.RUN, system=system.name) for system in release.manifest.systems]
     if release.verdicts.rows:
         verdicts = file(parts.VERDICTS, Kind.PREFERENCES, "preferences-jsonl")

@@ -33,6 +33,7 @@ MOST_BYTES = 50_000_000_000
 _MOST = {
     parts.MANIFEST: 16 * MB,
     parts.CHECKSUMS: MB,
+    parts.SIGNATURE: MB // 10,
     parts.SCALE: 4 * MB,
     parts.GUIDELINES: 4 * MB,
     parts.CITATION: MB,
@@ -73,14 +74,14 @@ class OpenRelease:
     @cached_property
     def documents(self) -> Sequence[DocumentRecord]:
         """The documents, none of a release without texts. Raises FileErrors."""
-        if self.manifest.documents != "texts":
+        if self.manifest.documents != "texts" or self.is_empty(parts.DOCUMENTS):  # labels of keys alone
             return ()
         return self._parsed(parts.DOCUMENTS, Kind.DOCUMENTS).documents
 
     @cached_property
     def judgments(self) -> Sequence[JudgmentRecord]:
         """The judgments in the order in which they were given. Raises FileErrors."""
-        if self.text(parts.JUDGMENTS) == "":  # all are held back
+        if self.is_empty(parts.JUDGMENTS):  # all are held back
             return ()
         return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
 
@@ -162,7 +163,7 @@ class OpenRelease:
 
     def json(self, name: str) -> Any:
         """Read a file of one JSON text. Raises InputError where it is none."""
-        return json_value(name, self.text(name))
+        return json_value(name, self.text(name), whole=True)
 
     def rows(self, name: str) -> Iterator[dict[str, Any]]:
         """Read a file with a JSON object in each line. Raises InputError."""
@@ -185,6 +186,11 @@ class OpenRelease:
                     yield line
         except OSError as error:
             raise unreadable(name, why_not(error)) from error
+
+    def is_empty(self, name: str) -> bool:
+        """Whether a file is there and holds nothing."""
+        path = self.folder / name
+        return path.is_file() and not path.stat().st_size
 
     def content(self, name: str) -> bytes:
         """Read a file. Raises InputError where it is missing or too large."""
@@ -221,10 +227,13 @@ def why_not(error: OSError) -> Message | str:
     return say("it is missing") if isinstance(error, FileNotFoundError) else error.strerror or str(error)
 
 
-def json_value(name: str, text: str) -> Any:
-    """Parse the JSON text of a file. Raises InputError for what readers of JSON could take in two ways."""
+def json_value(name: str, text: str, *, whole: bool = False) -> Any:
+    """Parse the JSON text of a line, or the `whole` of a file.
+
+    Raises InputError for what is none, and for what programs could read in two ways.
+    """
     try:
-        return strict_json.parse(text, _MOST_NESTING)
+        return strict_json.parse(text, _MOST_NESTING, whole=whole)
     except strict_json.Malformed as error:
         raise unreadable(name, error.message) from error
 

@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+import itertools
+import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ndcg_gui.domain.errors import NdcgError, rename_path
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.domain.text import visible
+from ndcg_gui.features.agreement.report import AgreementReport
 from ndcg_gui.features.evaluate.files import read_labels
 from ndcg_gui.features.releases import manifest as parts
 from ndcg_gui.features.releases.blinding import same_files
-from ndcg_gui.features.releases.manifest import Manifest, sha256_of
+from ndcg_gui.features.releases.datasheet import citation, datacard, datasheet
+from ndcg_gui.features.releases.derived import (
+    compared_agreement,
+    derived_agreement,
+    derived_json,
+    facts_in,
+    missing_in_pools,
+    rewritten_otherwise,
+)
+from ndcg_gui.features.releases.manifest import Manifest, json_text, sha256_of
 from ndcg_gui.features.releases.numbers import Labels, labels_from, reference_values
-from ndcg_gui.features.releases.reading import OpenRelease, open_release
+from ndcg_gui.features.releases.reading import OpenRelease, open_release, reason_of, unreadable
 from ndcg_gui.features.releases.scoring import not_of
+from ndcg_gui.features.releases.signing import signature_fault
 from ndcg_gui.features.releases.verdicts import COUNTED, VERDICT_COUNTS
 
 # Of many differences of one kind the first are told.
 MOST_TOLD = 5
+_INVALID = (ValueError, KeyError, TypeError, AttributeError, LookupError)
+# What the card of an earlier version says in other words, or computes in another way.
+_LOOSE_IN_CARD = ("agreement", "gsb", "personal_data", "held_back")
+_LATE_IN_CARD = ("closed_comparisons", "drawn", "gsb", "held_back")
+_FIGURES = re.compile(r"^\d[\d,]*$|unjudged|pairs by|half of the queries|^\d{4}-")
 Values = Mapping[tuple[str, str], float | str | None]
 
 
@@ -71,17 +93,25 @@ class Verified:
         return (*(item.message for item in self.findings), *checked)
 
 
-def verify_release(place: Path, *, sealed: Path | None = None, progress: Progress | None = None) -> Verified:
-    """Verify a release. Raises InputError only for what is no release at all.
+def verify_release(
+    place: Path,
+    *,
+    sealed: Path | None = None,
+    key: Path | None = None,
+    progress: Progress | None = None,
+) -> Verified:
+    """Verify a release. Raises InputError only for what is no release at all, and for what is no `key`.
 
     With `sealed`, the release that has the labels which this one holds back, that one is verified too, and
-    both together.
+    both together. With `key`, a public key of ssh-keygen, the signatures of both have to be made with its
+    private half.
     """
     tell = progress or untold
     with open_release(place) as release:
-        found = _found(release, tell)
+        found = _signature(release, key) + _found(release, tell)
         if sealed is not None:
             with open_release(sealed) as whole:
+                found += _signature(whole, key)
                 found += _together(release, whole, sealed.name, tell)
         manifest = release.manifest
         checked: tuple[Message, ...] = (
@@ -102,29 +132,52 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
             )
             if any(map(_is_counted_only, manifest.gsb.values())):
                 checked += (say("without the intervals of GSB: an earlier version made them in another way"),)
+        if key is not None:
+            checked += (say("the signature, with {key}", key=visible(key.name)),)
+        elif (release.folder / parts.SIGNATURE).is_file():
+            checked += (say("without the signature: nobody said with which key (--key)"),)
+        if not manifest.rules:
+            checked += (
+                say(
+                    "without the intervals of agreement and the words of the datasheet: an earlier version"
+                    " made them in another way"
+                ),
+            )
         return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
+
+
+def _signature(release: OpenRelease, key: Path | None) -> list[Finding]:
+    """Check that a release is signed with a key, where one is given."""
+    fault = None if key is None else signature_fault(release, key)
+    return [] if fault is None else [Finding(parts.SIGNATURE, fault)]
 
 
 def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
     """Find all errors of one release."""
     found: list[Finding] = []
-    steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (
-        _files,
-        _card,
-        _labels,
-        _held_back,
-        _splits,
-        _reference,
-        _gsb,
-    )
-    for done, step in enumerate(steps):
+    steps: dict[Callable[[OpenRelease], list[Finding]], str] = {
+        _files: parts.MANIFEST,
+        _card: parts.DATACARD,
+        _labels: parts.LABELS,
+        _documents: parts.DOCUMENTS,
+        _counts: parts.MANIFEST,
+        _pools: parts.POOLS,
+        _held_back: parts.MANIFEST,
+        _splits: parts.SPLITS,
+        _reference: parts.MANIFEST,
+        _gsb: parts.MANIFEST,
+        _sheets: parts.DATASHEET,
+        _written: parts.MANIFEST,
+    }
+    for done, (step, file) in enumerate(steps.items()):
         tell(done, len(steps))
         try:
             found += step(release)
         except NdcgError as error:
             rename_path(error, release.folder, release.place)
-            file = parts.LABELS if step is _labels else parts.MANIFEST
             found.append(Finding(file, error.message))
+        except _INVALID as error:  # values of another type than those that a release has
+            found.append(Finding(file, say("cannot be read: {reason}", reason=reason_of(error))))
     tell(len(steps), len(steps))
     return found
 
@@ -178,7 +231,7 @@ def _held_back(release: OpenRelease) -> list[Finding]:
         for file, keys in queries.items()
         if not hidden.isdisjoint(keys)
     ]
-    files = [parts.AGREEMENT]
+    files = [parts.AGREEMENT, parts.NOT_VOTES]
     files += [_qrels_of(name) for name in release.splits if blind.split in ("", name)]
     found += [
         Finding(file, say("reveals what is held back")) for file in files if (release.folder / file).exists()
@@ -201,30 +254,34 @@ def _files(release: OpenRelease) -> list[Finding]:
         if path.is_file()
     }
     found = [Finding(name, say("is missing")) for name in said if name not in there]
-    own = (parts.MANIFEST, parts.CHECKSUMS)
+    own = (parts.MANIFEST, parts.CHECKSUMS, parts.SIGNATURE)
     found += [
         Finding(name, say("does not belong to the release")) for name in there if name not in (*said, *own)
     ]
-    hashes = {name: sha256_of(path) for name, path in there.items() if name != parts.CHECKSUMS}
+    hashes = {name: sha256_of(path) for name, path in there.items() if name not in own[1:]}
     found += [
         Finding(name, say("was changed after the release was made"))
         for name, digest in hashes.items()
         if name in said and said[name] != digest
     ]
+    found += [Finding(name, say("is a link")) for name, path in there.items() if path.is_symlink()]
     listed = _checksums(release)
     found += [
         Finding(parts.CHECKSUMS, say("gives another hash for {name}", name=name))
         for name in sorted(hashes.keys() | listed.keys())
-        if name in there and listed.get(name) != hashes.get(name)
+        if listed.get(name) != hashes.get(name)
     ]
     return found
 
 
 def _checksums(release: OpenRelease) -> dict[str, str]:
-    found = {}
-    for line in release.text(parts.CHECKSUMS).splitlines():
-        digest, _, name = line.partition("  ")
-        found[name] = digest
+    found: dict[str, str] = {}
+    lines = release.text(parts.CHECKSUMS).split("\n")
+    for number, line in enumerate(lines[:-1] if lines[-1] == "" else lines, 1):
+        parted = re.fullmatch(r"([0-9a-f]{64})  (.+)", line)
+        if parted is None or parted[2] in found:
+            raise unreadable(f"{parts.CHECKSUMS}:{number}", say("it is not the hash of one more file"))
+        found[parted[2]] = parted[1]
     return found
 
 
@@ -263,9 +320,18 @@ def _labels(release: OpenRelease) -> list[Finding]:
     found = _differences(parts.LABELS, labels, made, say("by the rule {rule}", rule=manifest.label_rule))
     qrels = _qrels(release.folder / parts.QRELS)
     found += _differences(parts.QRELS, qrels, labels, say("in {file}", file=parts.LABELS))
-    counts = {"labels": len(labels), "queries": len(release.queries), "judgments": len(release.judgments)}
+    return found
+
+
+def _counts(release: OpenRelease) -> list[Finding]:
+    """Check that the files hold as much as release.json says."""
+    manifest, judgments = release.manifest, release.judgments
+    counts = {"labels": len(release.labels), "queries": len(release.queries), "judgments": len(judgments)}
     counts |= dict.fromkeys(VERDICT_COUNTS, 0) | release.verdicts.counts()
-    found += [
+    counts["raters"] = len({record.rater for record in judgments if record.rater != FINAL_GRADE})
+    counts["systems"] = len(manifest.systems)
+    counts["pairs_in_pools"] = len({(row["query_key"], row["doc_key"]) for row in release.rows(parts.POOLS)})
+    return [
         Finding(
             parts.MANIFEST,
             say(
@@ -278,7 +344,119 @@ def _labels(release: OpenRelease) -> list[Finding]:
         for name, count in counts.items()
         if (said := manifest.counts.get(name, 0)) != count
     ]
+
+
+def _documents(release: OpenRelease) -> list[Finding]:
+    """Check that documents can be read, and that those are there whose texts were judged."""
+    manifest = release.manifest
+    if manifest.documents == "texts":
+        keys = [record.doc_key for record in release.documents]
+    else:
+        rows = list(release.rows(parts.DOCUMENTS))
+        keys = [row["doc_key"] for row in rows]
+        if not all(re.fullmatch(r"[0-9a-f]{64}", row["sha256"]) and len(row) == 2 for row in rows):
+            return [Finding(parts.DOCUMENTS, say("holds something that is no hash"))]
+    there = set(keys)
+    found = []
+    if len(there) < len(keys) or len(keys) > manifest.counts.get("documents", 0):
+        found.append(Finding(parts.DOCUMENTS, say("differs from {file}", file=parts.MANIFEST)))
+    missing = sorted({own.doc_key for own in release.judgments if own.document_hash} - there)
+    found += [
+        Finding(parts.DOCUMENTS, say("document {doc} was judged, and its text is missing", doc=key))
+        for key in missing[:MOST_TOLD]
+    ]
+    queries = {record.query_key for record in release.queries}
+    found += [
+        Finding(parts.JUDGMENTS, say("there is no query {key}", key=repr(key)))
+        for key in sorted({own.query_key for own in release.judgments} - queries)[:MOST_TOLD]
+    ]
     return found
+
+
+def _pools(release: OpenRelease) -> list[Finding]:
+    """Check that pools hold the release's queries, the results of its systems, and pairs of its tasks."""
+    queries, tasks = {record.query_key for record in release.queries}, set()
+    for number, row in enumerate(release.rows(parts.POOLS), 1):
+        if row["query_key"] not in queries or not isinstance(row["doc_key"], str) or len(row) != 3:
+            return [Finding(f"{parts.POOLS}:{number}", say("is no pair of this release"))]
+        tasks.add(row["task"])
+    found = []
+    if release.manifest.rules and (pair := missing_in_pools(release)) is not None:
+        query, doc = pair
+        told = say("query {query}, document {doc} is missing, which a system found", query=query, doc=doc)
+        found.append(Finding(parts.POOLS, told))
+    plans = release.json(parts.DATACARD)["tasks"]
+    if isinstance(plans, list) and not tasks <= {None, *(plan["name"] for plan in plans)}:
+        found.append(Finding(parts.POOLS, say("differs from {file}", file=parts.DATACARD)))
+    return found
+
+
+def _sheets(release: OpenRelease) -> list[Finding]:
+    """Check that agreement, datasheet, data card and citation are those that follow from the release."""
+    manifest, card = release.manifest, release.json(parts.DATACARD)
+    strict = bool(manifest.rules)
+    agreement = derived_agreement(release) if manifest.blind is None else None
+    found = [] if agreement is None else _agreement(release, agreement)
+    expected = _read_back(datacard(facts_in(release, agreement, card)))
+    found += [
+        Finding(parts.DATACARD, say("'{what}' does not follow from the release", what=key))
+        for key in sorted(expected.keys() | card.keys())
+        if not (key in _LOOSE_IN_CARD and not strict) and not (key in _LATE_IN_CARD and key not in card)
+        if card.get(key) != expected.get(key)
+    ]
+    sheet = datasheet(facts_in(release, agreement, card))
+    found += _other_lines(parts.DATASHEET, release, sheet, loose=not strict)
+    return found + _other_lines(parts.CITATION, release, citation(manifest), loose=False)
+
+
+def _agreement(release: OpenRelease, agreement: AgreementReport) -> list[Finding]:
+    said, strict = release.json(parts.AGREEMENT), bool(release.manifest.rules)
+    if ("raters" in said) is not (release.manifest.raters == "names"):
+        return [Finding(parts.AGREEMENT, say("differs from {file}", file=parts.MANIFEST))]
+    # Earlier versions did not write which judgments are not compared.
+    if not strict and (said["settling"] or said["other_scales"]):
+        return []
+    own, again = (compared_agreement(one, intervals=strict) for one in (said, derived_json(agreement)))
+    return [
+        Finding(parts.AGREEMENT, say("'{what}' does not follow from the release", what=key))
+        for key in own
+        if own[key] != again[key]
+    ]
+
+
+def _read_back(value: object) -> dict[str, Any]:
+    """Values as they are read from a file."""
+    found: dict[str, Any] = json.loads(json_text(value))
+    return found
+
+
+def _other_lines(file: str, release: OpenRelease, expected: str, *, loose: bool) -> list[Finding]:
+    """Find lines that should be others. `loose`: the words of figures may be those of earlier versions."""
+    said, wanted = release.text(file).split("\n"), expected.split("\n")
+    if loose:
+        said, wanted = ([_name_alone(line) for line in lines] for lines in (said, wanted))
+    pairs = enumerate(itertools.zip_longest(said, wanted), 1)
+    wrong = [number for number, (own, other) in pairs if own != other]
+    return [
+        Finding(f"{file}:{number}", say("this line does not follow from the release"))
+        for number in wrong[:MOST_TOLD]
+    ]
+
+
+def _name_alone(line: str) -> str:
+    """Line of a datasheet; of a sentence, which earlier versions say in other words, only its name."""
+    found = re.match(r"(- \*\*.*?\*\*: )(.*)", line)
+    return found[1] if found and not _FIGURES.search(found[2]) else line
+
+
+def _written(release: OpenRelease) -> list[Finding]:
+    """Check that every program reads from the files what was read here."""
+    if not release.manifest.rules:
+        return []
+    return [
+        Finding(name, say("holds something that other programs read in another way"))
+        for name in rewritten_otherwise(release)
+    ]
 
 
 def _splits(release: OpenRelease) -> list[Finding]:
