@@ -354,7 +354,7 @@ def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) 
                 ],
             )
         elif not tried.reply.text.isspace():
-            click.echo(harmless(tried.reply.text[:_REPLY]))
+            click.echo(harmless(tried.reply.shown()[:_REPLY]))
         for note in tried.found.notes if tried.found is not None else ():
             tell(say("note: {note}", note=note))
     if tried.failed is not None:

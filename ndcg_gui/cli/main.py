@@ -9,9 +9,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, speaking, tell
+from ndcg_gui.cli.terminal import guarded
+from ndcg_gui.domain.blotting import blotted
+from ndcg_gui.domain.text import on_terminal
 from ndcg_gui.version import VERSION
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from click.shell_completion import CompletionItem
 
 
@@ -165,7 +170,7 @@ class Verbs(_Summaries):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         given = args[0] if args else kwargs.get("args")
-        with speaking(sys.argv[1:] if given is None else given):
+        with guarded(), speaking(sys.argv[1:] if given is None else given):
             try:
                 return super().main(*args, **kwargs)
             except OSError as error:
@@ -176,6 +181,17 @@ class Verbs(_Summaries):
                     raise
                 tell(problem, err=True)
                 sys.exit(BAD_INPUT)
+            except Exception:
+                sys.excepthook = _print_fault
+                raise
+
+
+def _print_fault(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Print a fault of the program: its messages may hold texts of others, or a secret."""
+    import traceback
+
+    text = "".join(traceback.format_exception(kind, error, trace))
+    sys.stderr.write(on_terminal(blotted(text)))
 
 
 @click.group(cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

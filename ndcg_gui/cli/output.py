@@ -21,6 +21,7 @@ from ndcg_gui.cli.speaking import wrong_usage as wrong_usage
 from ndcg_gui.cli.standard import DASH as STANDARD_OUTPUT
 from ndcg_gui.cli.standard import named, written_to
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
+from ndcg_gui.cli.terminal import GuardedStream, unguarded
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.messages import Message, Translate, joined, say
@@ -251,7 +252,7 @@ def output_problem(error: OSError) -> Message | None:
     if isinstance(error, BrokenPipeError):
         return None  # click ends it quietly, as others do behind `| head`
     *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
-    if frame.f_globals.get("__name__") != click.echo.__module__:
+    if frame.f_globals.get("__name__") not in (click.echo.__module__, GuardedStream.__module__):
         return None
     descriptor = os.open(os.devnull, os.O_WRONLY)
     os.dup2(descriptor, sys.stdout.fileno())
@@ -265,7 +266,7 @@ def progress(label: Message | str, *, quiet: bool) -> Iterator[Progress | None]:
     if quiet or not sys.stderr.isatty():
         yield None
         return
-    with click.progressbar(length=1, label=told(label), file=sys.stderr) as bar:
+    with click.progressbar(length=1, label=told(label), file=unguarded(sys.stderr)) as bar:
 
         def report(done: int, total: int) -> None:
             bar.length = max(total, 1)

@@ -20,6 +20,7 @@ from ndcg_gui.cli.output import FILE, PROJECT, json_option, open_whole, say_json
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.speaking import spoken_language, tell, wrong_usage
 from ndcg_gui.cli.stopping import storing
+from ndcg_gui.cli.terminal import unguarded
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import Message, say
@@ -225,7 +226,7 @@ def _tell_link(rater: str, url: str, *, qr: bool) -> None:
     if qr:
         drawn = io.StringIO()
         late.make_qr(url, error="m").terminal(drawn, compact=True)
-        click.echo(drawn.getvalue())
+        click.echo(drawn.getvalue(), file=unguarded(sys.stdout))
 
 
 def _state(link: Link | None, at: int) -> Message | str:

@@ -17,6 +17,7 @@ from typing import Any
 
 import click
 
+from ndcg_gui.domain.blotting import blotted
 from ndcg_gui.domain.messages import Message, Translate, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.languages import (
@@ -136,9 +137,9 @@ def spoken_language() -> Language:
 
 
 def told(text: Message | str) -> str:
-    """A sentence in the current language, with control characters made visible."""
+    """A sentence in the current language, with control characters made visible and secrets removed."""
     words = text if isinstance(text, str) else text.text(_translate)
-    return "\n".join(map(visible, words.split("\n")))
+    return "\n".join(map(visible, blotted(words).split("\n")))
 
 
 def tell(text: Message | str, *, err: bool = False) -> None:

@@ -10,6 +10,12 @@ _PICTURES = {code: 0x2400 + code for code in range(0x20) if code not in (0x09, 0
 _HARMFUL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+# What commands a terminal, bidi controls, and what else ends a line.
+_COMMANDING = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+
+
 def is_line(text: str, most: int) -> bool:
     """Whether `text` is 1 to `most` printable characters, and not only blanks: a name, a reason, a flag."""
     return bool(text.strip()) and len(text) <= most and text.isprintable()
@@ -38,6 +44,13 @@ def harmless(text: str) -> str:
     Newlines and tabs stay, and zero-width joiners, which Indic and Arabic scripts and emoji need.
     """
     return _HARMFUL.sub(_displayed, text)
+
+
+def on_terminal(text: str) -> str:
+    """Return a text for a terminal, with whatever would command it as symbols. Line feeds and tabs stay."""
+    if text.isascii() and text.isprintable():
+        return text
+    return _COMMANDING.sub(_displayed, text.replace("\r\n", "\n"))
 
 
 def one_line(text: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import http.client
 import ipaddress
+import json
 import socket
 import ssl
 import threading
@@ -19,7 +20,7 @@ from typing import Any
 from urllib.parse import SplitResult, urljoin, urlsplit
 
 from ndcg_gui.core.http.proxies import Proxy, proxy_for
-from ndcg_gui.core.http.secrets import Blot
+from ndcg_gui.domain.blotting import NO_SECRET, Blot
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import one_line
@@ -30,7 +31,6 @@ _HOPS = 3
 _EXCERPT = 200
 AGAIN = (408, 425, 429, 500, 502, 503, 504)
 _FOR_ALL = (401, 402, 403)
-_NO_SECRET = Blot()
 _REDIRECTS = (301, 302, 303, 307, 308)
 
 
@@ -47,6 +47,11 @@ class Unanswered(Exception):
         super().__init__(str(message))
         self.message, self.again, self.wait, self.for_all = message, again, wait, for_all
         self.sent = False
+
+    def remove(self, blot: Blot) -> None:
+        """Remove a secret from the message."""
+        self.message = blot.message(self.message)
+        self.args = (str(self.message),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,14 +75,23 @@ class Reply:
     seconds: float
     retry_after: str = ""
     is_utf8: bool = True
-    blot: Blot = _NO_SECRET
+    blot: Blot = NO_SECRET
+
+    def shown(self) -> str:
+        """Text of the reply for display, without parts of the secret that stand in several of its values."""
+        try:
+            value = json.loads(self.text)
+            blotted = self.blot.value(value)
+            return self.text if blotted == value else json.dumps(blotted, ensure_ascii=False)
+        except (ValueError, RecursionError):
+            return self.text
 
     def require(self) -> None:
         """Raise Unanswered for any status but 2xx."""
         if 200 <= self.status < 300:
             return
         told = say("{status} {reason}", status=self.status, reason=self.reason)
-        if excerpt := one_line(self.text[: 4 * _EXCERPT])[:_EXCERPT]:
+        if excerpt := one_line(self.shown()[: 4 * _EXCERPT])[:_EXCERPT]:
             told = say("{status}: {excerpt}", status=told, excerpt=excerpt)
         raise Unanswered(
             told,
@@ -225,6 +239,7 @@ class Client:
                     return _Answer(response.status, response.reason, response.headers, body, url)
         except Unanswered as error:
             error.sent = sent
+            error.remove(self._blot)
             raise
 
     @contextmanager
@@ -333,7 +348,8 @@ class Client:
             raise Unanswered(say("{host} is a host of this network, which was not allowed", host=host))
 
     def _shown(self, text: str) -> str:
-        return self._blot.text(one_line(text))
+        # Before as well: a secret may hold two blanks.
+        return self._blot.text(one_line(self._blot.text(text)))
 
 
 def is_private(host: str) -> bool:

@@ -8,6 +8,8 @@ import urllib.request
 from dataclasses import dataclass
 from urllib.parse import SplitResult, unquote, urlsplit
 
+from ndcg_gui.domain.blotting import remember_secret
+
 _PORTS = {"http": 80, "https": 443}
 
 
@@ -38,6 +40,7 @@ def proxy_for(url: SplitResult) -> Proxy | None:
     headers: tuple[tuple[str, str], ...] = ()
     if split.username is not None:
         who = f"{unquote(split.username)}:{unquote(split.password or '')}"
+        remember_secret(who)
         headers = (("Proxy-Authorization", f"Basic {base64.b64encode(who.encode()).decode('ascii')}"),)
     return Proxy(split.scheme, split.hostname or "", split.port or _PORTS.get(split.scheme, 0), headers)
 

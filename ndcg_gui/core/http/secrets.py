@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import base64
-import html
 import os
-import re
-from collections.abc import Iterator
-from typing import Any
 from urllib.parse import SplitResult
 
+from ndcg_gui.domain.blotting import remember_secret
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 
-HIDDEN = "•••"
 SERVICE = "ndcg-gui"
 ENVIRONMENT, KEYRING = "env", "keyring"
 _HERE = ("localhost", "127.0.0.1", "::1")
-# Shorter parts of a secret stand in other words, too.
-_LEAST_PASSWORD, _LEAST_PACKED = 4, 8
 
 
 def header_value(text: str) -> str:
@@ -63,11 +56,13 @@ def secret_of(reference: str) -> str:
         raise InputError(
             say("the secret {reference} has characters that cannot be printed", reference=reference)
         )
+    remember_secret(secret)
     return secret
 
 
 def keep_secret(name: str, secret: str) -> None:
     """Put a secret into the system's keyring. Raises InputError where there is no keyring."""
+    remember_secret(secret)
     _keyring_call("set_password", name, secret)
 
 
@@ -89,70 +84,3 @@ def _keyring_call(what: str, *words: str) -> str | None:
             say("the system's keyring does not answer: {reason}", reason=type(error).__name__)
         ) from error
     return found
-
-
-class Blot:
-    """Removes a secret from what a server sends, which may echo it in another form than it was sent.
-
-    Recognised is the secret, and its password if it is "user:password", with any of its characters
-    percent-encoded, escaped as in JSON or in HTML, and in base64 also as a part of something longer.
-    """
-
-    def __init__(self, secret: str = "") -> None:
-        forms = sorted(_forms(secret), key=len, reverse=True) if secret else []
-        patterns = ["".join(map(_written, form)) for form in forms]
-        # Most places are passed by their first sign alone, which takes a fifth of the time.
-        first = "".join(sorted({re.escape(sign) for form in forms for sign in _firsts(form[0])}))
-        self._pattern = re.compile(f"(?=[{first}])(?:{'|'.join(patterns)})") if forms else None
-
-    def text(self, text: str) -> str:
-        """Text without the secret."""
-        return text if self._pattern is None else self._pattern.sub(HIDDEN, text)
-
-    def value(self, value: Any) -> Any:
-        """JSON value without the secret in its texts and names: parsing may have decoded one more form."""
-        if self._pattern is None:
-            return value
-        if isinstance(value, dict):
-            return {self.text(name): self.value(item) for name, item in value.items()}
-        if isinstance(value, list):
-            return [self.value(item) for item in value]
-        return self.text(value) if isinstance(value, str) else value
-
-
-def _forms(secret: str) -> Iterator[str]:
-    yield secret
-    _, colon, password = secret.partition(":")
-    parts = [secret, *([password] if colon and len(password) >= _LEAST_PASSWORD else [])]
-    yield from parts[1:]
-    for data in (part.encode() for part in parts):
-        yield base64.b64encode(data).decode()
-        # Three bytes become four signs, so what stands before decides which. The outer signs hold other bits.
-        for before in range(3):
-            packed = base64.b64encode(bytes(before) + data).decode().rstrip("=")
-            core = packed[(0, 2, 3)[before] : len(packed) - bool((before + len(data)) % 3)]
-            if len(core) >= _LEAST_PACKED:
-                yield core
-
-
-def _firsts(sign: str) -> str:
-    return sign + "%\\\\&" + {"+": "-", "/": "_", " ": "+"}.get(sign, "")
-
-
-def _written(sign: str) -> str:
-    """Pattern of all ways to write a character."""
-    units = sign.encode("utf-16-be")
-    exact = {sign, html.escape(sign), {"+": "-", "/": "_"}.get(sign, sign)}  # also as in base64 of URLs
-    exact |= {f"\\{sign}"} if sign in '"\\/' else {"+"} if sign == " " else set()
-    hexadecimal = {
-        "".join(f"%{byte:02x}" for byte in sign.encode()),
-        "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2)),
-        f"&#x{ord(sign):x};",
-    }
-    ways = {re.escape(way) for way in (*exact, f"&#{ord(sign)};")}
-    ways |= {re.sub("[a-f]", _either, re.escape(way)) for way in hexadecimal}
-    return f"(?:{'|'.join(sorted(ways, key=len, reverse=True))})"
-
-
-def _either(letter: re.Match[str]) -> str:
-    return f"[{letter[0]}{letter[0].upper()}]"

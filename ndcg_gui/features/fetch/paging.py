@@ -11,7 +11,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import one_line
 from ndcg_gui.features.fetch.places import find, parse_place
-from ndcg_gui.features.fetch.replies import Listing, ResultList, request_for, value_of
+from ndcg_gui.features.fetch.replies import Listing, ResultList, request_for, value_of, without_secret
 from ndcg_gui.features.fetch.setup import Setup
 from ndcg_gui.features.fetch.templates import ResultPage
 
@@ -78,7 +78,7 @@ def ask_for(
             break
         asked.add(request)
         turn()
-    return ResultPages(tuple(replies), tuple(values), listing.found())
+    return ResultPages(tuple(replies), tuple(values), without_secret(listing.found(), replies[-1].blot))
 
 
 def _next(

@@ -7,6 +7,7 @@ from itertools import pairwise
 from urllib.parse import urlsplit, urlunsplit
 
 from ndcg_gui.core.http.client import Client, Reply, Request, Unanswered
+from ndcg_gui.domain.blotting import Blot
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import one_line
@@ -193,6 +194,17 @@ def list_of(setup: Setup, *values: object) -> ResultList:
         if not listing.is_complete:
             listing.add(value)
     return listing.found()
+
+
+def without_secret(found: ResultList, blot: Blot) -> ResultList:
+    """List without a secret in what joining and writing the values of its replies brought to light."""
+    results = []
+    for own in found.results:
+        texts = blot.texts([own.title, own.body, own.url, own.image_url, *own.fields.values()])
+        title, body, url, image_url, *others = texts
+        fields = dict(zip(own.fields, others, strict=True))
+        results.append(replace(own, title=title, body=body, url=url, image_url=image_url, fields=fields))
+    return replace(found, results=tuple(results), notes=tuple(map(blot.message, found.notes)))
 
 
 def told_twice(count: int) -> Message:

@@ -6,11 +6,12 @@ import json
 import math
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ndcg_gui.core.http.client import AGAIN, Reply, Request, Unanswered
 from ndcg_gui.core.http.secrets import header_value
+from ndcg_gui.domain.blotting import Blot
 from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
@@ -110,6 +111,18 @@ def estimated_tokens(length: int) -> float:
 
 def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
     """Read a reply. Raises Unanswered where it is not from a model."""
+    try:
+        read = _read(setup, scale, reply)
+    except Unanswered as error:
+        error.remove(reply.blot)
+        raise
+    # An answer is JSON within JSON or comes in parts, which brings more to light than the reply showed.
+    explanation, model = reply.blot.texts([read.explanation, read.model])
+    why = None if read.why is None else reply.blot.message(read.why)
+    return replace(read, explanation=explanation, model=model, why=why)
+
+
+def _read(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
     _require(setup, reply)
     try:
         told = reply.blot.value(strict_json.parse(reply.text, _MAX_DEPTH))
@@ -131,7 +144,7 @@ def read_reply(setup: LlmSetup, scale: Scale, reply: Reply) -> Read:
     first = choices[0] if isinstance(choices, list) and choices else None
     if not isinstance(first, dict) or not isinstance(first.get("message"), dict):
         return Read(None, why=say("the reply holds no answer"), **about)
-    return _read_choice(scale, first, first["message"], about)
+    return _read_choice(scale, first, first["message"], about, reply.blot)
 
 
 def _require(setup: LlmSetup, reply: Reply) -> None:
@@ -164,7 +177,11 @@ def _error(error: object) -> Unanswered:
 
 
 def _read_choice(
-    scale: Scale, choice: Mapping[str, Any], message: Mapping[str, Any], about: Mapping[str, Any]
+    scale: Scale,
+    choice: Mapping[str, Any],
+    message: Mapping[str, Any],
+    about: Mapping[str, Any],
+    blot: Blot,
 ) -> Read:
     if message.get("refusal") or choice.get("finish_reason") == "content_filter":
         why = say("the model refused: {excerpt}", excerpt=_excerpt(str(message.get("refusal") or "-")))
@@ -172,11 +189,12 @@ def _read_choice(
     content = message.get("content")
     if isinstance(content, list):  # in parts, as some servers send it
         content = "".join(str(part.get("text") or "") for part in content if isinstance(part, dict))
-    text = _THINKING.sub("", content).strip() if isinstance(content, str) else ""
+    text = _THINKING.sub("", blot.text(content)).strip() if isinstance(content, str) else ""
     cut = choice.get("finish_reason") == "length"
     grades, explanation = _grades_in(text, scale) if len(text) <= _MAX_ANSWER else ([], "")
     if len(grades) == 1:
-        return Read(grades[0], explanation=harmless(explanation[:_MAX_EXPLANATION]), **about)
+        explanation = harmless(blot.text(explanation)[:_MAX_EXPLANATION])
+        return Read(grades[0], explanation=explanation, **about)
     if len(grades) > 1:
         why = say("the answer gives several grades: {excerpt}", excerpt=_excerpt(text))
     elif cut:

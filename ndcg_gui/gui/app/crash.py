@@ -13,6 +13,7 @@ import PySide6
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
+from ndcg_gui.domain.blotting import blotted
 from ndcg_gui.gui.app.log_file import safe_report
 from ndcg_gui.gui.kit.widgets.dialogs import ErrorDialog
 from ndcg_gui.version import VERSION
@@ -76,7 +77,7 @@ class CrashReporter(QObject):
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
             return
-        sys.stderr.write("".join(traceback.format_exception(kind, error, trace)))
+        sys.stderr.write(blotted("".join(traceback.format_exception(kind, error, trace))))
         self._happened.emit(error)
 
     def _on_thread_exception(self, arguments: threading.ExceptHookArgs) -> None:

@@ -10,6 +10,8 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from ndcg_gui import paths
+from ndcg_gui.domain.blotting import blotted
+from ndcg_gui.domain.text import on_terminal
 from ndcg_gui.version import VERSION
 
 FOLDER, NAME = "log", "ndcg-gui.log"
@@ -40,7 +42,7 @@ def safe_report(error: BaseException) -> str:
     text += f"{head}{frames}{type(error).__qualname__}: {_said(error)}\n"
     if isinstance(error, BaseExceptionGroup):
         text += "".join(f"\none of them:\n\n{safe_report(item)}" for item in error.exceptions)
-    return text
+    return on_terminal(blotted(text))
 
 
 def _said(error: BaseException) -> str:
@@ -55,7 +57,7 @@ class _Formatter(logging.Formatter):
         return safe_report(ei[1])
 
     def format(self, record: logging.LogRecord) -> str:
-        return _PASSWORD.sub(_masked, super().format(record))
+        return on_terminal(blotted(_PASSWORD.sub(_masked, super().format(record))))
 
 
 def _masked(found: re.Match[str]) -> str:

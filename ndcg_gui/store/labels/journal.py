@@ -209,9 +209,8 @@ def leave_alone(data: Path, project_id: str, event_ids: Iterable[str]) -> None:
     """Remember not to offer these events again. Raises OSError."""
     path = folder_of(data, project_id) / _LEFT
     make_folder(path.parent)
-    with open(
-        os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, PRIVATE_FILE), "a", encoding="ascii"
-    ) as file:
+    descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, PRIVATE_FILE)
+    with os.fdopen(descriptor, "a", encoding="ascii") as file:
         make_private(path)  # an earlier version may have made it for everybody to read
         file.write("".join(f"{event_id}\n" for event_id in event_ids))
 

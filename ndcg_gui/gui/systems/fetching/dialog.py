@@ -229,7 +229,7 @@ class FetchDialog(SetupDialog):
         reply = tried.reply
         self.status.setText("")
         if reply is not None:
-            raw = Layout(harmless(reply.text[:_SHOWN_TEXT]))
+            raw = Layout(harmless(reply.shown()[:_SHOWN_TEXT]))
             self.reply.show_layout(laid_out(tried.values[0]) if tried.values else raw)
             self.status.setText(
                 self.tr("%s %s · %s ms · %s kB")
