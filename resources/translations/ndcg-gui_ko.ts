@@ -8918,22 +8918,12 @@
         <translation>지문 복사</translation>
     </message>
     <message>
-        <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished">각자 자기 링크가 있으며, 평가 결과는 바로 여기로 들어옵니다.</translation>
-    </message>
-    <message>
-    </message>
-    <message>
         <source>Fingerprint copied.</source>
         <translation>지문을 복사했습니다.</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
         <translation>팀이라면 늘 켜 둔 서버에서 같은 페이지를 제공할 수 있습니다:</translation>
-    </message>
-    <message>
-        <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished">프로젝트를 닫거나 ‘중지’를 누르면 끝납니다.</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given. It stops when you close the project or press Stop.</source>
@@ -17002,10 +16992,6 @@
         <translation>--headless와 함께: 프로젝트, 내보내기, 그림의 폴더.</translation>
     </message>
     <message>
-        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 모두 출력합니다.</translation>
-    </message>
-    <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
         <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
     </message>
@@ -17135,7 +17121,7 @@
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>링크가 브라우저 {count:,}개에서 열려 있습니다. 본인 것이 아닌 것이 있으면 링크를 준 사람에게 알리십시오.</translation>
     </message>
     <message>
         <source>`-` is standard output, and needs --as.</source>
@@ -19346,6 +19332,10 @@
         <translation>{path}은(는) 파일입니다. 역할은 서버의 프로젝트에만 있습니다</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
+    </message>
+    <message>
         <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
         <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
     </message>
@@ -19358,16 +19348,20 @@
         <translation>{path}은(는) 인증서(PEM)가 아닙니다</translation>
     </message>
     <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니므로 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not merged: it is larger than any file of answers</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}을(를) 병합하지 않았습니다. 어떤 평가 결과 파일보다도 큽니다</translation>
     </message>
     <message>
         <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}을(를) 병합하지 않았습니다. 압축을 풀면 배포한 웹 페이지보다 큽니다</translation>
     </message>
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
@@ -19824,10 +19818,6 @@
     <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
-    </message>
-    <message>
-        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
-        <translation>릴리스를 확인합니다: 파일은 해시로, 레이블은 규칙으로, 참조값은 마지막 비트까지.</translation>
     </message>
     <message>
         <source>Choose how the field is shown</source>
@@ -23171,11 +23161,11 @@
     </message>
     <message>
         <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}이(가) {programs}에서 열려 있습니다. 그쪽에서 닫으십시오. 지금부터 그쪽에서 저장하는 것은 이전 파일에 들어갑니다</translation>
     </message>
     <message>
         <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}이(가) {programs}에서 열려 있습니다. 지금부터 그쪽에서 매기는 라벨은 사본에 들어가지 않습니다</translation>
     </message>
     <message>
         <source>{place} is neither a text nor a number</source>
@@ -23670,6 +23660,26 @@
         <translation>링크 회수</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
+    </message>
+    <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
+    </message>
+    <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>서명에 해당하는 공개 키입니다(예: id_ed25519.pub).</translation>
+    </message>
+    <message>
         <source>You judged this twice</source>
         <translation>두 번 판정했습니다</translation>
     </message>
@@ -23703,7 +23713,7 @@
     </message>
     <message>
         <source>a second label of one pair</source>
-        <translation type="unfinished"></translation>
+        <translation>한 항목에 두 번째 레이블이 있습니다</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23759,7 +23769,7 @@
     </message>
     <message>
         <source>byte {offset} is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>{offset}번째 바이트가 UTF-8이 아닙니다</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23768,6 +23778,10 @@
     <message>
         <source>document keys</source>
         <translation>문서 키</translation>
+    </message>
+    <message>
+        <source>document {doc} was judged, and its text is missing</source>
+        <translation>문서 {doc}은(는) 평가되었지만 본문이 없습니다</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -24106,6 +24120,14 @@
         <translation>텍스트가 없습니다</translation>
     </message>
     <message>
+        <source>holds something that is no hash</source>
+        <translation>해시가 아닌 것이 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>holds something that other programs read in another way</source>
+        <translation>다른 프로그램이 다르게 읽을 내용이 들어 있습니다</translation>
+    </message>
+    <message>
         <source>holes, missing, pool</source>
         <translation>빈칸, 누락, 풀</translation>
     </message>
@@ -24254,6 +24276,10 @@
         <translation>폴더입니다</translation>
     </message>
     <message>
+        <source>is a link</source>
+        <translation>링크입니다</translation>
+    </message>
+    <message>
         <source>is a link to a file that does not exist</source>
         <translation>없는 파일을 가리키는 링크입니다</translation>
     </message>
@@ -24302,6 +24328,10 @@
         <translation>없습니다</translation>
     </message>
     <message>
+        <source>is missing: the release is not signed</source>
+        <translation>없습니다: 릴리스에 서명이 없습니다</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>이름은 {suffix}이지만 {packing}도 텍스트도 아닙니다</translation>
     </message>
@@ -24310,12 +24340,20 @@
         <translation>이름은 {suffix}이지만 압축되지 않았습니다. 그대로 읽었습니다</translation>
     </message>
     <message>
+        <source>is no pair of this release</source>
+        <translation>이 릴리스의 항목이 아닙니다</translation>
+    </message>
+    <message>
         <source>is not a regular file</source>
         <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
         <source>is not that of the sealed release</source>
         <translation>봉인된 릴리스의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not that of {key} for these files</source>
+        <translation>이 파일들에 대한 {key}의 서명이 아닙니다</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -24343,15 +24381,15 @@
     </message>
     <message>
         <source>it has more than {count:,} files</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 {count:,}개보다 많습니다</translation>
     </message>
     <message>
         <source>it has no file of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 이름의 파일이 없습니다</translation>
     </message>
     <message>
         <source>it is a device</source>
-        <translation type="unfinished"></translation>
+        <translation>장치 파일입니다</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -24359,7 +24397,7 @@
     </message>
     <message>
         <source>it is a folder with a content of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>내용이 들어 있는 폴더입니다</translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -24375,7 +24413,7 @@
     </message>
     <message>
         <source>it is larger than {limit} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit}MB보다 큽니다</translation>
     </message>
     <message>
         <source>it is larger than {most} MB</source>
@@ -24383,7 +24421,7 @@
     </message>
     <message>
         <source>it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 없습니다</translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -24395,7 +24433,7 @@
     </message>
     <message>
         <source>it is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 객체가 아닙니다</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24408,6 +24446,10 @@
     <message>
         <source>it is not a valid address</source>
         <translation>올바른 주소가 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is not the hash of one more file</source>
+        <translation>다른 한 파일의 해시가 아닙니다</translation>
     </message>
     <message>
         <source>it is on the network and was not fetched</source>
@@ -24431,7 +24473,7 @@
     </message>
     <message>
         <source>it lies in more than {count} folders</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더 {count}개보다 깊이 있습니다</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24479,7 +24521,7 @@
     </message>
     <message>
         <source>its name is not one that every system can have</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템에서 쓸 수 있는 이름이 아닙니다</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -26039,11 +26081,11 @@
     </message>
     <message>
         <source>other data stands before it</source>
-        <translation type="unfinished"></translation>
+        <translation>그 앞에 다른 데이터가 있습니다</translation>
     </message>
     <message>
         <source>other data stands between its files and its directory</source>
-        <translation type="unfinished"></translation>
+        <translation>파일들과 목록 사이에 다른 데이터가 있습니다</translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -26360,6 +26402,10 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
+    </message>
+    <message>
+        <source>query {query}, document {doc} is missing, which a system found</source>
+        <translation>어떤 시스템이 찾은 검색어 {query}, 문서 {doc}이(가) 없습니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
@@ -26944,6 +26990,14 @@
     <message>
         <source>speaks of it, but is no answer</source>
         <translation>질문을 다루지만 답이 아님</translation>
+    </message>
+    <message>
+        <source>ssh-keygen cannot be run: {reason}</source>
+        <translation>ssh-keygen을 실행할 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>ssh-keygen is missing, which makes and checks signatures; install OpenSSH</source>
+        <translation>서명을 만들고 확인하는 ssh-keygen이 없습니다. OpenSSH를 설치하십시오</translation>
     </message>
     <message>
         <source>standard output cannot be written: {reason}</source>
@@ -27551,7 +27605,7 @@
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open, as sync programs do; nothing is stored in it any more. The label is in the journal: close the project, open the file again, and recover brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 파일이 열려 있는 동안 다른 프로그램(동기화 프로그램 등)이 바꾸거나 지웠습니다. 이제 이 파일에는 아무것도 저장되지 않습니다. 라벨은 저널에 있습니다. 프로젝트를 닫고 파일을 다시 열면 recover로 되찾을 수 있습니다</translation>
     </message>
     <message>
         <source>the project has another text of it</source>
@@ -27656,6 +27710,10 @@
     <message>
         <source>the release holds no labels back</source>
         <translation>릴리스가 레이블을 보류하지 않습니다</translation>
+    </message>
+    <message>
+        <source>the release is not signed with {path}: {reason}</source>
+        <translation>{path}(으)로 릴리스에 서명하지 못했습니다: {reason}</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
@@ -27846,6 +27904,10 @@
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
+        <source>the signature, with {key}</source>
+        <translation>{key}(으)로 서명</translation>
+    </message>
+    <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
         <translation>의미 있는 최소 차이가 {least}입니다. 0보다 커야 합니다</translation>
     </message>
@@ -27971,7 +28033,7 @@
     </message>
     <message>
         <source>there is another file of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 이름의 다른 파일이 있습니다</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -28023,7 +28085,7 @@
     </message>
     <message>
         <source>there is no query {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>검색어 {key}이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no rater named {name}</source>
@@ -28063,7 +28125,7 @@
     </message>
     <message>
         <source>there is no {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>{key}이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is none of a geometric mean</source>
@@ -28088,6 +28150,10 @@
     <message>
         <source>this event cannot be read</source>
         <translation>이 이벤트를 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>이 줄은 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -28408,6 +28474,14 @@
     <message>
         <source>without the intervals of GSB: an earlier version made them in another way</source>
         <translation>GSB 구간 제외: 이전 버전은 다른 방식으로 구했습니다</translation>
+    </message>
+    <message>
+        <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
+        <translation>평가자 간 일치도 구간과 데이터시트 문구 제외: 이전 버전은 다른 방식으로 만들었습니다</translation>
+    </message>
+    <message>
+        <source>without the signature: nobody said with which key (--key)</source>
+        <translation>서명은 검사하지 않음: 어떤 키인지 지정되지 않았습니다(--key)</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -29299,7 +29373,7 @@
     </message>
     <message>
         <source>{name} (process {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}(프로세스 {number})</translation>
     </message>
     <message>
         <source>{name} ({count:,})</source>
@@ -29615,7 +29689,7 @@
     </message>
     <message>
         <source>{name}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {reason}</translation>
     </message>
     <message>
         <source>{name}: {role}</source>

@@ -8918,22 +8918,12 @@
         <translation>复制指纹</translation>
     </message>
     <message>
-        <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished">每人有自己的链接；标注结果随时传到这里。</translation>
-    </message>
-    <message>
-    </message>
-    <message>
         <source>Fingerprint copied.</source>
         <translation>指纹已复制。</translation>
     </message>
     <message>
         <source>For a team, the same on a server that is always on:</source>
         <translation>团队使用时，可在一直开机的服务器上提供同样的页面：</translation>
-    </message>
-    <message>
-        <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished">关闭项目或按“停止”后共享结束。</translation>
     </message>
     <message>
         <source>Each has a link of their own; labels arrive here as they are given. It stops when you close the project or press Stop.</source>
@@ -17002,10 +16992,6 @@
         <translation>与 --headless 一起：项目、导出和图片的文件夹。</translation>
     </message>
     <message>
-        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>给出 --labels 时，还检查密封文件，以及它是否属于 RELEASE。退出码 0：未发现差异。4：有差异；逐条打印。</translation>
-    </message>
-    <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
         <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
     </message>
@@ -17135,7 +17121,7 @@
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的链接在 {count:,} 个浏览器中打开。如果其中有不是您的，请告诉给您链接的人。</translation>
     </message>
     <message>
         <source>`-` is standard output, and needs --as.</source>
@@ -19346,6 +19332,10 @@
         <translation>{path} 是文件；只有服务器上的项目才有角色</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path} 是私钥；请给出以 .pub 结尾的公钥</translation>
+    </message>
+    <message>
         <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
         <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
     </message>
@@ -19358,16 +19348,20 @@
         <translation>{path} 不是证书（PEM）</translation>
     </message>
     <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path} 不是 ssh-keygen 的公钥，例如 id_ed25519.pub</translation>
+    </message>
+    <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
         <translation>{path} 不是文件，因此不是 ndcg-gui 项目</translation>
     </message>
     <message>
         <source>{path} is not merged: it is larger than any file of answers</source>
-        <translation type="unfinished"></translation>
+        <translation>未合并 {path}：它比任何答案文件都大</translation>
     </message>
     <message>
         <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
-        <translation type="unfinished"></translation>
+        <translation>未合并 {path}：解压后比下发的页面还大</translation>
     </message>
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
@@ -19824,10 +19818,6 @@
     <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>为流水线检查新的 run 是否符合规则。</translation>
-    </message>
-    <message>
-        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
-        <translation>检查发布：按哈希值检查文件，按规则检查标签，参考值精确到最后一位。</translation>
     </message>
     <message>
         <source>Choose how the field is shown</source>
@@ -23171,11 +23161,11 @@
     </message>
     <message>
         <source>{path} is open in {programs}: close it there; what is stored there from now on goes into the earlier file</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 正在 {programs} 中打开：请先在那里关闭；此后在那里保存的内容会写入原来的文件</translation>
     </message>
     <message>
         <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 正在 {programs} 中打开：此后在那里给出的标注不在副本中</translation>
     </message>
     <message>
         <source>{place} is neither a text nor a number</source>
@@ -23670,6 +23660,26 @@
         <translation>收回链接</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>“{what}”不能由该发布得出</translation>
+    </message>
+    <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>检查发布：哈希值和签名，以及由其数据得出的一切，精确到最后一位。</translation>
+    </message>
+    <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>按规则核对标签、参考值、一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>用 ssh-keygen 的这个密钥签名，例如 ~/.ssh/id_ed25519。</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>签名所用的公钥，例如 id_ed25519.pub。</translation>
+    </message>
+    <message>
         <source>You judged this twice</source>
         <translation>您评了两次</translation>
     </message>
@@ -23703,7 +23713,7 @@
     </message>
     <message>
         <source>a second label of one pair</source>
-        <translation type="unfinished"></translation>
+        <translation>同一条目的第二个标签</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -23759,7 +23769,7 @@
     </message>
     <message>
         <source>byte {offset} is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {offset} 字节不是 UTF-8</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23768,6 +23778,10 @@
     <message>
         <source>document keys</source>
         <translation>文档键</translation>
+    </message>
+    <message>
+        <source>document {doc} was judged, and its text is missing</source>
+        <translation>文档 {doc} 已标注，但其文本缺失</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -24106,6 +24120,14 @@
         <translation>不含任何文本</translation>
     </message>
     <message>
+        <source>holds something that is no hash</source>
+        <translation>含有不是哈希值的内容</translation>
+    </message>
+    <message>
+        <source>holds something that other programs read in another way</source>
+        <translation>含有其他程序会作不同解读的内容</translation>
+    </message>
+    <message>
         <source>holes, missing, pool</source>
         <translation>空缺, 缺失, 评判池</translation>
     </message>
@@ -24254,6 +24276,10 @@
         <translation>是文件夹</translation>
     </message>
     <message>
+        <source>is a link</source>
+        <translation>是链接</translation>
+    </message>
+    <message>
         <source>is a link to a file that does not exist</source>
         <translation>是指向不存在文件的链接</translation>
     </message>
@@ -24302,6 +24328,10 @@
         <translation>缺失</translation>
     </message>
     <message>
+        <source>is missing: the release is not signed</source>
+        <translation>缺失：该发布没有签名</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>文件名以 {suffix} 结尾，但既不是 {packing} 也不是文本</translation>
     </message>
@@ -24310,12 +24340,20 @@
         <translation>文件名以 {suffix} 结尾，但未压缩：按原样读取</translation>
     </message>
     <message>
+        <source>is no pair of this release</source>
+        <translation>不是该发布的条目</translation>
+    </message>
+    <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
     </message>
     <message>
         <source>is not that of the sealed release</source>
         <translation>与密封发布中的不同</translation>
+    </message>
+    <message>
+        <source>is not that of {key} for these files</source>
+        <translation>不是 {key} 对这些文件的签名</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -24343,15 +24381,15 @@
     </message>
     <message>
         <source>it has more than {count:,} files</source>
-        <translation type="unfinished"></translation>
+        <translation>其中的文件多于 {count:,} 个</translation>
     </message>
     <message>
         <source>it has no file of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>其中没有该名称的文件</translation>
     </message>
     <message>
         <source>it is a device</source>
-        <translation type="unfinished"></translation>
+        <translation>它是设备</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -24359,7 +24397,7 @@
     </message>
     <message>
         <source>it is a folder with a content of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>它是带有内容的文件夹</translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -24375,7 +24413,7 @@
     </message>
     <message>
         <source>it is larger than {limit} MB</source>
-        <translation type="unfinished"></translation>
+        <translation>它大于 {limit} MB</translation>
     </message>
     <message>
         <source>it is larger than {most} MB</source>
@@ -24383,7 +24421,7 @@
     </message>
     <message>
         <source>it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -24395,7 +24433,7 @@
     </message>
     <message>
         <source>it is no object</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是对象</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24408,6 +24446,10 @@
     <message>
         <source>it is not a valid address</source>
         <translation>不是有效的网址</translation>
+    </message>
+    <message>
+        <source>it is not the hash of one more file</source>
+        <translation>它不是另一个文件的哈希值</translation>
     </message>
     <message>
         <source>it is on the network and was not fetched</source>
@@ -24431,7 +24473,7 @@
     </message>
     <message>
         <source>it lies in more than {count} folders</source>
-        <translation type="unfinished"></translation>
+        <translation>它位于超过 {count} 层文件夹中</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24479,7 +24521,7 @@
     </message>
     <message>
         <source>its name is not one that every system can have</source>
-        <translation type="unfinished"></translation>
+        <translation>它的名称并非每个系统都能使用</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -26039,11 +26081,11 @@
     </message>
     <message>
         <source>other data stands before it</source>
-        <translation type="unfinished"></translation>
+        <translation>它前面有其他数据</translation>
     </message>
     <message>
         <source>other data stands between its files and its directory</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件与目录之间有其他数据</translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -26360,6 +26402,10 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>查询 {query} 的文本与之前不同</translation>
+    </message>
+    <message>
+        <source>query {query}, document {doc} is missing, which a system found</source>
+        <translation>缺少查询 {query}、文档 {doc}，而有系统找到了它</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
@@ -26944,6 +26990,14 @@
     <message>
         <source>speaks of it, but is no answer</source>
         <translation>涉及所问，但不是回答</translation>
+    </message>
+    <message>
+        <source>ssh-keygen cannot be run: {reason}</source>
+        <translation>无法运行 ssh-keygen：{reason}</translation>
+    </message>
+    <message>
+        <source>ssh-keygen is missing, which makes and checks signatures; install OpenSSH</source>
+        <translation>缺少制作和检查签名的 ssh-keygen；请安装 OpenSSH</translation>
     </message>
     <message>
         <source>standard output cannot be written: {reason}</source>
@@ -27551,7 +27605,7 @@
     </message>
     <message>
         <source>the project file was replaced or removed by another program while it was open, as sync programs do; nothing is stored in it any more. The label is in the journal: close the project, open the file again, and recover brings it back</source>
-        <translation type="unfinished"></translation>
+        <translation>项目文件在打开期间被其他程序（例如同步程序）替换或删除；不再向其中保存任何内容。该标注在日志中：请关闭项目并重新打开文件，recover 会将其恢复</translation>
     </message>
     <message>
         <source>the project has another text of it</source>
@@ -27656,6 +27710,10 @@
     <message>
         <source>the release holds no labels back</source>
         <translation>该发布没有不公开的标签</translation>
+    </message>
+    <message>
+        <source>the release is not signed with {path}: {reason}</source>
+        <translation>该发布不是用 {path} 签名的：{reason}</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
@@ -27846,6 +27904,10 @@
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
+        <source>the signature, with {key}</source>
+        <translation>签名（{key}）</translation>
+    </message>
+    <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
         <translation>值得在意的最小差异为 {least}；必须大于 0</translation>
     </message>
@@ -27971,7 +28033,7 @@
     </message>
     <message>
         <source>there is another file of that name</source>
-        <translation type="unfinished"></translation>
+        <translation>有另一个同名文件</translation>
     </message>
     <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
@@ -28023,7 +28085,7 @@
     </message>
     <message>
         <source>there is no query {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有查询 {key}</translation>
     </message>
     <message>
         <source>there is no rater named {name}</source>
@@ -28063,7 +28125,7 @@
     </message>
     <message>
         <source>there is no {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 {key}</translation>
     </message>
     <message>
         <source>there is none of a geometric mean</source>
@@ -28088,6 +28150,10 @@
     <message>
         <source>this event cannot be read</source>
         <translation>无法读取此事件</translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>这一行不能由该发布得出</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -28408,6 +28474,14 @@
     <message>
         <source>without the intervals of GSB: an earlier version made them in another way</source>
         <translation>不含 GSB 的区间：较早版本的计算方式不同</translation>
+    </message>
+    <message>
+        <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
+        <translation>未检查一致性的区间和数据说明的文字：早期版本以另一种方式生成</translation>
+    </message>
+    <message>
+        <source>without the signature: nobody said with which key (--key)</source>
+        <translation>未检查签名：没有指明用哪个密钥（--key）</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -29299,7 +29373,7 @@
     </message>
     <message>
         <source>{name} (process {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}（进程 {number}）</translation>
     </message>
     <message>
         <source>{name} ({count:,})</source>
@@ -29615,7 +29689,7 @@
     </message>
     <message>
         <source>{name}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：{reason}</translation>
     </message>
     <message>
         <source>{name}: {role}</source>

@@ -241,6 +241,4 @@ class _TestsKeeper(JobKeeper):
             met = project_meetings(columns, systems, metrics=[asked.metric], settings=asked.settings)
             return comparison, holes, met
 
-        self._run(
-            self.tr("Testing the difference"), work, lambda found: self.tested.emit(asked, found)
-        )
+        self._run(self.tr("Testing the difference"), work, lambda found: self.tested.emit(asked, found))

@@ -18,7 +18,7 @@ from ndcg_gui.gui.evaluate.queries import QueryTexts
 from ndcg_gui.gui.evaluate.strata import StrataPage
 from ndcg_gui.gui.evaluate.tabs import Page, TabsCard
 from ndcg_gui.gui.kit.base.context import ProjectContext
-from ndcg_gui.gui.kit.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.kit.base.job_keeper import JobKeeper
 from ndcg_gui.gui.kit.base.keys import keys_of
 from ndcg_gui.gui.kit.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.kit.base.theme import px

@@ -75,7 +75,9 @@ class TaskBars(QWidget):
             self._done, self._meters = [], []
             for task in newest:
                 self._list.addWidget(self._task(task))
-        parts = [part for task in newest for part in ((task.judged, task.asked), *map(_of_rater, task.raters))]
+        parts = [
+            part for task in newest for part in ((task.judged, task.asked), *map(_of_rater, task.raters))
+        ]
         for label, (judged, asked) in zip(self._done, parts, strict=True):
             label.setText(self.tr("%s of %s") % (count(judged), count(asked)))
         for meter, rater in zip(self._meters, (own for task in newest for own in task.raters), strict=True):
