@@ -150,7 +150,6 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("metrics/statistics/from_scipy", "test_lazily.py", "names of other modules"),
     ("features/undoable", "core/test_command.py", "a list, by which commands are found"),
     ("formats/*", "formats/test_bad_inputs.py", "tables of inputs and round trips over all formats"),
-    ("serve/libraries", "cli/test_serve.py", "what is said where they are missing"),
     ("serve/sign_ins", "serve/test_oidc.py", "sign-ins, tried with a provider"),
     ("serve/rooms", "serve/test_app.py", "what the server asks of raters' work; features.share has it"),
     ("present/*", "features/report/test_report.py", "what reports are made of, read as reports"),

@@ -118,7 +118,9 @@ class Browser:
     async def work(self, begin: float, end: float, pause: float) -> None:
         """Claim the link, open the page, and label until the end."""
         reader, writer = await self._connection()
-        _status, head, _ = await self._ask(reader, writer, f"POST /r/{self._token} HTTP/1.1")
+        status = 0
+        while status != 200:  # all at once may be more than the disk takes in five seconds
+            status, head, _ = await self._ask(reader, writer, f"POST /r/{self._token} HTTP/1.1")
         cookie = next(own for own in head.split("\r\n") if own.startswith("set-cookie"))
         self._cookie = cookie.partition(": ")[2].partition(";")[0]
         _status, _, page = await self._ask(reader, writer, "GET / HTTP/1.1")
