@@ -12630,10 +12630,6 @@
         <translation>새 작업…</translation>
     </message>
     <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>‘새 작업…’은 쌍을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘배포…’는 다른 컴퓨터의 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
-    </message>
-    <message>
         <source>No difference that matters</source>
         <translation>의미 있는 차이 없음</translation>
     </message>
@@ -23486,6 +23482,14 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation>새 링크</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>‘새 작업…’은 항목을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>

@@ -12630,10 +12630,6 @@
         <translation>新建任务…</translation>
     </message>
     <message>
-        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand out… writes one file for a rater on another computer, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>“新建任务…”选出要评的条目并分给评判员；“任务…”显示进度。“分发…”为另一台电脑上的评判员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各等级的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
-    </message>
-    <message>
         <source>No difference that matters</source>
         <translation>没有值得在意的差异</translation>
     </message>
@@ -23486,6 +23482,14 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation>新建链接</translation>
+    </message>
+    <message>
+        <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
+        <translation>“新建任务…”选出要标注的条目并分给标注员；“任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“分发…”为别处的标注员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各档位的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>

@@ -90,10 +90,10 @@ FOR_LEADS: tuple[Section, ...] = (
     (
         say("3. Share the work"),
         say(
-            "New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Hand "
-            "out… writes one file for a rater on another computer, and Merge… brings it back. In Scale "
-            "and guidelines… you say what the grades mean, in What raters see… which fields of a "
-            "document are shown."
+            "New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on "
+            "this network… lets raters judge in their browser. Hand out… writes one file for a rater "
+            "elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, "
+            "in What raters see… which fields of a document are shown."
         ),
         "new_task",
     ),
