@@ -6172,6 +6172,10 @@
         <translation>평가자</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -6957,6 +6961,25 @@
     <message>
         <source>Look in:</source>
         <translation>위치:</translation>
+    </message>
+</context>
+<context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7977,29 @@
     </message>
 </context>
 <context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReplyView</name>
     <message>
         <source>Enter on a value sets its path</source>
@@ -8836,6 +8882,175 @@
     <message>
         <source>user:password</source>
         <translation>사용자:비밀번호</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">복사</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">비율</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">중지</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">선택…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10485,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>문서 그림</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">읽는 중</translation>
     </message>
 </context>
 <context>
@@ -16699,10 +16921,6 @@
         <translation>--headless와 함께: 프로젝트, 내보내기, 그림의 폴더.</translation>
     </message>
     <message>
-        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 모두 출력합니다.</translation>
-    </message>
-    <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
         <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
     </message>
@@ -17397,10 +17615,6 @@
     <message>
         <source>it is not known which system was on the left</source>
         <translation>어느 시스템이 왼쪽에 있었는지 알 수 없습니다</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>너무 큽니다</translation>
     </message>
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
@@ -19513,10 +19727,6 @@
     <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
-    </message>
-    <message>
-        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
-        <translation>릴리스를 확인합니다: 파일은 해시로, 레이블은 규칙으로, 참조값은 마지막 비트까지.</translation>
     </message>
     <message>
         <source>Choose how the field is shown</source>
@@ -22859,6 +23069,22 @@
         <translation>받아오는 중</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation>{path}을(를) 병합하지 않았습니다. 어떤 평가 결과 파일보다도 큽니다</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation>{path}을(를) 병합하지 않았습니다. 압축을 풀면 배포한 웹 페이지보다 큽니다</translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
     </message>
@@ -23047,6 +23273,10 @@
         <translation>&apos;{way}&apos;은(는) 한 결과에 점수가 여러 개가 됩니다</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
@@ -23095,6 +23325,18 @@
         <translation>인증서(SHA-256): {fingerprint}</translation>
     </message>
     <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23139,12 +23381,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
         <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23169,6 +23419,10 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
@@ -23203,6 +23457,22 @@
         <translation>다른 주소: {addresses}</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Raters can judge now: {address}</source>
         <translation>이제 평가자가 판정할 수 있습니다: {address}</translation>
     </message>
@@ -23217,6 +23487,26 @@
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23253,6 +23543,10 @@
     <message>
         <source>The port to use.</source>
         <translation>사용할 포트.</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>서명에 해당하는 공개 키입니다(예: id_ed25519.pub).</translation>
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
@@ -23319,6 +23613,10 @@
         <translation>--pictures를 주면 문서 그림을 한 번 가져와 PROJECT 옆의 그림 폴더에 넣으므로, 평가자는 네트워크 없이 볼 수 있습니다. 중단되면 같은 명령으로 이어서 합니다.</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23351,8 +23649,16 @@
         <translation>포트는 0~65535의 숫자입니다</translation>
     </message>
     <message>
+        <source>a second label of one pair</source>
+        <translation>한 항목에 두 번째 레이블이 있습니다</translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>주소 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23375,6 +23681,10 @@
         <translation>{count}페이지 뒤에 요청을 멈췄습니다</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
     </message>
@@ -23387,8 +23697,16 @@
         <translation>프록시 뒤에서는 평가자가 여는 주소를 주십시오(--public https://…)</translation>
     </message>
     <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>browsers</source>
         <translation>브라우저</translation>
+    </message>
+    <message>
+        <source>byte {offset} is not UTF-8</source>
+        <translation>{offset}번째 바이트가 UTF-8이 아닙니다</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23397,6 +23715,10 @@
     <message>
         <source>document keys</source>
         <translation>문서 키</translation>
+    </message>
+    <message>
+        <source>document {doc} was judged, and its text is missing</source>
+        <translation>문서 {doc}은(는) 평가되었지만 본문이 없습니다</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -23421,6 +23743,10 @@
     <message>
         <source>expired</source>
         <translation>만료됨</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23667,6 +23993,10 @@
         <translation>쿼리와 아무 관계 없음</translation>
     </message>
     <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>have a title only</source>
         <translation>제목만 있음</translation>
     </message>
@@ -23721,6 +24051,14 @@
     <message>
         <source>holds no text</source>
         <translation>텍스트가 없습니다</translation>
+    </message>
+    <message>
+        <source>holds something that is no hash</source>
+        <translation>해시가 아닌 것이 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>holds something that other programs read in another way</source>
+        <translation>다른 프로그램이 다르게 읽을 내용이 들어 있습니다</translation>
     </message>
     <message>
         <source>holes, missing, pool</source>
@@ -23871,6 +24209,10 @@
         <translation>폴더입니다</translation>
     </message>
     <message>
+        <source>is a link</source>
+        <translation>링크입니다</translation>
+    </message>
+    <message>
         <source>is a link to a file that does not exist</source>
         <translation>없는 파일을 가리키는 링크입니다</translation>
     </message>
@@ -23919,6 +24261,10 @@
         <translation>없습니다</translation>
     </message>
     <message>
+        <source>is missing: the release is not signed</source>
+        <translation>없습니다: 릴리스에 서명이 없습니다</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>이름은 {suffix}이지만 {packing}도 텍스트도 아닙니다</translation>
     </message>
@@ -23927,12 +24273,20 @@
         <translation>이름은 {suffix}이지만 압축되지 않았습니다. 그대로 읽었습니다</translation>
     </message>
     <message>
+        <source>is no pair of this release</source>
+        <translation>이 릴리스의 항목이 아닙니다</translation>
+    </message>
+    <message>
         <source>is not a regular file</source>
         <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
         <source>is not that of the sealed release</source>
         <translation>봉인된 릴리스의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not that of {key} for these files</source>
+        <translation>이 파일들에 대한 {key}의 서명이 아닙니다</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -23959,8 +24313,24 @@
         <translation>읽을 수 없습니다. 제거하거나 백업을 복원하십시오</translation>
     </message>
     <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>파일이 {count}개를 넘습니다</translation>
+    </message>
+    <message>
+        <source>it has no file of that name</source>
+        <translation>그런 이름의 파일이 없습니다</translation>
+    </message>
+    <message>
+        <source>it is a device</source>
+        <translation>장치 파일입니다</translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>폴더입니다</translation>
+    </message>
+    <message>
+        <source>it is a folder with a content of its own</source>
+        <translation>내용이 들어 있는 폴더입니다</translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -23975,8 +24345,16 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
+        <source>it is larger than {limit} MB</source>
+        <translation>{limit}MB보다 큽니다</translation>
+    </message>
+    <message>
         <source>it is larger than {most} MB</source>
         <translation>{most} MB보다 큽니다</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>파일이 없습니다</translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -23985,6 +24363,14 @@
     <message>
         <source>it is no PNG, JPEG, GIF or WebP picture</source>
         <translation>PNG, JPEG, GIF, WebP 그림이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>해시와 파일 이름이 아니거나, 그 파일이 두 번 나옵니다</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>JSON 객체가 아닙니다</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24017,6 +24403,10 @@
     <message>
         <source>it is what raters answered</source>
         <translation>평가자가 답한 내용입니다</translation>
+    </message>
+    <message>
+        <source>it lies in more than {count:folder|folders}</source>
+        <translation>폴더 {count}개보다 깊이 있습니다</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24061,6 +24451,10 @@
     <message>
         <source>its key or its text</source>
         <translation>쿼리의 키 또는 텍스트</translation>
+    </message>
+    <message>
+        <source>its name is not one that every system can have</source>
+        <translation>모든 시스템에서 쓸 수 있는 이름이 아닙니다</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24191,6 +24585,10 @@
         <translation>{rater}(으)로 판정 중</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>판정</translation>
     </message>
@@ -24317,6 +24715,10 @@
     <message>
         <source>last opened</source>
         <translation>마지막으로 연 때</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24469,6 +24871,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24867,6 +25273,10 @@
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
     <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
@@ -25213,6 +25623,10 @@
     <message>
         <source>not only current values are wrong; restore a backup. Nothing was changed</source>
         <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
+    </message>
+    <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25563,6 +25977,14 @@
         <translation>{name}이(가) 엶, {when}</translation>
     </message>
     <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>options, kappa, alpha</source>
         <translation>옵션, kappa, alpha</translation>
     </message>
@@ -25589,6 +26011,14 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>다른 열은 필드로 남겼습니다: {names}</translation>
+    </message>
+    <message>
+        <source>other data stands before it</source>
+        <translation>그 앞에 다른 데이터가 있습니다</translation>
+    </message>
+    <message>
+        <source>other data stands between its files and its directory</source>
+        <translation>파일들과 목록 사이에 다른 데이터가 있습니다</translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -25905,6 +26335,10 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
+    </message>
+    <message>
+        <source>query {query}, document {doc} is missing, which a system found</source>
+        <translation>어떤 시스템이 찾은 검색어 {query}, 문서 {doc}이(가) 없습니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
@@ -26419,6 +26853,10 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>단축키, 핫키, 키보드</translation>
     </message>
@@ -26481,6 +26919,14 @@
     <message>
         <source>speaks of it, but is no answer</source>
         <translation>질문을 다루지만 답이 아님</translation>
+    </message>
+    <message>
+        <source>ssh-keygen cannot be run: {reason}</source>
+        <translation>ssh-keygen을 실행할 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>ssh-keygen is missing, which makes and checks signatures; install OpenSSH</source>
+        <translation>서명을 만들고 확인하는 ssh-keygen이 없습니다. OpenSSH를 설치하십시오</translation>
     </message>
     <message>
         <source>standard output cannot be written: {reason}</source>
@@ -27191,6 +27637,10 @@
         <translation>릴리스가 레이블을 보류하지 않습니다</translation>
     </message>
     <message>
+        <source>the release is not signed with {path}: {reason}</source>
+        <translation>{path}(으)로 릴리스에 서명하지 못했습니다: {reason}</translation>
+    </message>
+    <message>
         <source>the release was made by a later version of this program (format {format})</source>
         <translation>이 프로그램의 이후 버전이 만든 릴리스입니다(형식 {format})</translation>
     </message>
@@ -27379,6 +27829,10 @@
         <translation>서버의 디스크가 가득 찼습니다</translation>
     </message>
     <message>
+        <source>the signature, with {key}</source>
+        <translation>{key}(으)로 서명</translation>
+    </message>
+    <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
         <translation>의미 있는 최소 차이가 {least}입니다. 0보다 커야 합니다</translation>
     </message>
@@ -27503,6 +27957,10 @@
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
     </message>
     <message>
+        <source>there is another file of that name</source>
+        <translation>같은 이름의 다른 파일이 있습니다</translation>
+    </message>
+    <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>&apos;{name}&apos; 열이 없습니다. 있는 열: {columns}</translation>
     </message>
@@ -27551,6 +28009,10 @@
         <translation>키가 {key}인 쿼리가 없습니다</translation>
     </message>
     <message>
+        <source>there is no query {key}</source>
+        <translation>검색어 {key}이(가) 없습니다</translation>
+    </message>
+    <message>
         <source>there is no rater named {name}</source>
         <translation>이름이 {name}인 평가자가 없습니다</translation>
     </message>
@@ -27587,6 +28049,10 @@
         <translation>이름이 {name}인 작업이 없습니다</translation>
     </message>
     <message>
+        <source>there is no {key}</source>
+        <translation>{key}이(가) 없습니다</translation>
+    </message>
+    <message>
         <source>there is none of a geometric mean</source>
         <translation>기하평균에는 없습니다</translation>
     </message>
@@ -27603,8 +28069,16 @@
         <translation>이 비교는 더 이상 프로젝트에 없습니다</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this event cannot be read</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>이 줄은 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -27927,6 +28401,14 @@
         <translation>GSB 구간 제외: 이전 버전은 다른 방식으로 구했습니다</translation>
     </message>
     <message>
+        <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
+        <translation>평가자 간 일치도 구간과 데이터시트 문구 제외: 이전 버전은 다른 방식으로 만들었습니다</translation>
+    </message>
+    <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>서명 제외: 확인할 공개 키를 --key로 지정하십시오</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>{rater} 제외</translation>
     </message>
@@ -28211,12 +28693,24 @@
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
         <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
+    </message>
+    <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28281,6 +28775,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29093,6 +29591,10 @@
     <message>
         <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
         <translation>{name}: 쿼리 {queries:,}개, 레이블 {labels:,}개</translation>
+    </message>
+    <message>
+        <source>{name}: {reason}</source>
+        <translation>{name}: {reason}</translation>
     </message>
     <message>
         <source>{name}: {role}</source>

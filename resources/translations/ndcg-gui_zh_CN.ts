@@ -6172,6 +6172,10 @@
         <translation>评判员</translation>
     </message>
     <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6957,6 +6961,25 @@
     <message>
         <source>Look in:</source>
         <translation>位置：</translation>
+    </message>
+</context>
+<context>
+    <name>QrDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7954,6 +7977,29 @@
     </message>
 </context>
 <context>
+    <name>RenewDialog</name>
+    <message>
+        <source>A new link replaces it: the one before stops working.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ReplyView</name>
     <message>
         <source>Enter on a value sets its path</source>
@@ -8836,6 +8882,175 @@
     <message>
         <source>user:password</source>
         <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>%s is in the project now</source>
+        <translation type="unfinished">%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">占比</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShareOptionsDialog</name>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Starting to share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10270,6 +10485,13 @@
     <message>
         <source>The document&apos;s image</source>
         <translation>文档图片</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -16699,10 +16921,6 @@
         <translation>与 --headless 一起：项目、导出和图片的文件夹。</translation>
     </message>
     <message>
-        <source>With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>给出 --labels 时，还检查密封文件，以及它是否属于 RELEASE。退出码 0：未发现差异。4：有差异；逐条打印。</translation>
-    </message>
-    <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
         <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
     </message>
@@ -17397,10 +17615,6 @@
     <message>
         <source>it is not known which system was on the left</source>
         <translation>不知道哪个系统在左侧</translation>
-    </message>
-    <message>
-        <source>it is too large</source>
-        <translation>太大</translation>
     </message>
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
@@ -19513,10 +19727,6 @@
     <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>为流水线检查新的 run 是否符合规则。</translation>
-    </message>
-    <message>
-        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
-        <translation>检查发布：按哈希值检查文件，按规则检查标签，参考值精确到最后一位。</translation>
     </message>
     <message>
         <source>Choose how the field is shown</source>
@@ -22859,6 +23069,22 @@
         <translation>正在获取</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path} 是私钥；请给出以 .pub 结尾的公钥</translation>
+    </message>
+    <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path} 不是 ssh-keygen 的公钥，例如 id_ed25519.pub</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation>未合并 {path}：它比任何标注结果文件都大</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation>未合并 {path}：解压后比下发的网页还大</translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
     </message>
@@ -23047,6 +23273,10 @@
         <translation>“{way}”会成为一条结果的多个得分</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>“{what}”不能由该发布得出</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
@@ -23095,6 +23325,18 @@
         <translation>证书（SHA-256）：{fingerprint}</translation>
     </message>
     <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>检查发布：哈希值、签名，以及由其数据得出的一切，精确到最后一位。</translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23139,12 +23381,20 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>按规则检查标签，并检查参考值、标注一致性、标注池和数据说明。使用 --labels 时还检查密封文件，以及它是否属于 RELEASE。退出码 0：没有发现差异。4：有差异，逐条打印。</translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
         <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23169,6 +23419,10 @@
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
+    </message>
+    <message>
+        <source>New link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
@@ -23203,6 +23457,22 @@
         <translation>其他地址：{addresses}</translation>
     </message>
     <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Raters can judge now: {address}</source>
         <translation>评判员现在可以评判：{address}</translation>
     </message>
@@ -23217,6 +23487,26 @@
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>用这个 ssh-keygen 密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23253,6 +23543,10 @@
     <message>
         <source>The port to use.</source>
         <translation>使用的端口。</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>签名所对应的公钥，例如 id_ed25519.pub。</translation>
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
@@ -23319,6 +23613,10 @@
         <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -23351,8 +23649,16 @@
         <translation>端口是 0 到 65535 的数字</translation>
     </message>
     <message>
+        <source>a second label of one pair</source>
+        <translation>同一条目有第二个标签</translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>地址 {address}</translation>
+    </message>
+    <message>
+        <source>all pairs and {count:,}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23375,6 +23681,10 @@
         <translation>请求在 {count} 页后停止</translation>
     </message>
     <message>
+        <source>away since {moment}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
     </message>
@@ -23387,8 +23697,16 @@
         <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
     </message>
     <message>
+        <source>browser, link, serve, network, live, raters, QR code, online</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>browsers</source>
         <translation>浏览器</translation>
+    </message>
+    <message>
+        <source>byte {offset} is not UTF-8</source>
+        <translation>第 {offset} 个字节不是 UTF-8</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23397,6 +23715,10 @@
     <message>
         <source>document keys</source>
         <translation>文档键</translation>
+    </message>
+    <message>
+        <source>document {doc} was judged, and its text is missing</source>
+        <translation>文档 {doc} 已有标注，但缺少其文本</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -23421,6 +23743,10 @@
     <message>
         <source>expired</source>
         <translation>已过期</translation>
+    </message>
+    <message>
+        <source>expired {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -23667,6 +23993,10 @@
         <translation>与查询毫无关系</translation>
     </message>
     <message>
+        <source>has the page open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>have a title only</source>
         <translation>只有标题</translation>
     </message>
@@ -23721,6 +24051,14 @@
     <message>
         <source>holds no text</source>
         <translation>不含任何文本</translation>
+    </message>
+    <message>
+        <source>holds something that is no hash</source>
+        <translation>含有不是哈希值的内容</translation>
+    </message>
+    <message>
+        <source>holds something that other programs read in another way</source>
+        <translation>含有其他程序会读成别样的内容</translation>
     </message>
     <message>
         <source>holes, missing, pool</source>
@@ -23871,6 +24209,10 @@
         <translation>是文件夹</translation>
     </message>
     <message>
+        <source>is a link</source>
+        <translation>是一个链接</translation>
+    </message>
+    <message>
         <source>is a link to a file that does not exist</source>
         <translation>是指向不存在文件的链接</translation>
     </message>
@@ -23919,6 +24261,10 @@
         <translation>缺失</translation>
     </message>
     <message>
+        <source>is missing: the release is not signed</source>
+        <translation>缺失：该发布没有签名</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>文件名以 {suffix} 结尾，但既不是 {packing} 也不是文本</translation>
     </message>
@@ -23927,12 +24273,20 @@
         <translation>文件名以 {suffix} 结尾，但未压缩：按原样读取</translation>
     </message>
     <message>
+        <source>is no pair of this release</source>
+        <translation>不是该发布中的条目</translation>
+    </message>
+    <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
     </message>
     <message>
         <source>is not that of the sealed release</source>
         <translation>与密封发布中的不同</translation>
+    </message>
+    <message>
+        <source>is not that of {key} for these files</source>
+        <translation>不是 {key} 对这些文件的签名</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -23959,8 +24313,24 @@
         <translation>无法读取；请移除它，或恢复备份</translation>
     </message>
     <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>其中的文件超过 {count} 个</translation>
+    </message>
+    <message>
+        <source>it has no file of that name</source>
+        <translation>其中没有该名称的文件</translation>
+    </message>
+    <message>
+        <source>it is a device</source>
+        <translation>它是设备文件</translation>
+    </message>
+    <message>
         <source>it is a folder</source>
         <translation>这是文件夹</translation>
+    </message>
+    <message>
+        <source>it is a folder with a content of its own</source>
+        <translation>它是带有内容的文件夹</translation>
     </message>
     <message>
         <source>it is a key</source>
@@ -23975,8 +24345,16 @@
         <translation>已加密</translation>
     </message>
     <message>
+        <source>it is larger than {limit} MB</source>
+        <translation>它大于 {limit} MB</translation>
+    </message>
+    <message>
         <source>it is larger than {most} MB</source>
         <translation>超过 {most} MB</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>文件不存在</translation>
     </message>
     <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
@@ -23985,6 +24363,14 @@
     <message>
         <source>it is no PNG, JPEG, GIF or WebP picture</source>
         <translation>不是 PNG、JPEG、GIF 或 WebP 图片</translation>
+    </message>
+    <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>它不是哈希值加文件名，或该文件列出了两次</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>它不是 JSON 对象</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24017,6 +24403,10 @@
     <message>
         <source>it is what raters answered</source>
         <translation>是评判员的回答</translation>
+    </message>
+    <message>
+        <source>it lies in more than {count:folder|folders}</source>
+        <translation>它位于超过 {count} 层文件夹中</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24061,6 +24451,10 @@
     <message>
         <source>its key or its text</source>
         <translation>查询的键或文本</translation>
+    </message>
+    <message>
+        <source>its name is not one that every system can have</source>
+        <translation>其文件名并非在所有系统上都可用</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24191,6 +24585,10 @@
         <translation>以 {rater} 的身份评判</translation>
     </message>
     <message>
+        <source>judging, {seconds} s a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24317,6 +24715,10 @@
     <message>
         <source>last opened</source>
         <translation>上次打开</translation>
+    </message>
+    <message>
+        <source>last opened {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24469,6 +24871,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>made {moment}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -24867,6 +25273,10 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
+        <source>no link yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -25213,6 +25623,10 @@
     <message>
         <source>not only current values are wrong; restore a backup. Nothing was changed</source>
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
+    </message>
+    <message>
+        <source>not opened yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -25563,6 +25977,14 @@
         <translation>由 {name} 打开，{when}</translation>
     </message>
     <message>
+        <source>opened in two browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>options, kappa, alpha</source>
         <translation>选项, kappa, alpha</translation>
     </message>
@@ -25589,6 +26011,14 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>其他列保留为字段：{names}</translation>
+    </message>
+    <message>
+        <source>other data stands before it</source>
+        <translation>它前面有其他数据</translation>
+    </message>
+    <message>
+        <source>other data stands between its files and its directory</source>
+        <translation>其文件与目录之间有其他数据</translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -25905,6 +26335,10 @@
     <message>
         <source>query {query} has another text than before</source>
         <translation>查询 {query} 的文本与之前不同</translation>
+    </message>
+    <message>
+        <source>query {query}, document {doc} is missing, which a system found</source>
+        <translation>缺少查询 {query}、文档 {doc}，而有系统返回了它</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
@@ -26419,6 +26853,10 @@
         <translation>占比</translation>
     </message>
     <message>
+        <source>sharing has ended because of a fault; share again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -26481,6 +26919,14 @@
     <message>
         <source>speaks of it, but is no answer</source>
         <translation>涉及所问，但不是回答</translation>
+    </message>
+    <message>
+        <source>ssh-keygen cannot be run: {reason}</source>
+        <translation>无法运行 ssh-keygen：{reason}</translation>
+    </message>
+    <message>
+        <source>ssh-keygen is missing, which makes and checks signatures; install OpenSSH</source>
+        <translation>找不到用于签名和验签的 ssh-keygen；请安装 OpenSSH</translation>
     </message>
     <message>
         <source>standard output cannot be written: {reason}</source>
@@ -27191,6 +27637,10 @@
         <translation>该发布没有不公开的标签</translation>
     </message>
     <message>
+        <source>the release is not signed with {path}: {reason}</source>
+        <translation>未能用 {path} 给发布签名：{reason}</translation>
+    </message>
+    <message>
         <source>the release was made by a later version of this program (format {format})</source>
         <translation>该发布由本程序的更高版本制作（格式 {format}）</translation>
     </message>
@@ -27379,6 +27829,10 @@
         <translation>服务器的磁盘已满</translation>
     </message>
     <message>
+        <source>the signature, with {key}</source>
+        <translation>签名（用 {key}）</translation>
+    </message>
+    <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
         <translation>值得在意的最小差异为 {least}；必须大于 0</translation>
     </message>
@@ -27503,6 +27957,10 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
+        <source>there is another file of that name</source>
+        <translation>有另一个同名文件</translation>
+    </message>
+    <message>
         <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
         <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
@@ -27551,6 +28009,10 @@
         <translation>没有键为 {key} 的查询</translation>
     </message>
     <message>
+        <source>there is no query {key}</source>
+        <translation>没有查询 {key}</translation>
+    </message>
+    <message>
         <source>there is no rater named {name}</source>
         <translation>没有名为 {name} 的评判员</translation>
     </message>
@@ -27587,6 +28049,10 @@
         <translation>没有名为 {name} 的任务</translation>
     </message>
     <message>
+        <source>there is no {key}</source>
+        <translation>缺少 {key}</translation>
+    </message>
+    <message>
         <source>there is none of a geometric mean</source>
         <translation>几何平均没有区间</translation>
     </message>
@@ -27603,8 +28069,16 @@
         <translation>此对比已不在项目中</translation>
     </message>
     <message>
+        <source>this computer is in no network: connect it to the one of your raters first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this event cannot be read</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>这一行不能由该发布得出</translation>
     </message>
     <message>
         <source>this link is no longer open</source>
@@ -27927,6 +28401,14 @@
         <translation>不含 GSB 的区间：较早版本的计算方式不同</translation>
     </message>
     <message>
+        <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
+        <translation>不含标注一致性的区间和数据说明的文字：较早版本的生成方式不同</translation>
+    </message>
+    <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>不含签名：用 --key 指定检查所用的公钥</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>不含 {rater}</translation>
     </message>
@@ -28211,12 +28693,24 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label waits|labels wait} in the browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
         <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
+    </message>
+    <message>
+        <source>{count:link|links} copied, each with its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28281,6 +28775,10 @@
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
         <translation>{count:,} 条待评：任务 {name}</translation>
+    </message>
+    <message>
+        <source>{count:person has|people have} a new link. Send each of them theirs.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29093,6 +29591,10 @@
     <message>
         <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
         <translation>{name}：{queries:,} 个查询，{labels:,} 个标签</translation>
+    </message>
+    <message>
+        <source>{name}: {reason}</source>
+        <translation>{name}：{reason}</translation>
     </message>
     <message>
         <source>{name}: {role}</source>
