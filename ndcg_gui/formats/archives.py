@@ -149,7 +149,7 @@ def _checked(packed: zipfile.ZipFile, budget: Budget, *, whole: bool) -> tuple[z
     """Files of an archive, after all checks that need nothing unpacked."""
     infos = packed.infolist()
     if len(infos) > budget.members:
-        raise Refused(Why.TOO_LARGE, say("it has more than {count:,} files", count=budget.members))
+        raise Refused(Why.TOO_LARGE, say("it has more than {count:file|files}", count=budget.members))
     if sum(info.file_size for info in infos) > budget.bytes:
         limit = budget.bytes
         raise Refused(
@@ -196,7 +196,7 @@ def refuse_names(names: Iterable[str], depth: int = 16) -> None:
             raise Refused(Why.NAME, say("its name is not one that every system can have"), name)
         path = name.removesuffix("/").split("/")
         if len(path) > depth:
-            raise Refused(Why.TOO_LARGE, say("it lies in more than {count} folders", count=depth), name)
+            raise Refused(Why.TOO_LARGE, say("it lies in more than {count:folder|folders}", count=depth), name)
         keys = ["/".join(path[:end]) for end in range(1, len(path) + 1)]
         if not name.endswith("/"):
             own = _alike(keys.pop())

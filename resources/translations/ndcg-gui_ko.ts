@@ -6172,6 +6172,9 @@
         <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>작업</translation>
     </message>
@@ -6976,6 +6979,21 @@
     <message>
         <source>QR code of the link of %s</source>
         <translation>%s의 링크 QR 코드</translation>
+    </message>
+    <message>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8001,6 +8019,25 @@
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
         <translation>이 링크는 전에 만든 것입니다. 프로젝트에는 해시만 저장되므로 아무도 복사할 수 없습니다.</translation>
     </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplyView</name>
@@ -8997,6 +9034,117 @@
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
     </message>
+    <message>
+        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">복사</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">비율</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">중지</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
@@ -9040,6 +9188,45 @@
         <source>If empty, the name or the IP address of this computer is used.</source>
         <translation>비워 두면 이 컴퓨터의 이름이나 IP 주소를 씁니다.</translation>
     </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">선택…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -9050,6 +9237,13 @@
     <message>
         <source>Stopping to share</source>
         <translation>공유를 중지하는 중</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10491,6 +10685,12 @@
     <message>
         <source>Testing the difference</source>
         <translation type="unfinished">차이를 검정하는 중</translation>
+    </message>
+    <message>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">읽는 중</translation>
     </message>
 </context>
 <context>
@@ -23164,6 +23364,22 @@
         <translation>{path}이(가) {programs}에서 열려 있습니다. 지금부터 그쪽에서 매기는 라벨은 사본에 들어가지 않습니다</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation>{path}을(를) 병합하지 않았습니다. 어떤 평가 결과 파일보다도 큽니다</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation>{path}을(를) 병합하지 않았습니다. 압축을 풀면 배포한 웹 페이지보다 큽니다</translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place}은(는) 텍스트도 숫자도 아닙니다</translation>
     </message>
@@ -23356,6 +23572,10 @@
         <translation>--oidc-client와 --oidc-secret은 --oidc와 함께 씁니다</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures는 그림만 가져옵니다. 결과용 옵션 없이 쓰세요</translation>
     </message>
@@ -23404,6 +23624,18 @@
         <translation>인증서(SHA-256): {fingerprint}</translation>
     </message>
     <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation>결정하기…</translation>
     </message>
@@ -23444,6 +23676,10 @@
         <translation>저쪽 것 유지</translation>
     </message>
     <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>레이블은 그대로 남습니다. 프로젝트 소유자가 실행하며, 다시 실행해도 바뀌는 것은 없습니다.</translation>
     </message>
@@ -23458,6 +23694,10 @@
     <message>
         <source>Let raters sign in at this provider (OpenID Connect).</source>
         <translation>평가자가 이 제공자에서 로그인하게 합니다(OpenID Connect).</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23492,6 +23732,9 @@
         <translation>‘새 작업…’은 항목을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody has a link yet.</source>
         <translation>아직 링크가 있는 사람이 없습니다.</translation>
     </message>
@@ -23514,6 +23757,22 @@
     <message>
         <source>Other addresses: {addresses}</source>
         <translation>다른 주소: {addresses}</translation>
+    </message>
+    <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters can judge now: {address}</source>
@@ -23542,6 +23801,26 @@
     <message>
         <source>Signed in</source>
         <translation>로그인했습니다</translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23586,6 +23865,10 @@
     <message>
         <source>The port to use.</source>
         <translation>사용할 포트.</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>서명에 해당하는 공개 키입니다(예: id_ed25519.pub).</translation>
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
@@ -23656,6 +23939,10 @@
         <translation>로그인되어 있지 않습니다</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation>여기와 다른 곳에서 모두 판정했습니다. 판정 {count:,}개가 결정을 기다립니다.</translation>
     </message>
@@ -23716,6 +24003,8 @@
         <translation>제공자는 알고 있는 주소로 평가자를 돌려보냅니다. 그 주소를 주십시오(--public)</translation>
     </message>
     <message>
+    </message>
+    <message>
         <source>a second label of one pair</source>
         <translation>한 항목에 두 번째 레이블이 있습니다</translation>
     </message>
@@ -23726,6 +24015,9 @@
     <message>
         <source>all pairs and {count:,}</source>
         <translation>전체 항목 외 {count:,}</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23752,6 +24044,9 @@
         <translation>{moment}부터 자리 비움</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
     </message>
@@ -23766,6 +24061,9 @@
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
         <translation>브라우저, 링크, 서버, 네트워크, 실시간, 평가자, QR 코드, 온라인</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>browsers</source>
@@ -23814,6 +24112,9 @@
     <message>
         <source>expired {moment}</source>
         <translation>{moment} 만료</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24066,6 +24367,9 @@
     <message>
         <source>has the page open</source>
         <translation>페이지를 열어 둠</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24388,6 +24692,10 @@
         <translation>파일이 {count:,}개보다 많습니다</translation>
     </message>
     <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>파일이 {count}개를 넘습니다</translation>
+    </message>
+    <message>
         <source>it has no file of that name</source>
         <translation>그런 이름의 파일이 없습니다</translation>
     </message>
@@ -24436,6 +24744,10 @@
         <translation>PNG, JPEG, GIF, WebP 그림이 아닙니다</translation>
     </message>
     <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>해시와 파일 이름이 아니거나, 그 파일이 두 번 나옵니다</translation>
+    </message>
+    <message>
         <source>it is no object</source>
         <translation>JSON 객체가 아닙니다</translation>
     </message>
@@ -24477,6 +24789,9 @@
     </message>
     <message>
         <source>it lies in more than {count} folders</source>
+    </message>
+    <message>
+        <source>it lies in more than {count:folder|folders}</source>
         <translation>폴더 {count}개보다 깊이 있습니다</translation>
     </message>
     <message>
@@ -24660,6 +24975,9 @@
         <translation>평가 중, 한 건에 {seconds}초</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>판정</translation>
     </message>
@@ -24790,6 +25108,9 @@
     <message>
         <source>last opened {moment}</source>
         <translation>마지막으로 연 때: {moment}</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24946,6 +25267,9 @@
     <message>
         <source>made {moment}</source>
         <translation>{moment} 생성</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -25348,6 +25672,9 @@
         <translation>아직 링크 없음</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
@@ -25698,6 +26025,9 @@
     <message>
         <source>not opened yet</source>
         <translation>아직 열지 않음</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -26054,6 +26384,13 @@
     <message>
         <source>opened in {count} browsers</source>
         <translation>브라우저 {count}곳에서 열림</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>options, kappa, alpha</source>
@@ -26926,6 +27263,9 @@
     <message>
         <source>sharing has ended because of a fault; share again</source>
         <translation>오류로 공유가 끝났습니다. 다시 공유하세요</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -28152,8 +28492,15 @@
         <translation>이 컴퓨터는 네트워크에 연결되어 있지 않습니다. 먼저 평가자들이 있는 네트워크에 연결하세요</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this event cannot be read</source>
         <translation>이 이벤트를 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>이 줄은 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>this line does not follow from the release</source>
@@ -28488,6 +28835,10 @@
         <translation>서명은 검사하지 않음: 어떤 키인지 지정되지 않았습니다(--key)</translation>
     </message>
     <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>서명 제외: 확인할 공개 키를 --key로 지정하십시오</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>{rater} 제외</translation>
     </message>
@@ -28780,6 +29131,9 @@
         <translation>평가 결과 {count:,}건이 브라우저에서 전송 대기 중</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
@@ -28794,6 +29148,13 @@
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
         <translation>전에 만든 링크 {count:,}개는 복사할 수 없습니다.</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28862,6 +29223,9 @@
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
         <translation>{count:,}명에게 새 링크가 생겼습니다. 각자에게 자기 링크를 보내세요.</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>

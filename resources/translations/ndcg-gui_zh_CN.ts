@@ -6172,6 +6172,9 @@
         <translation>在本网络中共享…</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -6976,6 +6979,21 @@
     <message>
         <source>QR code of the link of %s</source>
         <translation>%s 的链接的二维码</translation>
+    </message>
+    <message>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Link of %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code of the link of %s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8001,6 +8019,25 @@
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
         <translation>这个链接是以前生成的。项目只保存它的哈希值，因此谁也无法复制它。</translation>
     </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new link for %s?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ReplyView</name>
@@ -8997,6 +9034,117 @@
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
     </message>
+    <message>
+        <translation type="unfinished">%s 已加入项目</translation>
+    </message>
+    <message>
+        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address: %s, with your own certificate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate (SHA-256): %s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">复制</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each has a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fingerprint copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a team, the same on a server that is always on:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stops when you close the project or press Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New link of %s copied. The one before no longer works.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished">占比</translation>
+    </message>
+    <message>
+        <source>Share first: links have an address then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing is on. Raters on this network can judge in their browser.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting to share…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">停止</translation>
+    </message>
+    <message>
+        <source>Stop sharing first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
@@ -9040,6 +9188,45 @@
         <source>If empty, the name or the IP address of this computer is used.</source>
         <translation>留空时使用这台电脑的名称或 IP 地址。</translation>
     </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address of links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished">选择…</translation>
+    </message>
+    <message>
+        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If empty, the name or the number of this computer is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key of the certificate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of sharing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -9050,6 +9237,13 @@
     <message>
         <source>Stopping to share</source>
         <translation>正在停止共享</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping to share</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10491,6 +10685,12 @@
     <message>
         <source>Testing the difference</source>
         <translation type="unfinished">正在检验差异</translation>
+    </message>
+    <message>
+    <name>_Reading</name>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished">正在读取</translation>
     </message>
 </context>
 <context>
@@ -23164,6 +23364,22 @@
         <translation>{path} 正在 {programs} 中打开：此后在那里给出的标注不在副本中</translation>
     </message>
     <message>
+        <source>{path} is a private key; give the public one, which ends in .pub</source>
+        <translation>{path} 是私钥；请给出以 .pub 结尾的公钥</translation>
+    </message>
+    <message>
+        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
+        <translation>{path} 不是 ssh-keygen 的公钥，例如 id_ed25519.pub</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it is larger than any file of answers</source>
+        <translation>未合并 {path}：它比任何标注结果文件都大</translation>
+    </message>
+    <message>
+        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
+        <translation>未合并 {path}：解压后比下发的网页还大</translation>
+    </message>
+    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
     </message>
@@ -23356,6 +23572,10 @@
         <translation>--oidc-client 和 --oidc-secret 要和 --oidc 一起用</translation>
     </message>
     <message>
+        <source>&apos;{what}&apos; does not follow from the release</source>
+        <translation>“{what}”不能由该发布得出</translation>
+    </message>
+    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
@@ -23404,6 +23624,18 @@
         <translation>证书（SHA-256）：{fingerprint}</translation>
     </message>
     <message>
+        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
+        <translation>检查发布：哈希值、签名，以及由其数据得出的一切，精确到最后一位。</translation>
+    </message>
+    <message>
+        <source>Copy all links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Decide…</source>
         <translation>去决定…</translation>
     </message>
@@ -23444,6 +23676,10 @@
         <translation>保留那一个</translation>
     </message>
     <message>
+        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
+        <translation>按规则检查标签，并检查参考值、标注一致性、标注池和数据说明。使用 --labels 时还检查密封文件，以及它是否属于 RELEASE。退出码 0：没有发现差异。4：有差异，逐条打印。</translation>
+    </message>
+    <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
         <translation>标签保留。由项目所有者执行；再次执行不会改变任何内容。</translation>
     </message>
@@ -23458,6 +23694,10 @@
     <message>
         <source>Let raters sign in at this provider (OpenID Connect).</source>
         <translation>让评判员在这个提供方登录（OpenID Connect）。</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23492,6 +23732,9 @@
         <translation>“新建任务…”选出要标注的条目并分给标注员；“任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“分发…”为别处的标注员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各档位的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nobody has a link yet.</source>
         <translation>还没有人有链接。</translation>
     </message>
@@ -23514,6 +23757,22 @@
     <message>
         <source>Other addresses: {addresses}</source>
         <translation>其他地址：{addresses}</translation>
+    </message>
+    <message>
+        <source>Pairs and items side by side that they have not judged yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>QR code</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters can judge now: {address}</source>
@@ -23542,6 +23801,26 @@
     <message>
         <source>Signed in</source>
         <translation>已登录</translation>
+    </message>
+    <message>
+        <source>Share on this network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share on this network…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared: {count} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
+        <translation>用这个 ssh-keygen 密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23586,6 +23865,10 @@
     <message>
         <source>The port to use.</source>
         <translation>使用的端口。</translation>
+    </message>
+    <message>
+        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
+        <translation>签名所对应的公钥，例如 id_ed25519.pub。</translation>
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
@@ -23656,6 +23939,10 @@
         <translation>你没有登录</translation>
     </message>
     <message>
+        <source>Withdraw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
         <translation>您在这里和别处都评过；有 {count:,} 条等您决定。</translation>
     </message>
@@ -23720,12 +24007,19 @@
         <translation>同一条目的第二个标签</translation>
     </message>
     <message>
+        <source>a second label of one pair</source>
+        <translation>同一条目有第二个标签</translation>
+    </message>
+    <message>
         <source>address {address}</source>
         <translation>地址 {address}</translation>
     </message>
     <message>
         <source>all pairs and {count:,}</source>
         <translation>全部条目，另加 {count:,}</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -23752,6 +24046,9 @@
         <translation>{moment} 起离开</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
     </message>
@@ -23768,12 +24065,18 @@
         <translation>浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>browsers</source>
         <translation>浏览器</translation>
     </message>
     <message>
         <source>byte {offset} is not UTF-8</source>
         <translation>第 {offset} 字节不是 UTF-8</translation>
+    </message>
+    <message>
+        <translation>第 {offset} 个字节不是 UTF-8</translation>
     </message>
     <message>
         <source>cancelled</source>
@@ -23786,6 +24089,9 @@
     <message>
         <source>document {doc} was judged, and its text is missing</source>
         <translation>文档 {doc} 已标注，但其文本缺失</translation>
+    </message>
+    <message>
+        <translation>文档 {doc} 已有标注，但缺少其文本</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -23814,6 +24120,9 @@
     <message>
         <source>expired {moment}</source>
         <translation>已于 {moment} 过期</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>fetching pictures</source>
@@ -24068,6 +24377,9 @@
         <translation>页面已打开</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>have a title only</source>
         <translation>只有标题</translation>
     </message>
@@ -24130,6 +24442,9 @@
     <message>
         <source>holds something that other programs read in another way</source>
         <translation>含有其他程序会作不同解读的内容</translation>
+    </message>
+    <message>
+        <translation>含有其他程序会读成别样的内容</translation>
     </message>
     <message>
         <source>holes, missing, pool</source>
@@ -24284,6 +24599,9 @@
         <translation>是链接</translation>
     </message>
     <message>
+        <translation>是一个链接</translation>
+    </message>
+    <message>
         <source>is a link to a file that does not exist</source>
         <translation>是指向不存在文件的链接</translation>
     </message>
@@ -24348,6 +24666,9 @@
         <translation>不是该发布的条目</translation>
     </message>
     <message>
+        <translation>不是该发布中的条目</translation>
+    </message>
+    <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
     </message>
@@ -24388,12 +24709,19 @@
         <translation>其中的文件多于 {count:,} 个</translation>
     </message>
     <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>其中的文件超过 {count} 个</translation>
+    </message>
+    <message>
         <source>it has no file of that name</source>
         <translation>其中没有该名称的文件</translation>
     </message>
     <message>
         <source>it is a device</source>
         <translation>它是设备</translation>
+    </message>
+    <message>
+        <translation>它是设备文件</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -24428,6 +24756,9 @@
         <translation>缺失</translation>
     </message>
     <message>
+        <translation>文件不存在</translation>
+    </message>
+    <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
         <translation>它在评判员的列旁边，且前面的单元格为空</translation>
     </message>
@@ -24438,6 +24769,14 @@
     <message>
         <source>it is no object</source>
         <translation>它不是对象</translation>
+    </message>
+    <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>它不是哈希值加文件名，或该文件列出了两次</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>它不是 JSON 对象</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24477,6 +24816,9 @@
     </message>
     <message>
         <source>it lies in more than {count} folders</source>
+    </message>
+    <message>
+        <source>it lies in more than {count:folder|folders}</source>
         <translation>它位于超过 {count} 层文件夹中</translation>
     </message>
     <message>
@@ -24526,6 +24868,9 @@
     <message>
         <source>its name is not one that every system can have</source>
         <translation>它的名称并非每个系统都能使用</translation>
+    </message>
+    <message>
+        <translation>其文件名并非在所有系统上都可用</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24660,6 +25005,9 @@
         <translation>正在标注，每条 {seconds} 秒</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>judgments</source>
         <translation>评判</translation>
     </message>
@@ -24790,6 +25138,9 @@
     <message>
         <source>last opened {moment}</source>
         <translation>上次打开：{moment}</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -24946,6 +25297,9 @@
     <message>
         <source>made {moment}</source>
         <translation>生成于 {moment}</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -25348,6 +25702,9 @@
         <translation>还没有链接</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
@@ -25698,6 +26055,9 @@
     <message>
         <source>not opened yet</source>
         <translation>尚未打开</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -26056,6 +26416,13 @@
         <translation>在 {count} 个浏览器中打开过</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opened in {count} browsers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>options, kappa, alpha</source>
         <translation>选项, kappa, alpha</translation>
     </message>
@@ -26410,6 +26777,9 @@
     <message>
         <source>query {query}, document {doc} is missing, which a system found</source>
         <translation>缺少查询 {query}、文档 {doc}，而有系统找到了它</translation>
+    </message>
+    <message>
+        <translation>缺少查询 {query}、文档 {doc}，而有系统返回了它</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
@@ -26928,6 +27298,9 @@
         <translation>共享因故障而中断；请重新共享</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>快捷键, 热键, 键盘, 按键</translation>
     </message>
@@ -27002,6 +27375,9 @@
     <message>
         <source>ssh-keygen is missing, which makes and checks signatures; install OpenSSH</source>
         <translation>缺少制作和检查签名的 ssh-keygen；请安装 OpenSSH</translation>
+    </message>
+    <message>
+        <translation>找不到用于签名和验签的 ssh-keygen；请安装 OpenSSH</translation>
     </message>
     <message>
         <source>standard output cannot be written: {reason}</source>
@@ -27720,6 +28096,9 @@
         <translation>该发布不是用 {path} 签名的：{reason}</translation>
     </message>
     <message>
+        <translation>未能用 {path} 给发布签名：{reason}</translation>
+    </message>
+    <message>
         <source>the release was made by a later version of this program (format {format})</source>
         <translation>该发布由本程序的更高版本制作（格式 {format}）</translation>
     </message>
@@ -27910,6 +28289,9 @@
     <message>
         <source>the signature, with {key}</source>
         <translation>签名（{key}）</translation>
+    </message>
+    <message>
+        <translation>签名（用 {key}）</translation>
     </message>
     <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
@@ -28132,6 +28514,9 @@
         <translation>没有 {key}</translation>
     </message>
     <message>
+        <translation>缺少 {key}</translation>
+    </message>
+    <message>
         <source>there is none of a geometric mean</source>
         <translation>几何平均没有区间</translation>
     </message>
@@ -28152,8 +28537,15 @@
         <translation>这台电脑没有连接网络：请先连接到标注员所在的网络</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>this event cannot be read</source>
         <translation>无法读取此事件</translation>
+    </message>
+    <message>
+        <source>this line does not follow from the release</source>
+        <translation>这一行不能由该发布得出</translation>
     </message>
     <message>
         <source>this line does not follow from the release</source>
@@ -28488,6 +28880,13 @@
         <translation>未检查签名：没有指明用哪个密钥（--key）</translation>
     </message>
     <message>
+        <translation>不含标注一致性的区间和数据说明的文字：较早版本的生成方式不同</translation>
+    </message>
+    <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>不含签名：用 --key 指定检查所用的公钥</translation>
+    </message>
+    <message>
         <source>without {rater}</source>
         <translation>不含 {rater}</translation>
     </message>
@@ -28780,6 +29179,9 @@
         <translation>浏览器中有 {count:,} 条标注结果待发送</translation>
     </message>
     <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
@@ -28794,6 +29196,13 @@
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
         <translation>另有 {count:,} 个以前生成的链接无法复制。</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count:link|links} made earlier cannot be copied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -28862,6 +29271,9 @@
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
         <translation>已为 {count:,} 人生成新链接。请把各自的链接发给他们。</translation>
+    </message>
+    <message>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>

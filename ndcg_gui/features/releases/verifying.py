@@ -135,7 +135,7 @@ def verify_release(
         if key is not None:
             checked += (say("the signature, with {key}", key=visible(key.name)),)
         elif (release.folder / parts.SIGNATURE).is_file():
-            checked += (say("without the signature: nobody said with which key (--key)"),)
+            checked += (say("without the signature: --key names the public key to check it with"),)
         if not manifest.rules:
             checked += (
                 say(
@@ -280,7 +280,7 @@ def _checksums(release: OpenRelease) -> dict[str, str]:
     for number, line in enumerate(lines[:-1] if lines[-1] == "" else lines, 1):
         parted = re.fullmatch(r"([0-9a-f]{64})  (.+)", line)
         if parted is None or parted[2] in found:
-            raise unreadable(f"{parts.CHECKSUMS}:{number}", say("it is not the hash of one more file"))
+            raise unreadable(f"{parts.CHECKSUMS}:{number}", say("it is no hash with the name of a file, or that file is listed twice"))
         found[parted[2]] = parted[1]
     return found
 
