@@ -56,9 +56,9 @@ export class Keeper {
     this.numbers = []; // theirs in the database
     this.indices = new Map(); // theirs in the list, by id
     this.kept = 0; // so many of them are in the database
-    this.fates = new Map(); // what became of the events that the server has answered, by id
+    this.outcomes = new Map(); // what became of the events that the server has answered, by id
     this.waiting = new Map(); // the other events, by id
-    this.changed = new Set(); // indices of events of which the database has an earlier form
+    this.outdated = new Set(); // indices of events of which the database has an earlier form
     this.inFile = 0; // so many of them are in a file that was saved
     this.unfiled = new Set(); // the pairs and items of the others
     this.problem = null; // why the database takes nothing
@@ -76,7 +76,7 @@ export class Keeper {
       };
       this.database = await done(request);
       const reading = this.database.transaction([STORE, FACTS]);
-      for (const { n, event, fate } of await done(reading.objectStore(STORE).getAll())) this.put(n, event, fate);
+      for (const { n, event, outcome } of await done(reading.objectStore(STORE).getAll())) this.put(n, event, outcome);
       this.kept = this.events.length;
       this.inFile = (await done(reading.objectStore(FACTS).get("inFile"))) ?? 0;
     } catch (error) {
@@ -88,11 +88,11 @@ export class Keeper {
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  put(n, event, fate) {
+  put(n, event, outcome) {
     this.indices.set(event.id, this.events.length);
     this.numbers.push(n);
     this.events.push(event);
-    if (fate) this.fates.set(event.id, fate);
+    if (outcome) this.outcomes.set(event.id, outcome);
     else if (this.sends) this.waiting.set(event.id, event);
   }
 
@@ -109,9 +109,7 @@ export class Keeper {
           // Of events that were sent there may be no copy any more.
           if (n !== last + 1 && !this.sends) break;
           this.put(n, event);
-        } else {
-          if (known.has(n) && this.events[known.get(n)].id !== event.id) break;
-        }
+        } else if (known.has(n) && this.events[known.get(n)].id !== event.id) break;
       }
     } catch {
       // No local storage: the database is what counts.
@@ -146,7 +144,7 @@ export class Keeper {
   }
 
   // Another tab has kept an event.
-  heard(event) {
+  receive(event) {
     this.put((this.numbers.at(-1) ?? 0) + 1, event);
     this.kept = this.events.length;
     this.countUnfiled();
@@ -158,27 +156,27 @@ export class Keeper {
   }
 
   // The server has answered events, or the rater has decided.
-  settle(events, fate) {
+  settle(events, outcome) {
     for (const { id } of events) {
-      if (this.fates.get(id) === fate) continue;
+      if (this.outcomes.get(id) === outcome) continue;
       const at = this.indices.get(id);
       if (at === undefined) continue;
-      this.fates.set(id, fate);
+      this.outcomes.set(id, outcome);
       this.waiting.delete(id);
-      this.changed.add(at);
+      this.outdated.add(at);
     }
-    if (this.changed.size) afterPaint(() => this.write());
+    if (this.outdated.size) afterPaint(() => this.write());
   }
 
   // An event is changed before the server has it.
   rewrite(event) {
-    this.changed.add(this.indices.get(event.id));
+    this.outdated.add(this.indices.get(event.id));
     afterPaint(() => this.write());
   }
 
   // What belongs in a file of answers: all but what the rater has replaced.
-  get worth() {
-    return this.sends ? this.events.filter(({ id }) => this.fates.get(id) !== "replaced") : this.events;
+  get forFile() {
+    return this.sends ? this.events.filter(({ id }) => this.outcomes.get(id) !== "replaced") : this.events;
   }
 
   // One transaction after the other, so that what is kept is always all up to some event.
@@ -190,16 +188,16 @@ export class Keeper {
   }
 
   async writeAll() {
-    while (this.kept < this.events.length || this.changed.size) {
+    while (this.kept < this.events.length || this.outdated.size) {
       const upto = this.events.length;
-      const changed = [...this.changed];
+      const outdated = [...this.outdated];
       // What the server has anyway need not wait for the disk.
       const durability = this.kept < upto ? "strict" : "relaxed";
       try {
         if (this.database === null) throw this.problem ?? new Error("none");
         const transaction = this.database.transaction(STORE, "readwrite", { durability });
         const store = transaction.objectStore(STORE);
-        for (const at of changed) if (at < this.kept) store.put(this.row(at));
+        for (const at of outdated) if (at < this.kept) store.put(this.row(at));
         for (let at = this.kept; at < upto; at += 1) store.put(this.row(at));
         await committed(transaction);
         this.kept = upto;
@@ -209,22 +207,22 @@ export class Keeper {
         this.onChange();
         return;
       }
-      for (const at of changed) this.written(at);
+      for (const at of outdated) this.written(at);
       this.onChange();
     }
   }
 
   row(at) {
     const event = this.events[at];
-    const fate = this.fates.get(event.id);
-    return fate ? { n: this.numbers[at], event, fate } : { n: this.numbers[at], event };
+    const outcome = this.outcomes.get(event.id);
+    return outcome ? { n: this.numbers[at], event, outcome } : { n: this.numbers[at], event };
   }
 
-  // The fate of an event is in the database: a copy of what the server has would only take room.
+  // The outcome of an event is in the database: a copy of what the server has would only take room.
   written(at) {
-    this.changed.delete(at);
-    const fate = this.fates.get(this.events[at].id);
-    if (fate === undefined || fate === "aside") return;
+    this.outdated.delete(at);
+    const outcome = this.outcomes.get(this.events[at].id);
+    if (outcome === undefined || outcome === "refused") return;
     try {
       localStorage.removeItem(`${this.name}/${this.numbers[at]}`);
     } catch {
@@ -234,7 +232,7 @@ export class Keeper {
 
   // The oldest events that the server has need not be read again with each opening.
   forgetOld() {
-    const settled = this.numbers.filter((_, at) => this.fates.get(this.events[at].id) === "stored");
+    const settled = this.numbers.filter((_, at) => this.outcomes.get(this.events[at].id) === "stored");
     try {
       const store = this.database.transaction(STORE, "readwrite", { durability: "relaxed" }).objectStore(STORE);
       for (const n of settled.slice(0, -MOST_SETTLED)) store.delete(n);

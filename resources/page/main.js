@@ -29,7 +29,7 @@ class App {
     this.reminded = 0;
     this.isFirst = true;
     this.byPlace = new Map();
-    this.taken = new Set(); // ids of the events in it
+    this.takenIds = new Set(); // ids of the events in it
     this.loads = { count: 0, at: 0 }; // how often the page has loaded itself anew in a row, and when last
     this.midnight = 0;
     this.remarks = new Set(); // steps
@@ -198,7 +198,7 @@ class App {
     if (data.opened) return;
     if (this.serving) for (const event of data.elsewhere ?? [data]) this.serving.take(event);
     else {
-      this.keeper.heard(data);
+      this.keeper.receive(data);
       this.takeUp(data);
     }
     this.reshow();
@@ -247,7 +247,7 @@ class App {
 
   // An event that came to nothing: its place says again what it said without it.
   takeBack(event) {
-    if (!this.taken.delete(event.id)) return;
+    if (!this.takenIds.delete(event.id)) return;
     const { view, key } = this.locate(event);
     const events = this.eventsAt(event);
     events.splice(events.findIndex(({ id }) => id === event.id), 1);
@@ -263,7 +263,7 @@ class App {
     const found = this.locate(event);
     if (!found) return;
     const events = this.eventsAt(event);
-    this.taken.add(event.id);
+    this.takenIds.add(event.id);
     events.splice(Math.max(events.length - 1, 0), 0, { ...event, key: found.key });
   }
 
@@ -290,7 +290,7 @@ class App {
   }
 
   // The pair or item of an event in one line.
-  placeWords(event) {
+  subjectWords(event) {
     const found = this.locate(event);
     return found ? found.view.shown.nameOf(found.key) : (event.pair ?? event.item).join(" · ");
   }
@@ -299,7 +299,7 @@ class App {
     const name = `${view.kind} ${event.key}`;
     if (!this.byPlace.has(name)) this.byPlace.set(name, []);
     this.byPlace.get(name).push(event);
-    this.taken.add(event.id);
+    this.takenIds.add(event.id);
     this.countToday(name, event);
   }
 
@@ -356,7 +356,7 @@ class App {
 
   // The number of the view whose portions hold the texts of a place; -1: they are part of the page, as those of what a
   // rater is told of.
-  portioned(kind, place) {
+  portionView(kind, place) {
     const list = this.views.findIndex((view) => view.kind === kind);
     return this.serving && kind !== "told" && place < this.views[list].session.total ? list : -1;
   }
@@ -371,13 +371,13 @@ class App {
 
   // Whether all that is shown of a place is here, marks and differences too.
   isHere(kind, place) {
-    const list = this.portioned(kind, place);
+    const list = this.portionView(kind, place);
     return list < 0 || (this.serving.portions.isHere(list, place) && this.hasTexts(list, place));
   }
 
   // What is shown now needs its texts, soon those after it, and in a list all of the list.
   want(kind, place, [start, stop] = []) {
-    const list = this.portioned(kind, place);
+    const list = this.portionView(kind, place);
     if (list < 0) return;
     const { portions } = this.serving;
     for (let other = start; other < stop; other += 1) if (!portions.isHere(list, other)) portions.need(list, other);
@@ -386,7 +386,7 @@ class App {
 
   // Resolves once the texts of a place are here.
   need(kind, place) {
-    const list = this.portioned(kind, place);
+    const list = this.portionView(kind, place);
     return list < 0 ? Promise.resolve() : this.serving.portions.need(list, place);
   }
 
@@ -536,7 +536,7 @@ class App {
     const [words, wrong] = problem ? [t("Not saved in this browser"), true] : this.serving.words();
     this.saved.className = `saved calm${wrong ? " danger" : ""}`;
     setText(this.saved, words);
-    const refused = [...this.keeper.fates.values()].filter((fate) => fate === "aside").length;
+    const refused = [...this.keeper.outcomes.values()].filter((outcome) => outcome === "refused").length;
     setText(this.unfiled, refused ? t("{count:judgment|judgments} not accepted", { count: refused }) : "");
     this.serving.showTrouble(this.banner);
   }
@@ -626,7 +626,7 @@ class App {
   async save() {
     for (const { shown } of this.views) shown.saveNote();
     const count = this.keeper.events.length;
-    const text = written(this.data, this.keeper.worth, Date.now() * 1000);
+    const text = written(this.data, this.keeper.forFile, Date.now() * 1000);
     try {
       const pick = globalThis["showSaveFilePicker"]; // not every browser has it
       if (pick) {
@@ -680,7 +680,7 @@ class App {
     for (const [at, one] of apart.entries()) {
       const view = this.viewOf(one.here);
       const chosen = await decideBetween(this, {
-        title: t("You judged this twice"), place: this.placeWords(one.here),
+        title: t("You judged this twice"), place: this.subjectWords(one.here),
         here: [t("What you said in this browser"), one.here.at, describe(this, view, one.here.state)],
         there: [t("What you said in the file"), one.there.at, describe(this, view, one.there.state)],
         left: apart.length - at,
@@ -706,7 +706,7 @@ class App {
   // On a served page what is new in a file goes to the server, and its answers tell what is to be decided.
   joinServed(events) {
     const { keeper, serving } = this;
-    const fresh = events.filter(({ id }) => !serving.known.has(id) && !keeper.indices.has(id));
+    const fresh = events.filter(({ id }) => !serving.knownIds.has(id) && !keeper.indices.has(id));
     for (const event of fresh) if ((event.seen ?? null) === serving.lastAt(event)) this.takeUp(event);
     keeper.add(fresh);
     this.reshow();

@@ -15,7 +15,7 @@ const UNREADABLE = new Set([400, 409, TOO_LARGE, 422]); // trying again cannot h
 
 // What became of an event: absent while it waits.
 export const STORED = "stored";
-export const ASIDE = "aside"; // the server cannot take it
+export const REFUSED = "refused"; // the server cannot take it
 export const REPLACED = "replaced"; // the rater has decided for another word
 
 // Milliseconds that a Retry-After header asks for; null: it says nothing that can be read.
@@ -36,10 +36,10 @@ export class Outbox {
     this.never = never;
     this.chance = chance;
     this.now = now;
-    this.held = new Set(); // places whose events have to wait for the rater's decision
+    this.paused = new Set(); // places whose events have to wait for the rater's decision
     this.size = MOST_EVENTS;
     this.failures = 0;
-    this.trouble = null; // "unreachable", "refused" or "signed out"
+    this.trouble = null; // "unreachable", "busy" or "signed out"
     this.timer = null;
     this.request = null; // what is under way: {abort, since}
     this.busy = false;
@@ -76,12 +76,12 @@ export class Outbox {
     this.poke();
   }
 
-  hold(place) {
-    this.held.add(place);
+  pause(place) {
+    this.paused.add(place);
   }
 
-  release(place) {
-    this.held.delete(place);
+  resume(place) {
+    this.paused.delete(place);
     this.poke();
   }
 
@@ -91,7 +91,7 @@ export class Outbox {
     let letters = 0;
     for (const event of this.waiting.values()) {
       if (!this.canSend(event)) break;
-      if (this.held.has(subjectOf(event))) continue;
+      if (this.paused.has(subjectOf(event))) continue;
       letters += JSON.stringify(event).length;
       if (events.length && (events.length === this.size || letters > MOST_LETTERS)) break;
       events.push(event);
@@ -127,7 +127,7 @@ export class Outbox {
       return false;
     }
     if (UNREADABLE.has(status)) return this.refused(events, status, body);
-    return this.wait("refused", found.retryAfter);
+    return this.wait("busy", found.retryAfter);
   }
 
   // What answers on the way to the server, such as a hotel's sign-in, says nothing of these events.

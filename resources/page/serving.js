@@ -5,7 +5,7 @@ import { describe, decideBetween } from "./deciding.js";
 import { button, el, setHidden, t } from "./dom.js";
 import { saysSame } from "./joining.js";
 import { subjectOf } from "./keeper.js";
-import { ASIDE, Outbox, REPLACED, retryAfter, STORED } from "./outbox.js";
+import { Outbox, REFUSED, REPLACED, retryAfter, STORED } from "./outbox.js";
 import { Portions } from "./portions.js";
 
 const PATIENCE_MS = 30_000; // for one answer of the server
@@ -27,15 +27,15 @@ export class Serving {
   constructor(app) {
     this.app = app;
     this.data = app.data;
-    this.base = new Map(); // by place the id of the last event that the server had when it made the page
-    this.known = new Set(); // ids of events that the server has, as far as it is known here
-    this.later = new Map(); // by place events from elsewhere that came while some of this page are on their way
-    this.ahead = new Map(); // by place the ids of events that an answer brought before the news do
+    this.baseIds = new Map(); // by place the id of the last event that the server had when it made the page
+    this.knownIds = new Set(); // ids of events that the server has, as far as it is known here
+    this.deferred = new Map(); // by place events from elsewhere that came while some of this page are on their way
+    this.overtaking = new Map(); // by place the ids of events that an answer brought before the news do
     this.conflicts = new Map(); // by place the event that stands there
     this.deciding = false;
     this.putOff = false; // the rater decides later
     this.changed = false; // the work is another one now
-    this.unknown = false; // the server does not know whose page asks for texts
+    this.signInNeeded = false; // the server does not know whose page asks for texts
     this.misses = 0;
     this.newest = this.data.served.newest ?? ""; // how far the news are known here, as the server has it
     this.browsers = 1; // in which the link is open
@@ -64,7 +64,7 @@ export class Serving {
     for (const [at, id] of Object.entries(data.pair_last ?? {})) this.setBase(first, first.session.first[at], id);
     for (const view of app.views) view.comparison?.items.forEach(({ last }, key) => this.setBase(view, key, last));
     for (const event of data.events ?? []) this.take(event);
-    keeper.settle([...keeper.waiting.values()].filter(({ id }) => this.known.has(id)), STORED);
+    keeper.settle([...keeper.waiting.values()].filter(({ id }) => this.knownIds.has(id)), STORED);
     // An event without an answer counts where nothing else was said since; else the answer tells.
     for (const event of keeper.waiting.values()) {
       if ((event.seen ?? null) === this.lastAt(event)) app.takeUp(event);
@@ -73,18 +73,18 @@ export class Serving {
 
   setBase(view, key, id) {
     if (!id) return;
-    this.known.add(id);
-    this.base.set(subjectOf(view.place(key)), id);
+    this.knownIds.add(id);
+    this.baseIds.set(subjectOf(view.place(key)), id);
   }
 
   // The id of the last event of a place that is known here.
   lastAt(event) {
-    return this.app.eventsAt(event).at(-1)?.id ?? this.base.get(subjectOf(event)) ?? null;
+    return this.app.eventsAt(event).at(-1)?.id ?? this.baseIds.get(subjectOf(event)) ?? null;
   }
 
   take(event) {
-    this.known.add(event.id);
-    if (!this.app.taken.has(event.id)) this.app.takeUp(event);
+    this.knownIds.add(event.id);
+    if (!this.app.takenIds.has(event.id)) this.app.takeUp(event);
   }
 
   listen() {
@@ -128,14 +128,14 @@ export class Serving {
     return { status: answer.status, body: await answer.json().catch(() => null), retryAfter: retryAfter(answer.headers.get("Retry-After")) };
   }
 
-  heard({ status, ok }) {
-    const before = this.unknown;
-    this.unknown = status === SIGNED_OUT || (this.unknown && !ok);
-    if (this.unknown !== before) this.app.showSaved();
+  noteStatus({ status, ok }) {
+    const before = this.signInNeeded;
+    this.signInNeeded = status === SIGNED_OUT || (this.signInNeeded && !ok);
+    if (this.signInNeeded !== before) this.app.showSaved();
   }
 
   get signedOut() {
-    return this.unknown || this.outbox.trouble === "signed out";
+    return this.signInNeeded || this.outbox.trouble === "signed out";
   }
 
   onAnswers(events, answers) {
@@ -143,12 +143,12 @@ export class Serving {
     events.forEach((event, at) => {
       const { result, there } = answers[at];
       if (result !== "conflict") {
-        this.known.add(event.id);
+        this.knownIds.add(event.id);
         keeper.settle([event], STORED);
         this.takeLater(event);
       } else if (there && there.id !== event.seen && this.app.locate(event)) {
         this.conflicts.set(subjectOf(event), there);
-        this.outbox.hold(subjectOf(event));
+        this.outbox.pause(subjectOf(event));
       } else this.onRefused(event, "");
     });
     for (const [place, there] of this.conflicts) this.settleQuietly(place, there);
@@ -168,12 +168,12 @@ export class Serving {
       next.seen = event.seen;
       app.keeper.rewrite(next);
     }
-    app.keeper.settle([event], ASIDE);
+    app.keeper.settle([event], REFUSED);
     app.takeBack(event);
     this.takeLater(event);
     app.refresh();
     await app.needFor(event);
-    const words = [t("This judgment was not accepted: {place}.", { place: app.placeWords(event) }), why, t("It stays here; Save my work puts it into the file.")];
+    const words = [t("This judgment was not accepted: {place}.", { place: app.subjectWords(event) }), why, t("It stays here; Save my work puts it into the file.")];
     app.warn(words.filter(Boolean).join(" "));
   }
 
@@ -193,7 +193,7 @@ export class Serving {
     const { app } = this;
     const before = app.eventsAt(there).find(({ id }) => id === seen);
     if (before) return saysSame(app.fullOf(there), app.fullOf({ ...there, state: before.state }));
-    return seen === (this.base.get(subjectOf(there)) ?? null) && saysSame(app.fullOf(there), app.baseOf(there));
+    return seen === (this.baseIds.get(subjectOf(there)) ?? null) && saysSame(app.fullOf(there), app.baseOf(there));
   }
 
   // One after the other, once nothing else is being written or asked.
@@ -212,10 +212,15 @@ export class Serving {
     const { app } = this;
     for (const [place, there] of this.conflicts) {
       await app.needFor(there);
+      if (!this.isFree()) return;
       const mine = this.waitingAt(place).at(-1);
+      if (!mine) {
+        this.decided(place);
+        continue;
+      }
       const view = app.viewOf(there);
       const chosen = await decideBetween(app, {
-        title: t("You judged this twice"), place: app.placeWords(there),
+        title: t("You judged this twice"), place: app.subjectWords(there),
         here: [t("What you said here"), mine.at, describe(app, view, mine.state)],
         there: [t("What you said elsewhere"), there.at, describe(app, view, there.state)],
         left: this.conflicts.size,
@@ -230,7 +235,7 @@ export class Serving {
 
   decided(place) {
     this.conflicts.delete(place);
-    this.outbox.release(place);
+    this.outbox.resume(place);
   }
 
   // What was said here comes to nothing; what came from elsewhere meanwhile is taken up in its order.
@@ -240,9 +245,9 @@ export class Serving {
     app.keeper.settle(mine, REPLACED);
     for (const event of [...mine].reverse()) app.takeBack(event);
     this.takeLater(there);
-    if (!app.taken.has(there.id) && this.base.get(place) !== there.id) {
+    if (!app.takenIds.has(there.id) && this.baseIds.get(place) !== there.id) {
       this.take(there);
-      this.ahead.set(place, there.id);
+      this.overtaking.set(place, there.id);
     }
     return mine.at(-1);
   }
@@ -254,7 +259,8 @@ export class Serving {
   }
 
   keepMine(place, there) {
-    this.app.sayAgain(this.replace(place, there));
+    const mine = this.replace(place, there);
+    if (mine) this.app.sayAgain(mine);
     this.decided(place);
     this.app.refresh();
   }
@@ -290,7 +296,7 @@ export class Serving {
 
   onNewsOpen() {
     this.misses = 0;
-    this.heard({ status: 200, ok: true });
+    this.noteStatus({ status: 200, ok: true });
     this.outbox.hurry();
     this.portions.hurry();
   }
@@ -299,22 +305,27 @@ export class Serving {
   onNews(events) {
     const { app } = this;
     if (this.changed) return; // they may be of another work, or of another rater
-    app.keeper.settle(events.filter(({ id }) => app.keeper.waiting.has(id)), STORED);
+    const arrived = events.filter(({ id }) => app.keeper.waiting.has(id));
+    app.keeper.settle(arrived, STORED);
+    for (const event of arrived) this.takeLater(event);
     // What was said before an event that is here already says nothing any more.
     const after = new Set();
     const passed = new Set();
     for (const event of [...events].reverse()) {
-      if (app.taken.has(event.id)) passed.add(subjectOf(event));
+      if (app.takenIds.has(event.id)) passed.add(subjectOf(event));
       else if (passed.has(subjectOf(event))) after.add(event);
     }
-    const fresh = events.filter(({ id }) => !this.known.has(id));
-    for (const event of fresh) {
+    const fresh = events.filter(({ id }) => !this.knownIds.has(id));
+    for (const event of events) {
       const place = subjectOf(event);
-      if (this.waitingAt(place).length) this.later.set(place, [...(this.later.get(place) ?? []), event]);
-      else if (after.has(event) || this.ahead.has(place)) this.takeBefore(event);
+      if (this.overtaking.get(place) === event.id) this.overtaking.delete(place);
+      if (this.knownIds.has(event.id)) continue;
+      if (this.waitingAt(place).length) {
+        this.deferred.set(place, [...(this.deferred.get(place) ?? []), event]);
+        if (this.conflicts.has(place)) this.conflicts.set(place, event);
+      } else if (after.has(event) || this.overtaking.has(place)) this.takeBefore(event);
       else this.take(event);
     }
-    for (const event of events) if (this.ahead.get(subjectOf(event)) === event.id) this.ahead.delete(subjectOf(event));
     if (!fresh.length) return;
     app.refresh();
     app.tellOthers(fresh);
@@ -322,15 +333,15 @@ export class Serving {
 
   // An event that an answer had overtaken: it is part of the history, and says nothing any more.
   takeBefore(event) {
-    this.known.add(event.id);
+    this.knownIds.add(event.id);
     this.app.takeBefore(event);
   }
 
   takeLater(event) {
     const place = subjectOf(event);
-    const events = this.later.get(place);
+    const events = this.deferred.get(place);
     if (!events || this.waitingAt(place).length) return;
-    this.later.delete(place);
+    this.deferred.delete(place);
     for (const one of events) this.take(one);
     this.app.refresh();
   }
@@ -376,7 +387,7 @@ export class Serving {
 
   async getPortion(view, number) {
     const answer = await asked(`/portions/${view}/${number}`);
-    this.heard(answer);
+    this.noteStatus(answer);
     if (answer.ok) return answer.json();
     throw Object.assign(new Error(String(answer.status)), { status: answer.status, gone: answer.status === GONE, wait: retryAfter(answer.headers.get("Retry-After")) });
   }
@@ -436,7 +447,7 @@ export class Serving {
     }
     const parts = [t("Saved here: {count:,} not arrived yet", { count })];
     if (trouble === "unreachable") parts.push(t("The server cannot be reached; go on, they are sent later"));
-    if (trouble === "refused") parts.push(t("The server does not take them now; go on, they are sent later"));
+    if (trouble === "busy") parts.push(t("The server does not take them now; go on, they are sent later"));
     return [parts.join(" · "), false];
   }
 

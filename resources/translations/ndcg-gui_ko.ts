@@ -23979,6 +23979,10 @@
         <translation>“{project}”의 검색 결과를 판정해 달라는 요청입니다.</translation>
     </message>
     <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation>링크가 브라우저 {count:,}개에서 열려 있습니다. 본인 것이 아닌 브라우저가 있으면 링크를 준 사람에게 알리십시오.</translation>
+    </message>
+    <message>
         <source>Your work has changed and was loaded anew.</source>
         <translation>작업이 바뀌어 다시 불러왔습니다.</translation>
     </message>

@@ -23979,6 +23979,10 @@
         <translation>请你评判“{project}”中的搜索结果。</translation>
     </message>
     <message>
+        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
+        <translation>您的链接已在 {count:,} 个浏览器中打开。如果其中有不是您的，请告诉给您链接的人。</translation>
+    </message>
+    <message>
         <source>Your work has changed and was loaded anew.</source>
         <translation>您的工作有变动，已重新加载。</translation>
     </message>

@@ -29,7 +29,7 @@ function made(events, log, answerOf) {
     never: () => {},
   });
   outbox.onAnswers = (sent, answers) => answers.forEach(({ result }, at) => {
-    if (result === "conflict") outbox.hold(subjectOf(sent[at]));
+    if (result === "conflict") outbox.pause(subjectOf(sent[at]));
     else waiting.delete(sent[at].id);
   });
   outbox.onRefused = (event, why) => {
@@ -57,7 +57,7 @@ for (const { events, replies, acts = [] } of cases ?? []) {
   for (const act of acts) {
     if (act === "hurry") outbox.hurry();
     else if (act === "timers") for (const timer of timers.splice(0)) timer();
-    else outbox.release(act);
+    else outbox.resume(act);
     await settled();
   }
   console.log(JSON.stringify({ log, left: [...waiting.keys()], trouble: outbox.trouble }));

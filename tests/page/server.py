@@ -121,7 +121,7 @@ class FakeServer:
         self.open = threading.Event()  # portions wait for it
         self.open.set()
         self._lock = threading.Lock()
-        self._news: list[queue.Queue[bytes | None]] = []
+        self._news: list[tuple[str, queue.Queue[bytes | None]]] = []  # with the browser's cookie
         self._sockets: set[socket.socket] = set()
         self._http: ThreadingHTTPServer | None = None
         self._port = 0
@@ -192,7 +192,7 @@ class FakeServer:
         self.events.append(event)
         return {"id": event["id"], "result": "stored"}
 
-    def take_all(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+    def take_all(self, events: Sequence[Event], browser: str) -> list[dict[str, Any]]:
         """Store events, all or none. Raises _Refusal for one that cannot be."""
         with self._lock:
             before = [*self.events]
@@ -201,8 +201,9 @@ class FakeServer:
             except _Refusal:
                 self.events = before
                 raise
-            if (fresh := self.events[len(before) :]) and not self.losing:
-                self.tell("events", fresh)
+            if fresh := self.events[len(before) :]:
+                # A browser whose answer gets lost does not hear by the news that its events have arrived.
+                self.tell("events", fresh, leave_out=browser if self.losing else None)
             return answers
 
     def newest(self, event: Mapping[str, Any]) -> Event | None:
@@ -227,9 +228,10 @@ class FakeServer:
 
     # news
 
-    def tell(self, kind: str, values: object) -> None:
-        for one in self._news:
-            one.put(self._message(kind, values))
+    def tell(self, kind: str, values: object, *, leave_out: str | None = None) -> None:
+        for browser, one in self._news:
+            if browser != leave_out:
+                one.put(self._message(kind, values))
 
     def _message(self, kind: str, values: Any) -> bytes:
         number = f"id: {self.cursor()}\n" if kind == "events" else ""
@@ -240,18 +242,18 @@ class FakeServer:
         return len(self._news)
 
     def cut_news(self) -> None:
-        for one in [*self._news]:
+        for _, one in [*self._news]:
             one.put(None)
 
     def cursor(self) -> str:
         """Position after all events, from which a page goes on that connects again."""
         return f"c{len(self.events)}"
 
-    def news(self, after: str) -> Iterator[bytes]:
+    def news(self, after: str, browser: str) -> Iterator[bytes]:
         """The news after a cursor as they come."""
         own: queue.Queue[bytes | None] = queue.Queue()
         with self._lock:
-            self._news.append(own)
+            self._news.append((browser, own))
             if missed := self.events[int(after.removeprefix("c")) :]:
                 own.put(self._message("events", missed))
         try:
@@ -266,7 +268,7 @@ class FakeServer:
                 yield found
         finally:
             with self._lock:
-                self._news.remove(own)
+                self._news.remove((browser, own))
 
 
 class _Refusal(Exception):
@@ -328,7 +330,9 @@ class _Handler(BaseHTTPRequestHandler):
         elif not serving.signed_in:
             self.answer(401, b"Open your link again", "text/plain")
         elif self.path == "/":
-            self.answer(200, page_html(serving.data()).encode(), "text/html; charset=utf-8")
+            html = page_html(serving.data()).encode()
+            cookie = self.headers.get("Cookie") or f"browser={new_event_id()}"
+            self.answer(200, html, "text/html; charset=utf-8", **{"Set-Cookie": cookie})
         elif self.path.startswith("/portions/"):
             serving.open.wait()
             view, number = map(int, self.path.split("/")[2:])
@@ -340,8 +344,9 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
             self.end_headers()
+            after = self.headers.get("Last-Event-ID", self.path.partition("=")[2])
             with contextlib.suppress(OSError):
-                for part in serving.news(self.headers.get("Last-Event-ID", self.path.partition("=")[2])):
+                for part in serving.news(after, self.headers.get("Cookie", "")):
                     self.wfile.write(part)
         else:
             self.answer(404, b"", "text/plain")
@@ -360,7 +365,7 @@ class _Handler(BaseHTTPRequestHandler):
             serving.batches.append(len(body["events"]))
             assert len(body["events"]) <= 200
             try:
-                answers = serving.take_all(body["events"])
+                answers = serving.take_all(body["events"], self.headers.get("Cookie", ""))
             except _Refusal as refusal:
                 self.tell(refusal.status, refusal.values)
                 return

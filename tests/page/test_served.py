@@ -71,13 +71,13 @@ def once(server: FakeServer) -> list[float | None]:
 
 
 def kept(page: Page, name: str = "page-1") -> list[list[Any]]:
-    """The grade and the fate of each event in the browser's database, oldest first."""
+    """The grade and the outcome of each event in the browser's database, oldest first."""
     found: list[list[Any]] = page.run(
         f"new Promise((done) => {{ const asked = indexedDB.open('ndcg-gui/{name}');"
         " asked.onsuccess = () => {"
         " const rows = asked.result.transaction('events').objectStore('events').getAll();"
         " rows.onsuccess = () => { asked.result.close();"
-        " done(rows.result.map(({ event, fate }) => [event.state.grade, fate ?? null])); }; }; })"
+        " done(rows.result.map(({ event, outcome }) => [event.state.grade, outcome ?? null])); }; }; })"
     )
     return found
 
@@ -238,6 +238,78 @@ def test_each_word_arrives_once_whatever_happens(seed: int, server: FakeServer, 
         assert page.run(chips)[: len(pressed)] == pressed
 
 
+@pytest.mark.parametrize("seed", rest_slow(range(12), first=2))
+def test_two_browsers_end_with_the_same(
+    seed: int, browser: Chromium, server: FakeServer, tmp_path: Path
+) -> None:
+    """Two browsers of one person on the same ten pairs, with undo, a server that fails, and decisions."""
+    chance = random.Random(seed)
+    with Chromium(tmp_path / "another") as another:
+        pages = [shown(one.page(server.address)) for one in (browser, another)]
+        for _ in range(30):
+            page = chance.choice(pages)
+            if page.run(DIALOG):
+                decide(page, chance)
+                continue
+            act = chance.choice(["grade", "grade", "back", "undo", "redo", "fail", "away"])
+            if act == "fail":
+                server.losing = chance.random() < 0.5
+                server.broken = (503, {}) if chance.random() < 0.3 else None
+            elif act == "away":
+                with server.away():
+                    for one in pages:
+                        walk(one, chance, "grade")
+            else:
+                walk(page, chance, act)
+        server.losing, server.broken = False, None
+        for page in pages:
+            page.run("window.dispatchEvent(new Event('online'))")
+            while not page.run(ARRIVED):
+                page.wait(f"{ARRIVED} || {DIALOG} || document.querySelector('.banner button') !== null")
+                if page.run(DIALOG):
+                    decide(page, chance)
+                elif page.run("document.querySelector('.banner button')?.textContent === 'Decide…'"):
+                    page.run("document.querySelector('.banner button').click()")
+        once(server)
+        chips = "[...document.querySelectorAll('.queue li:first-child .mini')].map((one) => one.textContent)"
+        newest = [server.newest({"pair": ["q0", f"d{at}"]}) for at in range(10)]
+        expected = [
+            "–" if event is None or event["state"]["grade"] is None else str(event["state"]["grade"])
+            for event in newest
+        ]
+        for page in pages:
+            page.browser.until(lambda page=page: page.run(chips) == expected)  # type: ignore[misc]
+            page.reload()
+            shown(page)
+            assert page.run(chips) == expected
+        # Each event was said after the one that was the last of its pair then.
+        lasts: dict[str, str] = {}
+        for event in server.events:
+            assert event["seen"] == lasts.get(event["pair"][1])
+            lasts[event["pair"][1]] = event["id"]
+
+
+def walk(page: Page, chance: random.Random, act: str) -> None:
+    """A step within the first ten pairs."""
+    if act == "grade":
+        for _ in range(chance.randrange(4)):
+            page.press("ArrowLeft")
+        page.press(str(chance.randrange(5)))
+    elif act == "back":
+        page.press("ArrowLeft")
+    else:
+        page.press("z" if act == "undo" else "y", CONTROL)
+
+
+def decide(page: Page, chance: random.Random) -> None:
+    if chance.random() < 0.2:
+        page.press("Escape")
+    else:
+        page.run(
+            f"document.querySelector('.deciding .card:nth-child({chance.choice([1, 2])}) button')?.click()"
+        )
+
+
 def press(page: Page, chance: random.Random, pressed: list[float | None]) -> None:
     for _ in range(chance.randrange(1, 5)):
         grade = chance.randrange(5)
@@ -299,7 +371,7 @@ def test_an_event_that_cannot_be_is_told_and_kept_for_a_file(
     assert page.text(".unfiled") == "1 judgment not accepted"
     chips = "[...document.querySelectorAll('.queue li:first-child .mini')].map((one) => one.textContent)"
     assert page.run(chips)[:4] == ["3", "–", "1", "–"]
-    page.wait(f"{json.dumps(kept(page)[1][1])} === 'aside'")
+    page.wait(f"{json.dumps(kept(page)[1][1])} === 'refused'")
     page.reload()
     shown(page)
     assert (
@@ -447,6 +519,25 @@ def test_the_same_words_and_words_that_were_known_are_no_conflict(
     page.wait(ARRIVED)
     assert once(server) == [3, 1, 3, 2]
     assert not page.run(DIALOG)
+
+
+def test_news_that_an_answer_has_overtaken_say_nothing_any_more(
+    browser: Chromium, server: FakeServer
+) -> None:
+    page = shown(browser.page(server.address))
+    chip = "document.querySelector('.queue .mini').textContent"
+    said = [server.elsewhere(PLACE, state(grade), news=False) for grade in (2, 3)]
+    page.press("3")  # the answer brings the second one
+    page.wait(ARRIVED)
+    server.tell("events", said[:1])
+    page.press("ArrowLeft")
+    page.wait("document.querySelectorAll('.history li').length === 2")
+    assert page.run(chip) == "3"
+    said.append(server.elsewhere(PLACE, state(1), news=False))
+    server.tell("events", said[1:])
+    page.wait(f"{chip} === '1'")
+    server.elsewhere(PLACE, state(4))
+    page.wait(f"{chip} === '4'")
 
 
 def test_several_decisions_come_one_by_one(browser: Chromium, server: FakeServer) -> None:
