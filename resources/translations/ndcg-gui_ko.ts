@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>Judge search and answer results, and measure how good a ranking is.</source>
-        <translation>검색 결과와 답변을 판정하고 순위가 얼마나 좋은지 측정합니다.</translation>
+        <translation>검색 결과와 답변을 평가하고 순위가 얼마나 좋은지 측정합니다.</translation>
     </message>
     <message>
         <source>System</source>
@@ -59,19 +59,19 @@
     <name>AgreementHeader</name>
     <message>
         <source>A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement</source>
-        <translation>일치도 보고서(HTML, Markdown, XLSX, JSON), CSV는 모든 불일치</translation>
+        <translation>평가자 간 일치도 보고서(HTML, Markdown, XLSX, JSON), CSV는 모든 불일치</translation>
     </message>
     <message>
         <source>Agreement</source>
-        <translation>일치도</translation>
+        <translation>평가자 간 일치도</translation>
     </message>
     <message>
         <source>Agreement on</source>
-        <translation>일치도 대상</translation>
+        <translation>평가자 간 일치도 대상</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -79,7 +79,7 @@
     </message>
     <message>
         <source>Give them a final grade, one after the other, in Judge</source>
-        <translation>판정 화면에서 하나씩 최종 등급을 줍니다</translation>
+        <translation>평가 화면에서 하나씩 최종 등급을 줍니다</translation>
     </message>
     <message>
         <source>Grades</source>
@@ -87,11 +87,11 @@
     </message>
     <message>
         <source>Only grades of the same scale are compared</source>
-        <translation>같은 척도의 등급끼리만 비교합니다</translation>
+        <translation>같은 평가 척도의 등급끼리만 비교합니다</translation>
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -99,7 +99,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -107,15 +107,15 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>나란히 비교</translation>
+        <translation>비교 평가</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>The question of the scale by which raters are compared</source>
-        <translation>평가자를 비교할 척도의 질문</translation>
+        <translation>평가자를 비교할 평가 척도의 질문</translation>
     </message>
     <message>
         <source>What counts as a disagreement, which grades are close, and how alpha treats grades</source>
@@ -127,7 +127,7 @@
     </message>
     <message>
         <source>no stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
 </context>
 <context>
@@ -138,11 +138,11 @@
     </message>
     <message>
         <source>Drawing intervals of agreement</source>
-        <translation>일치도 구간 계산 중</translation>
+        <translation>평가자 간 일치도 구간 계산 중</translation>
     </message>
     <message>
         <source>Grouping the pairs</source>
-        <translation>쌍을 나누는 중</translation>
+        <translation>항목을 나누는 중</translation>
     </message>
     <message>
         <source>Reading grades</source>
@@ -161,15 +161,15 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>New task…</source>
-        <translation>새 작업…</translation>
+        <translation>새 평가 작업…</translation>
     </message>
     <message>
         <source>No agreement</source>
-        <translation>일치도 없음</translation>
+        <translation>평가자 간 일치도 없음</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -196,11 +196,11 @@
     </message>
     <message>
         <source>New task…</source>
-        <translation>새 작업…</translation>
+        <translation>새 평가 작업…</translation>
     </message>
     <message>
         <source>Open the guidelines</source>
-        <translation>가이드라인 열기</translation>
+        <translation>평가 기준 열기</translation>
     </message>
 </context>
 <context>
@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>How agreement is measured</source>
-        <translation>일치도 측정 방식</translation>
+        <translation>평가자 간 일치도 측정 방식</translation>
     </message>
     <message>
         <source>or fewer grades apart</source>
@@ -242,11 +242,11 @@
     <name>AllJudgedCard</name>
     <message>
         <source>%s has judged all %s pairs. ← goes back to look at them again.</source>
-        <translation>%s: 쌍 %s개를 모두 판정했습니다. ←로 돌아가 다시 볼 수 있습니다.</translation>
+        <translation>%s: 항목 %s개를 모두 평가했습니다. ←로 돌아가 다시 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>All judged</source>
-        <translation>모두 판정함</translation>
+        <translation>모두 평가함</translation>
     </message>
     <message>
         <source>Go to Evaluate</source>
@@ -265,11 +265,11 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>평가에서 레이블 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
+        <translation>평가에서 레이블 결정 규칙 “adjudicated”와 “final:…”로 반영됩니다.</translation>
     </message>
     <message>
         <source>Go to Evaluate</source>
@@ -327,7 +327,7 @@
     </message>
     <message>
         <source>The rater who wrote it sees your answer next to the pair.</source>
-        <translation>의견을 쓴 평가자가 쌍 옆에서 답변을 봅니다.</translation>
+        <translation>의견을 쓴 평가자가 항목 옆에서 답변을 봅니다.</translation>
     </message>
     <message>
         <source>To</source>
@@ -393,27 +393,27 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Pairs in the sample</source>
-        <translation>표본의 쌍 수</translation>
+        <translation>표본의 항목 수</translation>
     </message>
     <message>
         <source>Pairs without a grade</source>
-        <translation>등급 없는 쌍</translation>
+        <translation>등급 없는 항목</translation>
     </message>
     <message>
         <source>Pairs without a grade, and why</source>
-        <translation>등급 없는 쌍과 그 이유</translation>
+        <translation>등급 없는 항목과 그 이유</translation>
     </message>
     <message>
         <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
-        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. 키는 프로젝트에 남지 않습니다.</translation>
+        <translation>답변은 모두 보관되며 사람의 판정과 따로 둡니다. ID는 프로젝트에 남지 않습니다.</translation>
     </message>
     <message>
         <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
-        <translation>쌍 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
+        <translation>항목 다섯 개를 있는 그대로, 그리고 열두 가지 공격으로 묻습니다. 공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 아무것도 보관하지 않습니다</translation>
     </message>
     <message>
         <source>Estimating cost and time</source>
@@ -433,15 +433,15 @@
     </message>
     <message>
         <source>Tried pairs</source>
-        <translation>시험한 쌍</translation>
+        <translation>시험한 항목</translation>
     </message>
     <message>
         <source>Try three pairs</source>
-        <translation>세 쌍 시험</translation>
+        <translation>세 항목 시험</translation>
     </message>
     <message>
         <source>Try three pairs first: you see what is sent and what comes back before you pay.</source>
-        <translation>먼저 세 쌍을 시험하십시오. 돈을 내기 전에 무엇을 보내고 무엇이 돌아오는지 볼 수 있습니다.</translation>
+        <translation>먼저 세 항목을 시험하십시오. 돈을 내기 전에 무엇을 보내고 무엇이 돌아오는지 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Try to fool it</source>
@@ -465,7 +465,7 @@
     </message>
     <message>
         <source>a sample of what people judged</source>
-        <translation>사람이 판정한 것의 표본</translation>
+        <translation>사람이 평가한 것의 표본</translation>
     </message>
     <message>
         <source>about %s s left</source>
@@ -477,11 +477,11 @@
     </message>
     <message>
         <source>results nobody judged</source>
-        <translation>아무도 판정하지 않은 결과</translation>
+        <translation>아무도 평가하지 않은 결과</translation>
     </message>
     <message>
         <source>results people judged</source>
-        <translation>사람이 판정한 결과</translation>
+        <translation>사람이 평가한 결과</translation>
     </message>
 </context>
 <context>
@@ -496,7 +496,7 @@
     </message>
     <message>
         <source>Merge packages</source>
-        <translation>패키지 병합</translation>
+        <translation>작업 묶음 병합</translation>
     </message>
     <message>
         <source>Open a project or a release</source>
@@ -504,7 +504,7 @@
     </message>
     <message>
         <source>Packages (%s)</source>
-        <translation>패키지 (%s)</translation>
+        <translation>작업 묶음 (%s)</translation>
     </message>
     <message>
         <source>Projects and releases (%s)</source>
@@ -569,7 +569,7 @@
     <name>BodyText</name>
     <message>
         <source>to be judged</source>
-        <translation>판정할 것</translation>
+        <translation>평가할 것</translation>
     </message>
 </context>
 <context>
@@ -598,7 +598,7 @@
     <name>ChartsCard</name>
     <message>
         <source>By stratum</source>
-        <translation>층별</translation>
+        <translation>구간별</translation>
     </message>
     <message>
         <source>Charts and derivation</source>
@@ -622,11 +622,11 @@
     </message>
     <message>
         <source>values by query</source>
-        <translation>쿼리별 값</translation>
+        <translation>검색어별 값</translation>
     </message>
     <message>
         <source>Values by query</source>
-        <translation>쿼리별 값</translation>
+        <translation>검색어별 값</translation>
     </message>
 </context>
 <context>
@@ -652,15 +652,15 @@
     </message>
     <message>
         <source>Baseline system</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>Baseline, where the file does not say</source>
-        <translation>기준 시스템(파일에 없을 때)</translation>
+        <translation>기준안(파일에 없을 때)</translation>
     </message>
     <message>
         <source>Candidate system</source>
-        <translation>후보 시스템</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>Choose what columns mean</source>
@@ -688,7 +688,7 @@
     </message>
     <message>
         <source>Verdicts of the rater of this name</source>
-        <translation>이 이름의 평가자의 평결</translation>
+        <translation>이 이름의 평가자의 우열 판정</translation>
     </message>
     <message>
         <source>What the columns and words mean</source>
@@ -704,15 +704,15 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준 시스템이 더 좋음</translation>
+        <translation>기준안이 더 좋음</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation>후보 시스템</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보 시스템이 더 좋음</translation>
+        <translation>후보안이 더 좋음</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -767,7 +767,7 @@
     <name>ComparePanel</name>
     <message>
         <source>All pairs…</source>
-        <translation>모든 쌍…</translation>
+        <translation>모든 항목…</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -783,7 +783,7 @@
     </message>
     <message>
         <source>First choose who is judging, at the top right.</source>
-        <translation>먼저 오른쪽 위에서 누가 판정하는지 고르세요.</translation>
+        <translation>먼저 오른쪽 위에서 누가 평가하는지 고르세요.</translation>
     </message>
     <message>
         <source>Import a run</source>
@@ -791,11 +791,11 @@
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation>두 시스템의 run을 가져오면 쿼리마다 비교합니다.</translation>
+        <translation>두 시스템의 run을 가져오면 검색어마다 비교합니다.</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation>다음에 판정할 것</translation>
+        <translation>다음에 평가할 것</translation>
     </message>
     <message>
         <source>Metric of the comparison</source>
@@ -823,7 +823,7 @@
     </message>
     <message>
         <source>The verdict is on the clipboard.</source>
-        <translation>평결을 클립보드에 복사했습니다.</translation>
+        <translation>우열 판정을 클립보드에 복사했습니다.</translation>
     </message>
 </context>
 <context>
@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>No query</source>
-        <translation>쿼리 없음</translation>
+        <translation>검색어 없음</translation>
     </message>
     <message>
         <source>Nothing differs, so there is nothing to compare.</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>pairs of documents</source>
-        <translation>문서 쌍</translation>
+        <translation>문서 항목</translation>
     </message>
 </context>
 <context>
@@ -936,7 +936,7 @@
     </message>
     <message>
         <source>Baseline</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -944,7 +944,7 @@
     </message>
     <message>
         <source>Criteria</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -960,7 +960,7 @@
     </message>
     <message>
         <source>How queries are drawn</source>
-        <translation>쿼리 추출 방식</translation>
+        <translation>검색어 추출 방식</translation>
     </message>
     <message>
         <source>Kinds of Same</source>
@@ -988,7 +988,7 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>% extra: against a list of another query</source>
-        <translation>% 추가: 다른 쿼리의 목록과 비교</translation>
+        <translation>% 추가: 다른 검색어의 목록과 비교</translation>
     </message>
     <message>
         <source>% extra: the same list on both sides</source>
@@ -1016,7 +1016,7 @@
     </message>
     <message>
         <source>Are there enough queries?</source>
-        <translation>쿼리가 충분한가?</translation>
+        <translation>검색어가 충분한가?</translation>
     </message>
     <message>
         <source>Decide the launch by a rule that is set now</source>
@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>Enter how many queries to draw.</source>
-        <translation>뽑을 쿼리 수를 입력하십시오.</translation>
+        <translation>뽑을 검색어 수를 입력하십시오.</translation>
     </message>
     <message>
         <source>Hidden checks; raters are not told</source>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>asked with the verdict; press Return to add it</source>
-        <translation>평결과 함께 물음, Enter로 추가</translation>
+        <translation>우열 판정과 함께 물음, Enter로 추가</translation>
     </message>
     <message>
         <source>the least similar lists first</source>
@@ -1092,7 +1092,7 @@
     </message>
     <message>
         <source>Which queries</source>
-        <translation>어떤 쿼리</translation>
+        <translation>어떤 검색어</translation>
     </message>
     <message>
         <source>a GSB of</source>
@@ -1120,7 +1120,7 @@
     </message>
     <message>
         <source>at random, in proportion to the strata</source>
-        <translation>무작위, 층 비율대로</translation>
+        <translation>무작위, 구간 비율대로</translation>
     </message>
     <message>
         <source>raters</source>
@@ -1132,7 +1132,7 @@
     </message>
     <message>
         <source>same seed, same queries, order and sides</source>
-        <translation>같은 시드, 같은 쿼리와 순서와 좌우</translation>
+        <translation>같은 시드, 같은 검색어와 순서와 좌우</translation>
     </message>
     <message>
         <source>ship above</source>
@@ -1166,7 +1166,7 @@
     <name>ComparisonSentenceCard</name>
     <message>
         <source>Criterion: %s</source>
-        <translation>기준: %s</translation>
+        <translation>평가 항목: %s</translation>
     </message>
 </context>
 <context>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>decided later</source>
@@ -1281,7 +1281,7 @@
     <name>CorrectQueriesDialog</name>
     <message>
         <source>A query needs a text.</source>
-        <translation>쿼리에는 텍스트가 필요합니다.</translation>
+        <translation>검색어에는 텍스트가 필요합니다.</translation>
     </message>
     <message>
         <source>Add tags</source>
@@ -1289,15 +1289,15 @@
     </message>
     <message>
         <source>Correct %s queries</source>
-        <translation>쿼리 %s개 수정</translation>
+        <translation>검색어 %s개 수정</translation>
     </message>
     <message>
         <source>Correct query %s</source>
-        <translation>쿼리 %s 수정</translation>
+        <translation>검색어 %s 수정</translation>
     </message>
     <message>
         <source>Intent</source>
-        <translation>의도</translation>
+        <translation>검색 의도</translation>
     </message>
     <message>
         <source>Remove tags</source>
@@ -1305,7 +1305,7 @@
     </message>
     <message>
         <source>Stratum</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>Their tags: %s</source>
-        <translation>이 쿼리들의 태그: %s</translation>
+        <translation>이 검색어들의 태그: %s</translation>
     </message>
     <message>
         <source>Weight</source>
@@ -1340,7 +1340,7 @@
     <name>CountsCard</name>
     <message>
         <source>Good, same and bad by part of the queries</source>
-        <translation>쿼리 그룹별 좋음, 같음, 나쁨</translation>
+        <translation>검색어 그룹별 좋음, 같음, 나쁨</translation>
     </message>
     <message>
         <source>baseline better</source>
@@ -1418,7 +1418,7 @@
     </message>
     <message>
         <source>Further questions to each pair</source>
-        <translation>쌍마다 묻는 다른 질문</translation>
+        <translation>항목마다 묻는 다른 질문</translation>
     </message>
     <message>
         <source>No</source>
@@ -1453,11 +1453,11 @@
     <name>CriteriaStrip</name>
     <message>
         <source>Criteria</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Criterion %s</source>
-        <translation>기준 %s</translation>
+        <translation>평가 항목 %s</translation>
     </message>
     <message>
         <source>Overall</source>
@@ -1575,7 +1575,7 @@
     <name>DerivationPage</name>
     <message>
         <source>Choose a query in the table of queries.</source>
-        <translation>쿼리 표에서 쿼리를 고르세요.</translation>
+        <translation>검색어 표에서 검색어를 고르세요.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>Enter judges an unjudged result, and shows the document of a judged one</source>
-        <translation>Enter: 미판정 결과는 판정하고, 판정한 결과는 문서를 보여 줌</translation>
+        <translation>Enter: 미평가 결과는 평가하고, 평가한 결과는 문서를 보여 줌</translation>
     </message>
     <message>
         <source>How a number came about</source>
@@ -1611,7 +1611,7 @@
     </message>
     <message>
         <source>The system returned nothing for this query, so nothing is added up.</source>
-        <translation>시스템이 이 쿼리에 아무것도 반환하지 않아 더할 것이 없습니다.</translation>
+        <translation>시스템이 이 검색어에 아무것도 반환하지 않아 더할 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -1630,15 +1630,15 @@
     </message>
     <message>
         <source>Metric whose queries are shown</source>
-        <translation>쿼리를 보여 줄 지표</translation>
+        <translation>검색어를 보여 줄 지표</translation>
     </message>
     <message>
         <source>Queries that changed most</source>
-        <translation>가장 많이 바뀐 쿼리</translation>
+        <translation>가장 많이 바뀐 검색어</translation>
     </message>
     <message>
         <source>System whose queries are shown</source>
-        <translation>쿼리를 보여 줄 시스템</translation>
+        <translation>검색어를 보여 줄 시스템</translation>
     </message>
     <message>
         <source>To</source>
@@ -1653,7 +1653,7 @@
     <name>DifferencesCard</name>
     <message>
         <source>%s; a click opens the query</source>
-        <translation>%s, 누르면 쿼리가 열림</translation>
+        <translation>%s, 누르면 검색어가 열림</translation>
     </message>
     <message>
         <source>A against B</source>
@@ -1661,7 +1661,7 @@
     </message>
     <message>
         <source>B − A by query</source>
-        <translation>쿼리별 B − A</translation>
+        <translation>검색어별 B − A</translation>
     </message>
     <message>
         <source>B − A until now</source>
@@ -1673,11 +1673,11 @@
     </message>
     <message>
         <source>Differences by query</source>
-        <translation>쿼리별 차이</translation>
+        <translation>검색어별 차이</translation>
     </message>
     <message>
         <source>The difference after each query</source>
-        <translation>쿼리를 하나씩 더할 때마다의 차이</translation>
+        <translation>검색어를 하나씩 더할 때마다의 차이</translation>
     </message>
     <message>
         <source>Until now</source>
@@ -1711,27 +1711,27 @@
     </message>
     <message>
         <source>Filter queries</source>
-        <translation>쿼리 필터</translation>
+        <translation>검색어 필터</translation>
     </message>
     <message>
         <source>Make a task</source>
-        <translation>작업 만들기</translation>
+        <translation>평가 작업 만들기</translation>
     </message>
     <message>
         <source>Make a task of these pairs for raters who have not judged them. Undo removes it.</source>
-        <translation>이 쌍을 판정하지 않은 평가자를 위한 작업을 만듭니다. 실행 취소하면 없어집니다.</translation>
+        <translation>이 항목을 평가하지 않은 평가자를 위한 평가 작업을 만듭니다. 실행 취소하면 없어집니다.</translation>
     </message>
     <message>
         <source>No query has these words.</source>
-        <translation>이 단어가 있는 쿼리가 없습니다.</translation>
+        <translation>이 단어가 있는 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>No two grades of a pair are %s or more apart.</source>
-        <translation>%s 등급 이상 차이 나는 쌍이 없습니다.</translation>
+        <translation>%s 등급 이상 차이 나는 항목이 없습니다.</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Save the list…</source>
@@ -1896,7 +1896,7 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Disagreements</source>
@@ -1924,7 +1924,7 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>가이드라인 불분명</translation>
+        <translation>평가 기준 불분명</translation>
     </message>
     <message>
         <source>open, worst first</source>
@@ -1954,7 +1954,7 @@
     <name>DisputePanel</name>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1982,7 +1982,7 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>가이드라인 불분명</translation>
+        <translation>평가 기준 불분명</translation>
     </message>
     <message>
         <source>Choose your name at the top right. It is stored with each final grade.</source>
@@ -1994,7 +1994,7 @@
     </message>
     <message>
         <source>Pairs appear here when raters&apos; grades are far apart.</source>
-        <translation>평가자의 등급 차이가 큰 쌍이 여기에 나타납니다.</translation>
+        <translation>평가자의 등급 차이가 큰 항목이 여기에 나타납니다.</translation>
     </message>
     <message>
         <source>all are settled</source>
@@ -2049,15 +2049,15 @@
     </message>
     <message>
         <source>Guideline unclear: say in the note what is missing.</source>
-        <translation>가이드라인 불분명: 무엇이 빠졌는지 메모에 쓰세요.</translation>
+        <translation>평가 기준 불분명: 무엇이 빠졌는지 메모에 쓰세요.</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>의도: %s</translation>
+        <translation>검색 의도: %s</translation>
     </message>
     <message>
         <source>List</source>
@@ -2065,15 +2065,15 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; settle the pair again.</source>
-        <translation>저장되지 않았습니다. 프로젝트에 저장된 내용이 표시됩니다. 이 쌍을 다시 조정하십시오.</translation>
+        <translation>저장되지 않았습니다. 프로젝트에 저장된 내용이 표시됩니다. 이 항목을 다시 조정하십시오.</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Query %s</source>
-        <translation>쿼리 %s</translation>
+        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>disagreement %s of %s</source>
@@ -2096,15 +2096,15 @@
     <name>DistributionChart</name>
     <message>
         <source>%s exactly 0</source>
-        <translation>정확히 0인 쿼리 %s개</translation>
+        <translation>정확히 0인 검색어 %s개</translation>
     </message>
     <message>
         <source>%s of %s queries</source>
-        <translation>쿼리 %s / %s개</translation>
+        <translation>검색어 %s / %s개</translation>
     </message>
     <message>
         <source>%s per query; the line is the mean</source>
-        <translation>쿼리별 %s, 세로선은 평균</translation>
+        <translation>검색어별 %s, 세로선은 평균</translation>
     </message>
 </context>
 <context>
@@ -2122,7 +2122,7 @@
     <name>DocumentCard</name>
     <message>
         <source>Copy the document&apos;s key</source>
-        <translation>문서 키 복사</translation>
+        <translation>문서 ID 복사</translation>
     </message>
     <message>
         <source>Copy the document&apos;s title</source>
@@ -2169,15 +2169,15 @@
     </message>
     <message>
         <source>Grades by query</source>
-        <translation>쿼리별 등급</translation>
+        <translation>검색어별 등급</translation>
     </message>
     <message>
         <source>No text: the document is judged by its key. Import documents to give it one.</source>
-        <translation>본문이 없어 키만 보고 판정합니다. 문서를 가져오면 본문이 생깁니다.</translation>
+        <translation>본문이 없어 키만 보고 평가합니다. 문서를 가져오면 본문이 생깁니다.</translation>
     </message>
     <message>
         <source>Nobody has judged this document yet.</source>
-        <translation>아직 아무도 이 문서를 판정하지 않았습니다.</translation>
+        <translation>아직 아무도 이 문서를 평가하지 않았습니다.</translation>
     </message>
     <message>
         <source>Only the first 200 KB are shown.</source>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>cannot judge:</source>
-        <translation>판정 불가:</translation>
+        <translation>평가 불가:</translation>
     </message>
     <message>
         <source>skipped by</source>
@@ -2211,7 +2211,7 @@
     <name>DocumentList</name>
     <message>
         <source>Documents of the query</source>
-        <translation>쿼리의 문서</translation>
+        <translation>검색어의 문서</translation>
     </message>
 </context>
 <context>
@@ -2379,19 +2379,19 @@
     </message>
     <message>
         <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
-        <translation>이득, 이상 순서, 빠진 쿼리, 동점, 미판정 결과 또는 다른 도구의 방식</translation>
+        <translation>이득, 이상 순서, 빠진 검색어, 동점, 미평가 결과 또는 다른 도구의 방식</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Compute all numbers of this page only for the queries of one stratum or tag</source>
-        <translation>이 화면의 모든 수치를 한 층이나 태그의 쿼리로만 계산합니다</translation>
+        <translation>이 화면의 모든 수치를 한 구간이나 태그의 검색어로만 계산합니다</translation>
     </message>
     <message>
         <source>Evaluate</source>
-        <translation>평가</translation>
+        <translation>지표 평가</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -2407,7 +2407,7 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -2419,7 +2419,7 @@
     </message>
     <message>
         <source>The question of the scale whose labels are used</source>
-        <translation>레이블을 쓸 척도의 질문</translation>
+        <translation>레이블을 쓸 평가 척도의 질문</translation>
     </message>
     <message>
         <source>all</source>
@@ -2435,15 +2435,15 @@
     </message>
     <message>
         <source>queries with the tag %s</source>
-        <translation>태그 %s의 쿼리</translation>
+        <translation>태그 %s의 검색어</translation>
     </message>
     <message>
         <source>queries without a stratum</source>
-        <translation>층이 없는 쿼리</translation>
+        <translation>구간이 없는 검색어</translation>
     </message>
     <message>
         <source>stratum %s</source>
-        <translation>층 %s</translation>
+        <translation>구간 %s</translation>
     </message>
     <message>
         <source>tag %s</source>
@@ -2451,14 +2451,14 @@
     </message>
     <message>
         <source>without a stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
 </context>
 <context>
     <name>EvaluatePanel</name>
     <message>
         <source>%s has no judgments yet, so it is not evaluated</source>
-        <translation>%s은(는) 아직 판정이 없어 평가하지 않습니다</translation>
+        <translation>%s은(는) 아직 평가 결과가 없어 평가하지 않습니다</translation>
     </message>
     <message>
         <source>All systems are hidden</source>
@@ -2478,15 +2478,15 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>No judgments by the criterion %s yet</source>
-        <translation>기준 %s(으)로 한 판정이 아직 없음</translation>
+        <translation>평가 항목 %s(으)로 한 평가 결과가 아직 없음</translation>
     </message>
     <message>
         <source>No judgments yet</source>
-        <translation>아직 판정이 없음</translation>
+        <translation>아직 평가 결과가 없음</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>Numbers appear as soon as the first result is judged, or judgments are imported.</source>
-        <translation>첫 결과를 판정하거나 판정을 가져오면 값이 나타납니다.</translation>
+        <translation>첫 결과를 평가하거나 평가를 가져오면 값이 나타납니다.</translation>
     </message>
     <message>
         <source>Reading lists and labels.</source>
@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>a whole copy of the project file, compared with it row by row; safe while you judge</source>
-        <translation>프로젝트 파일 전체 사본, 한 행씩 대조함. 판정 중에도 안전합니다</translation>
+        <translation>프로젝트 파일 전체 사본, 한 행씩 대조함. 평가 중에도 안전합니다</translation>
     </message>
     <message>
         <source>spreadsheets</source>
@@ -2663,7 +2663,7 @@
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2679,7 +2679,7 @@
     </message>
     <message>
         <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
-        <translation>마지막 단계는 답이 아니었습니다. 판정이나 나란히 비교에서 실행 취소하십시오.</translation>
+        <translation>마지막 단계는 답이 아니었습니다. 평가나 비교 평가에서 실행 취소하십시오.</translation>
     </message>
     <message>
         <source>answer</source>
@@ -2687,7 +2687,7 @@
     </message>
     <message>
         <source>back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>before</source>
@@ -2718,23 +2718,23 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>의도: %s</translation>
+        <translation>검색 의도: %s</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Query %s</source>
-        <translation>쿼리 %s</translation>
+        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>Settled as</source>
@@ -2742,7 +2742,7 @@
     </message>
     <message>
         <source>The guideline is unclear here.</source>
-        <translation>여기서는 가이드라인이 불분명합니다.</translation>
+        <translation>여기서는 평가 기준이 불분명합니다.</translation>
     </message>
     <message>
         <source>You said</source>
@@ -2829,11 +2829,11 @@
     </message>
     <message>
         <source>The project has no queries; import them first.</source>
-        <translation>프로젝트에 쿼리가 없습니다. 먼저 가져오십시오.</translation>
+        <translation>프로젝트에 검색어가 없습니다. 먼저 가져오십시오.</translation>
     </message>
     <message>
         <source>Query to try</source>
-        <translation>시험할 쿼리</translation>
+        <translation>시험할 검색어</translation>
     </message>
     <message>
         <source>Check this before you store</source>
@@ -2869,7 +2869,7 @@
     </message>
     <message>
         <source>a query&apos;s key or text</source>
-        <translation>쿼리의 키 또는 텍스트</translation>
+        <translation>검색어의 ID 또는 텍스트</translation>
     </message>
     <message>
         <source>about %s s left</source>
@@ -2928,11 +2928,11 @@
     </message>
     <message>
         <source>Judged by</source>
-        <translation>판정한 사람</translation>
+        <translation>평가한 사람</translation>
     </message>
     <message>
         <source>Keep the keys as they are</source>
-        <translation>키를 그대로 두기</translation>
+        <translation>ID를 그대로 두기</translation>
     </message>
     <message>
         <source>Leave out</source>
@@ -2940,15 +2940,15 @@
     </message>
     <message>
         <source>Leave out the %s of %s queries that are not in the sample</source>
-        <translation>표본에 없는 쿼리 %s개 빼기(전체 %s개)</translation>
+        <translation>표본에 없는 검색어 %s개 빼기(전체 %s개)</translation>
     </message>
     <message>
         <source>Match the keys</source>
-        <translation>키 맞추기</translation>
+        <translation>ID 맞추기</translation>
     </message>
     <message>
         <source>Match the keys without %s</source>
-        <translation>%s을(를) 없애고 키 맞추기</translation>
+        <translation>%s을(를) 없애고 ID 맞추기</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -3040,7 +3040,7 @@
     </message>
     <message>
         <source>What happens to a pair that appears twice with different grades</source>
-        <translation>같은 쌍이 서로 다른 등급으로 두 번 나올 때의 처리</translation>
+        <translation>같은 항목이 서로 다른 등급으로 두 번 나올 때의 처리</translation>
     </message>
     <message>
         <source>What is this file? Choose:</source>
@@ -3048,7 +3048,7 @@
     </message>
     <message>
         <source>Who judged? No column says so.</source>
-        <translation>누가 판정했나요? 알려 주는 열이 없습니다.</translation>
+        <translation>누가 평가했나요? 알려 주는 열이 없습니다.</translation>
     </message>
     <message>
         <source>a new rater, for all rows; no column names one</source>
@@ -3110,18 +3110,18 @@
     <name>FindField</name>
     <message>
         <source>Find a query</source>
-        <translation>쿼리 찾기</translation>
+        <translation>검색어 찾기</translation>
     </message>
     <message>
         <source>Find a query in the queue</source>
-        <translation>대기열에서 쿼리 찾기</translation>
+        <translation>대기열에서 검색어 찾기</translation>
     </message>
 </context>
 <context>
     <name>FlagDialog</name>
     <message>
         <source>Flag this pair</source>
-        <translation>이 쌍에 플래그 달기</translation>
+        <translation>이 항목에 깃발 달기</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -3194,7 +3194,7 @@
     </message>
     <message>
         <source>rank of the query</source>
-        <translation>쿼리의 순위</translation>
+        <translation>검색어의 순위</translation>
     </message>
     <message>
         <source>share of searches</source>
@@ -3252,7 +3252,7 @@
     </message>
     <message>
         <source>judged today</source>
-        <translation>오늘 판정</translation>
+        <translation>오늘 평가</translation>
     </message>
     <message>
         <source>of %s</source>
@@ -3291,7 +3291,7 @@
     </message>
     <message>
         <source>judgments; empty: none</source>
-        <translation>개 판정, 비우면 없음</translation>
+        <translation>개 평가 결과, 비우면 없음</translation>
     </message>
     <message>
         <source>never</source>
@@ -3302,7 +3302,7 @@
     <name>GradeChip</name>
     <message>
         <source>unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
 </context>
 <context>
@@ -3346,7 +3346,7 @@
     </message>
     <message>
         <source>Queries where raters and grades disagree</source>
-        <translation>평가자와 등급이 어긋나는 쿼리</translation>
+        <translation>평가자와 등급이 어긋나는 검색어</translation>
     </message>
     <message>
         <source>Raters and grades disagree on %s of %s</source>
@@ -3384,11 +3384,11 @@
     </message>
     <message>
         <source>Change the project&apos;s scale to %s</source>
-        <translation>프로젝트의 척도를 %s(으)로 바꾸기</translation>
+        <translation>프로젝트의 평가 척도를 %s(으)로 바꾸기</translation>
     </message>
     <message>
         <source>Changes the scale now, before the import; nothing has been judged on it yet</source>
-        <translation>가져오기 전에 지금 척도를 바꿉니다. 아직 이 척도로 판정한 것은 없습니다</translation>
+        <translation>가져오기 전에 지금 평가 척도를 바꿉니다. 아직 이 평가 척도로 평가한 것은 없습니다</translation>
     </message>
     <message>
         <source>Grades of %s</source>
@@ -3400,11 +3400,11 @@
     </message>
     <message>
         <source>Stretch to fit the scale</source>
-        <translation>척도에 맞게 늘이기</translation>
+        <translation>평가 척도에 맞게 늘이기</translation>
     </message>
     <message>
         <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
-        <translation>파일의 최고 등급이 척도의 최고 등급이 됩니다</translation>
+        <translation>파일의 최고 등급이 평가 척도의 최고 등급이 됩니다</translation>
     </message>
     <message>
         <source>Words of %s</source>
@@ -3420,7 +3420,7 @@
     </message>
     <message>
         <source>no judgment</source>
-        <translation>판정 없음</translation>
+        <translation>평가 결과 없음</translation>
     </message>
 </context>
 <context>
@@ -3447,7 +3447,7 @@
     </message>
     <message>
         <source>Have people compare these two side by side</source>
-        <translation>두 시스템을 사람이 나란히 비교하게 합니다</translation>
+        <translation>두 시스템을 사람이 비교 평가하게 합니다</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -3455,7 +3455,7 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation>아직 아무도 이 둘을 나란히 비교하지 않았습니다.</translation>
+        <translation>아직 아무도 이 둘을 비교 평가하지 않았습니다.</translation>
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>What changed</source>
@@ -3532,22 +3532,22 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
 </context>
 <context>
     <name>HandOutDialog</name>
     <message>
         <source>%s still has a package that was handed out %s: %s.</source>
-        <translation>%s에게 아직 패키지가 있습니다. 배포: %s, %s.</translation>
+        <translation>%s에게 아직 작업 묶음이 있습니다. 배포: %s, %s.</translation>
     </message>
     <message>
         <source>%s, %s judged</source>
-        <translation>%s, %s개 판정</translation>
+        <translation>%s, %s개 평가</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation>모든 쌍</translation>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -3567,7 +3567,7 @@
     </message>
     <message>
         <source>Folder of the package</source>
-        <translation>패키지 폴더</translation>
+        <translation>작업 묶음 폴더</translation>
     </message>
     <message>
         <source>Hand out</source>
@@ -3595,15 +3595,15 @@
     </message>
     <message>
         <source>No pairs</source>
-        <translation>쌍 없음</translation>
+        <translation>항목 없음</translation>
     </message>
     <message>
         <source>Nothing is left to hand out: choose another task, or all its pairs.</source>
-        <translation>배포할 것이 없습니다. 다른 작업이나 그 작업의 모든 쌍을 고르세요.</translation>
+        <translation>배포할 것이 없습니다. 다른 평가 작업이나 그 평가 작업의 모든 항목을 고르세요.</translation>
     </message>
     <message>
         <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
-        <translation>쌍, 비교할 목록, 그 텍스트, 척도와 가이드라인이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 판정만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 판정을 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
+        <translation>항목, 비교할 목록, 그 텍스트, 평가 척도와 평가 기준이 담긴 파일 하나입니다. 프로젝트처럼 열리지만 평가만 할 수 있습니다. 시스템, 순위, 알려진 등급, 숨은 확인, 다른 평가자의 평가를 드러내지 않습니다. ‘병합…’으로 그 파일이나 웹 페이지가 저장한 답 파일을 되돌려 받습니다.</translation>
     </message>
     <message>
         <source>as a web page, for a rater who has only a browser</source>
@@ -3611,7 +3611,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -3619,7 +3619,7 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>나란히 비교</translation>
+        <translation>비교 평가</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
@@ -3662,7 +3662,7 @@
     </message>
     <message>
         <source>Also hand over what is in a lost package</source>
-        <translation>잃어버린 패키지 안의 것도 넘기기</translation>
+        <translation>잃어버린 작업 묶음 안의 것도 넘기기</translation>
     </message>
     <message>
         <source>Choose what to hand over, and to whom.</source>
@@ -3670,7 +3670,7 @@
     </message>
     <message>
         <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
-        <translation>판정은 판정한 평가자에게 남습니다. 이미 맡았거나 참여한 쌍은 받지 않으며, 실행 취소하면 작업이 되돌아갑니다.</translation>
+        <translation>평가 결과는 평가한 평가자에게 남습니다. 이미 맡았거나 참여한 항목은 받지 않으며, 실행 취소하면 작업이 되돌아갑니다.</translation>
     </message>
     <message>
         <source>People who are away get nothing unless you tick them.</source>
@@ -3698,7 +3698,7 @@
     </message>
     <message>
         <source>out in a package: merge it first</source>
-        <translation>패키지로 배포됨: 먼저 병합하세요</translation>
+        <translation>작업 묶음으로 배포됨: 먼저 병합하세요</translation>
     </message>
 </context>
 <context>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>More</source>
@@ -3744,7 +3744,7 @@
     </message>
     <message>
         <source>shared pairs</source>
-        <translation>공통 쌍</translation>
+        <translation>공통 항목</translation>
     </message>
     <message>
         <source>within %s grades</source>
@@ -3759,7 +3759,7 @@
     <name>HeatMap</name>
     <message>
         <source>no pair that both judged</source>
-        <translation>둘 다 판정한 것 없음</translation>
+        <translation>둘 다 평가한 것 없음</translation>
     </message>
     <message>
         <source>not defined</source>
@@ -3774,7 +3774,7 @@
     <name>HistoryCard</name>
     <message>
         <source>History of this pair</source>
-        <translation>이 쌍의 기록</translation>
+        <translation>이 항목의 기록</translation>
     </message>
     <message>
         <source>Metric of the chart</source>
@@ -3794,11 +3794,11 @@
     </message>
     <message>
         <source>They were not all made with the same settings or scale: see “What differs”.</source>
-        <translation>모두 같은 설정이나 척도로 만든 것이 아닙니다. ‘다른 점’을 보십시오.</translation>
+        <translation>모두 같은 설정이나 평가 척도로 만든 것이 아닙니다. ‘다른 점’을 보십시오.</translation>
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>cleared</source>
@@ -3806,7 +3806,7 @@
     </message>
     <message>
         <source>flagged</source>
-        <translation>플래그 있음</translation>
+        <translation>깃발 있음</translation>
     </message>
     <message>
         <source>for an earlier text of the document</source>
@@ -3838,30 +3838,30 @@
     </message>
     <message>
         <source>when the query was “%s”</source>
-        <translation>당시 쿼리 “%s”</translation>
+        <translation>당시 검색어 “%s”</translation>
     </message>
 </context>
 <context>
     <name>HolesCard</name>
     <message>
         <source>Judge next</source>
-        <translation>다음에 판정할 것</translation>
+        <translation>다음에 평가할 것</translation>
     </message>
     <message>
         <source>Judge these pairs</source>
-        <translation>이 쌍들 판정</translation>
+        <translation>이 항목들 평가</translation>
     </message>
     <message>
         <source>Looking for unjudged pairs…</source>
-        <translation>판정하지 않은 쌍을 찾는 중…</translation>
+        <translation>평가하지 않은 항목을 찾는 중…</translation>
     </message>
     <message>
         <source>Nothing to judge: every result that counts is judged.</source>
-        <translation>판정할 것이 없습니다. 세는 결과는 모두 판정했습니다.</translation>
+        <translation>평가할 것이 없습니다. 세는 결과는 모두 평가했습니다.</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
-        <translation>비교를 바꿀 수 있는 미판정 쌍</translation>
+        <translation>비교를 바꿀 수 있는 미평가 항목</translation>
     </message>
 </context>
 <context>
@@ -3927,7 +3927,7 @@
     </message>
     <message>
         <source>Enter who judged.</source>
-        <translation>누가 판정했는지 적으세요.</translation>
+        <translation>누가 평가했는지 적으세요.</translation>
     </message>
     <message>
         <source>Nothing can be imported: %s.</source>
@@ -3971,7 +3971,7 @@
     </message>
     <message>
         <source>The project&apos;s scale is %s now</source>
-        <translation>프로젝트의 척도는 이제 %s입니다</translation>
+        <translation>프로젝트의 평가 척도는 이제 %s입니다</translation>
     </message>
     <message>
         <source>good</source>
@@ -3983,7 +3983,7 @@
     </message>
     <message>
         <source>who judged?</source>
-        <translation>누가 판정했나요?</translation>
+        <translation>누가 평가했나요?</translation>
     </message>
 </context>
 <context>
@@ -4017,11 +4017,11 @@
     </message>
     <message>
         <source>Inbox</source>
-        <translation>받은편지함</translation>
+        <translation>처리할 의견</translation>
     </message>
     <message>
         <source>No remarks: nobody flagged or noted anything.</source>
-        <translation>의견 없음: 플래그나 메모를 남긴 사람이 없습니다.</translation>
+        <translation>의견 없음: 깃발나 메모를 남긴 사람이 없습니다.</translation>
     </message>
     <message>
         <source>Nothing is open: all remarks are answered or done.</source>
@@ -4029,7 +4029,7 @@
     </message>
     <message>
         <source>Open inbox…</source>
-        <translation>받은편지함 열기…</translation>
+        <translation>처리할 의견 열기…</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4063,7 +4063,7 @@
     </message>
     <message>
         <source>baseline</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>baseline %s</source>
@@ -4079,7 +4079,7 @@
     </message>
     <message>
         <source>candidate</source>
-        <translation>후보 시스템</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>candidate %s</source>
@@ -4110,15 +4110,15 @@
     </message>
     <message>
         <source>Query %s</source>
-        <translation>쿼리 %s</translation>
+        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>The query or the document has been removed.</source>
-        <translation>그 뒤 쿼리나 문서가 제거되었습니다.</translation>
+        <translation>그 뒤 검색어나 문서가 제거되었습니다.</translation>
     </message>
     <message>
         <source>You will judge this pair yourself. To keep you blind, the remark is shown after that.</source>
-        <translation>이 쌍은 직접 판정하게 됩니다. 영향을 받지 않도록 의견은 판정한 뒤에 보입니다.</translation>
+        <translation>이 항목은 직접 평가하게 됩니다. 영향을 받지 않도록 의견은 평가한 뒤에 보입니다.</translation>
     </message>
     <message>
         <source>a lead</source>
@@ -4161,11 +4161,11 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -4177,11 +4177,11 @@
     </message>
     <message>
         <source>Stratum</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Verdicts by query</source>
-        <translation>쿼리별 평결</translation>
+        <translation>검색어별 우열 판정</translation>
     </message>
     <message>
         <source>Votes</source>
@@ -4205,7 +4205,7 @@
     </message>
     <message>
         <source>not judged yet</source>
-        <translation>아직 판정 안 됨</translation>
+        <translation>아직 평가 안 됨</translation>
     </message>
     <message>
         <source>people against grades</source>
@@ -4282,11 +4282,11 @@
     </message>
     <message>
         <source>Import a run. The first 10 results of each query become the pairs to judge.</source>
-        <translation>run을 가져오세요. 쿼리마다 상위 10개 결과가 판정할 쌍이 됩니다.</translation>
+        <translation>run을 가져오세요. 검색어마다 상위 10개 결과가 평가할 항목이 됩니다.</translation>
     </message>
     <message>
         <source>Nothing to judge yet</source>
-        <translation>아직 판정할 것이 없습니다</translation>
+        <translation>아직 평가할 것이 없습니다</translation>
     </message>
     <message>
         <source>Opening the queue…</source>
@@ -4298,7 +4298,7 @@
     </message>
     <message>
         <source>You judged these pairs yourself (%s), so another person settles them.</source>
-        <translation>직접 판정한 쌍(%s)이므로 다른 사람이 조정합니다.</translation>
+        <translation>직접 평가한 항목(%s)이므로 다른 사람이 조정합니다.</translation>
     </message>
     <message>
         <source>You took part in these disagreements</source>
@@ -4317,7 +4317,7 @@
     </message>
     <message>
         <source>Grade %s replaced by cannot judge</source>
-        <translation>등급 %s → 판정 불가</translation>
+        <translation>등급 %s → 평가 불가</translation>
     </message>
     <message>
         <source>Grade %s replaced by skip</source>
@@ -4329,7 +4329,7 @@
     </message>
     <message>
         <source>can&apos;t judge</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>document, other questions</source>
@@ -4337,7 +4337,7 @@
     </message>
     <message>
         <source>flag</source>
-        <translation>플래그</translation>
+        <translation>깃발</translation>
     </message>
     <message>
         <source>go on</source>
@@ -4353,11 +4353,11 @@
     </message>
     <message>
         <source>guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
-        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
+        <translation>등급을 주면 다음 항목으로 넘어갑니다.</translation>
     </message>
     <message>
         <source>After a grade, the pair stays; → goes on.</source>
@@ -4373,7 +4373,7 @@
     </message>
     <message>
         <source>That pair is not in your queue.</source>
-        <translation>그 쌍은 대기열에 없습니다.</translation>
+        <translation>그 항목은 대기열에 없습니다.</translation>
     </message>
     <message>
         <source>The reasons are saved.</source>
@@ -4389,7 +4389,7 @@
     </message>
     <message>
         <source>all are judged</source>
-        <translation>모두 판정함</translation>
+        <translation>모두 평가함</translation>
     </message>
     <message>
         <source>list</source>
@@ -4405,7 +4405,7 @@
     </message>
     <message>
         <source>next query</source>
-        <translation>다음 쿼리</translation>
+        <translation>다음 검색어</translation>
     </message>
     <message>
         <source>next question</source>
@@ -4448,7 +4448,7 @@
     </message>
     <message>
         <source>You have judged for %s minutes: time to rest your eyes.</source>
-        <translation>%s분 동안 판정했습니다. 눈을 쉬게 하세요.</translation>
+        <translation>%s분 동안 평가했습니다. 눈을 쉬게 하세요.</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4467,7 +4467,7 @@
     </message>
     <message>
         <source>Key for the server</source>
-        <translation>서버용 키</translation>
+        <translation>서버용 ID</translation>
     </message>
     <message>
         <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
@@ -4482,7 +4482,7 @@
     </message>
     <message>
         <source>Default key</source>
-        <translation>기본 키</translation>
+        <translation>기본 ID</translation>
     </message>
     <message>
         <source>Key</source>
@@ -4494,7 +4494,7 @@
     </message>
     <message>
         <source>no key</source>
-        <translation>키 없음</translation>
+        <translation>ID 없음</translation>
     </message>
     <message>
         <source>press a key…</source>
@@ -4517,7 +4517,7 @@
     </message>
     <message>
         <source>You can choose other keys in Preferences.</source>
-        <translation>환경설정에서 다른 키를 고를 수 있습니다.</translation>
+        <translation>환경설정에서 다른 ID를 고를 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -4543,15 +4543,15 @@
     </message>
     <message>
         <source>Enter: choose a key. Backspace: default key. You are asked before a key that is in use is taken.</source>
-        <translation>Enter: 키 선택. Backspace: 기본 키. 쓰고 있는 키는 먼저 물어본 뒤 바꿉니다.</translation>
+        <translation>Enter: ID 선택. Backspace: 기본 ID. 쓰고 있는 ID는 먼저 물어본 뒤 바꿉니다.</translation>
     </message>
     <message>
         <source>Find an action or a key</source>
-        <translation>작업이나 키 찾기</translation>
+        <translation>작업이나 ID 찾기</translation>
     </message>
     <message>
         <source>Reset all keys</source>
-        <translation>모든 키 초기화</translation>
+        <translation>모든 ID 초기화</translation>
     </message>
     <message>
         <source>Use it here</source>
@@ -4601,7 +4601,7 @@
     </message>
     <message>
         <source>set before judging</source>
-        <translation>판정 전에 정함</translation>
+        <translation>평가 전에 정함</translation>
     </message>
 </context>
 <context>
@@ -4612,7 +4612,7 @@
     </message>
     <message>
         <source>Sign flips, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation>부호 뒤집기 검정, 양측, 쿼리 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
+        <translation>부호 뒤집기 검정, 양측, 검색어 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
     </message>
 </context>
 <context>
@@ -4661,7 +4661,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>판정할 수 없음</translation>
+        <translation>평가할 수 없음</translation>
     </message>
     <message>
         <source>grade %s</source>
@@ -4677,7 +4677,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
 </context>
 <context>
@@ -4692,7 +4692,7 @@
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>의도: %s</translation>
+        <translation>검색 의도: %s</translation>
     </message>
     <message>
         <source>List</source>
@@ -4700,11 +4700,11 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
-        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 판정하세요.</translation>
+        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
     </message>
     <message>
         <source>Query %s</source>
-        <translation>쿼리 %s</translation>
+        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>grades %s: %s</source>
@@ -4785,7 +4785,7 @@
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
-        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
+        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 사람과 따로 보관되고 사람의 판정으로 측정됩니다.</translation>
     </message>
     <message>
         <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
@@ -4817,7 +4817,7 @@
     </message>
     <message>
         <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
-        <translation>모델에게 쌍의 등급을 맡기거나, 답하지 않은 쌍을 다시 묻습니다</translation>
+        <translation>모델에게 항목의 등급을 맡기거나, 답하지 않은 항목을 다시 묻습니다</translation>
     </message>
     <message>
         <source>How far the model can be trusted is on the clipboard</source>
@@ -4867,7 +4867,7 @@
     </message>
     <message>
         <source>Nobody can judge in this project now</source>
-        <translation>지금은 이 프로젝트에서 판정할 수 없습니다</translation>
+        <translation>지금은 이 프로젝트에서 평가할 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -4893,23 +4893,23 @@
     <name>LossesCard</name>
     <message>
         <source>B loses on no query.</source>
-        <translation>B가 진 쿼리가 없습니다.</translation>
+        <translation>B가 진 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>B wins on no query.</source>
-        <translation>B가 이긴 쿼리가 없습니다.</translation>
+        <translation>B가 이긴 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation>B가 가장 크게 진 쿼리</translation>
+        <translation>B가 가장 크게 진 검색어</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation>B가 가장 크게 이긴 쿼리</translation>
+        <translation>B가 가장 크게 이긴 검색어</translation>
     </message>
     <message>
         <source>Queries where the systems differ most</source>
-        <translation>시스템 차이가 가장 큰 쿼리</translation>
+        <translation>시스템 차이가 가장 큰 검색어</translation>
     </message>
 </context>
 <context>
@@ -5019,7 +5019,7 @@
     </message>
     <message>
         <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
-        <translation>판정은 그대로 남고, 여기서는 평가에서 어떻게 셀지 정합니다.</translation>
+        <translation>평가 결과는 그대로 남고, 여기서는 평가에서 어떻게 셀지 정합니다.</translation>
     </message>
     <message>
         <source>What %s counts as</source>
@@ -5099,7 +5099,7 @@
     <name>MatrixDialog</name>
     <message>
         <source>All pairs by %s</source>
-        <translation>모든 쌍 비교: %s</translation>
+        <translation>모든 항목 비교: %s</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5111,11 +5111,11 @@
     </message>
     <message>
         <source>Comparing all pairs</source>
-        <translation>모든 쌍을 비교하는 중</translation>
+        <translation>모든 항목을 비교하는 중</translation>
     </message>
     <message>
         <source>Each pair</source>
-        <translation>각 쌍</translation>
+        <translation>각 항목</translation>
     </message>
     <message>
         <source>Every system against every other; this may take a while.</source>
@@ -5131,7 +5131,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -5172,7 +5172,7 @@
     </message>
     <message>
         <source>In the package</source>
-        <translation>패키지에서</translation>
+        <translation>작업 묶음에서</translation>
     </message>
     <message>
         <source>%s that had been undone</source>
@@ -5184,11 +5184,11 @@
     </message>
     <message>
         <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>결정하지 않은 충돌은 프로젝트의 판정을 유지합니다. 덮어쓴 것은 없습니다.</translation>
+        <translation>결정하지 않은 충돌은 프로젝트의 평가 결과를 유지합니다. 덮어쓴 것은 없습니다.</translation>
     </message>
     <message>
         <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>누구의 판정을 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 판정을 유지하며, 패키지를 다시 병합하면 다시 나옵니다.</translation>
+        <translation>누구의 평가 결과를 따를지 정하세요. 결정하지 않은 충돌은 프로젝트의 평가 결과를 유지하며, 작업 묶음을 다시 병합하면 다시 나옵니다.</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5204,7 +5204,7 @@
     </message>
     <message>
         <source>Merge packages</source>
-        <translation>패키지 병합</translation>
+        <translation>작업 묶음 병합</translation>
     </message>
     <message>
         <source>Merged</source>
@@ -5216,15 +5216,15 @@
     </message>
     <message>
         <source>Packages</source>
-        <translation>패키지</translation>
+        <translation>작업 묶음</translation>
     </message>
     <message>
         <source>Reading packages</source>
-        <translation>패키지 읽는 중</translation>
+        <translation>작업 묶음 읽는 중</translation>
     </message>
     <message>
         <source>Take the package&apos;s</source>
-        <translation>패키지의 것 사용</translation>
+        <translation>작업 묶음의 것 사용</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5232,11 +5232,11 @@
     </message>
     <message>
         <source>decided: %s for the package, %s for the project</source>
-        <translation>결정: 패키지 %s개, 프로젝트 %s개</translation>
+        <translation>결정: 작업 묶음 %s개, 프로젝트 %s개</translation>
     </message>
     <message>
         <source>side by side: %s</source>
-        <translation>나란히 비교: %s</translation>
+        <translation>비교 평가: %s</translation>
     </message>
     <message>
         <source>· not merged</source>
@@ -5259,11 +5259,11 @@
     </message>
     <message>
         <source>Both judged %s, and said the same.</source>
-        <translation>둘 다 판정한 것이 %s개이며 결과가 같습니다.</translation>
+        <translation>둘 다 평가한 것이 %s개이며 결과가 같습니다.</translation>
     </message>
     <message>
         <source>Both judged %s: the later judgment counts, unless you choose below.</source>
-        <translation>둘 다 판정한 것이 %s개입니다. 아래에서 고르지 않으면 나중의 판정을 따릅니다.</translation>
+        <translation>둘 다 평가한 것이 %s개입니다. 아래에서 고르지 않으면 나중의 평가를 따릅니다.</translation>
     </message>
     <message>
         <source>Take %s&apos;s</source>
@@ -5271,7 +5271,7 @@
     </message>
     <message>
         <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
-        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 판정이 그 쌍의 최신 판정이 됩니다.</translation>
+        <translation>누가 무엇이라고 했는지는 기록에 남고, 실행 취소하면 다시 나뉩니다. “latest” 규칙에서는 옮겨 온 평가 결과가 그 항목의 최신 평가 결과가 됩니다.</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5279,7 +5279,7 @@
     </message>
     <message>
         <source>side by side: %s</source>
-        <translation>나란히 비교: %s</translation>
+        <translation>비교 평가: %s</translation>
     </message>
     <message>
         <source>the later one</source>
@@ -5340,7 +5340,7 @@
     <name>MistakesCard</name>
     <message>
         <source>Have them judged again</source>
-        <translation>다시 판정하게 하기</translation>
+        <translation>다시 평가하게 하기</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
@@ -5348,7 +5348,7 @@
     </message>
     <message>
         <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
-        <translation>이 등급을 준 평가자를 위한 작업을 만듭니다. 그들이 판정한 다른 쌍을 같은 수만큼 섞습니다. 블라인드</translation>
+        <translation>이 등급을 준 평가자를 위한 평가 작업을 만듭니다. 그들이 평가한 다른 항목을 같은 수만큼 섞습니다. 블라인드</translation>
     </message>
 </context>
 <context>
@@ -5405,11 +5405,11 @@
     <name>MyWorkPanel</name>
     <message>
         <source>%s: %s of %s pairs · %s left</source>
-        <translation>%s: 쌍 %s / %s · %s 남음</translation>
+        <translation>%s: 항목 %s / %s · %s 남음</translation>
     </message>
     <message>
         <source>%s: %s of %s side by side · %s left</source>
-        <translation>%s: 나란히 비교 %s / %s · %s 남음</translation>
+        <translation>%s: 비교 평가 %s / %s · %s 남음</translation>
     </message>
     <message>
         <source>Continue where I stopped</source>
@@ -5421,7 +5421,7 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>My work</source>
@@ -5437,15 +5437,15 @@
     </message>
     <message>
         <source>Tasks</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>The project lead has not assigned you anything yet. New tasks appear here by themselves.</source>
-        <translation>프로젝트 책임자가 아직 아무것도 할당하지 않았습니다. 새 작업은 여기에 자동으로 나타납니다.</translation>
+        <translation>프로젝트 책임자가 아직 아무것도 할당하지 않았습니다. 새 평가 작업은 여기에 자동으로 나타납니다.</translation>
     </message>
     <message>
         <source>What changed in the guidelines</source>
-        <translation>가이드라인 변경 사항</translation>
+        <translation>평가 기준 변경 사항</translation>
     </message>
     <message>
         <source>all done</source>
@@ -5453,7 +5453,7 @@
     </message>
     <message>
         <source>practice first: after each pair you see the known grade</source>
-        <translation>연습부터: 쌍마다 알려진 등급을 보여 줍니다</translation>
+        <translation>연습부터: 항목마다 알려진 등급을 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -5471,7 +5471,7 @@
     </message>
     <message>
         <source>Task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>all</source>
@@ -5479,7 +5479,7 @@
     </message>
     <message>
         <source>all pairs</source>
-        <translation>모든 쌍</translation>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>disagreements</source>
@@ -5495,11 +5495,11 @@
     </message>
     <message>
         <source>everybody&apos;s: cannot judge…</source>
-        <translation>모두의: 판정 불가…</translation>
+        <translation>모두의: 평가 불가…</translation>
     </message>
     <message>
         <source>everybody&apos;s: flagged…</source>
-        <translation>모두의: 플래그…</translation>
+        <translation>모두의: 깃발…</translation>
     </message>
     <message>
         <source>everybody&apos;s: skipped…</source>
@@ -5511,11 +5511,11 @@
     </message>
     <message>
         <source>flagged</source>
-        <translation>플래그 있음</translation>
+        <translation>깃발 있음</translation>
     </message>
     <message>
         <source>judged by me</source>
-        <translation>내가 판정한 것</translation>
+        <translation>내가 평가한 것</translation>
     </message>
     <message>
         <source>settled differently</source>
@@ -5523,7 +5523,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
     <message>
         <source>with a note</source>
@@ -5549,7 +5549,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
 </context>
 <context>
@@ -5612,7 +5612,7 @@
     <name>NextCard</name>
     <message>
         <source>Nothing to do: every pair is judged and nothing is missing.</source>
-        <translation>할 일이 없습니다. 모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
+        <translation>할 일이 없습니다. 모든 항목을 평가했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5627,7 +5627,7 @@
     </message>
     <message>
         <source>Flagged: %s</source>
-        <translation>플래그: %s</translation>
+        <translation>깃발: %s</translation>
     </message>
     <message>
         <source>Note</source>
@@ -5662,7 +5662,7 @@
     </message>
     <message>
         <source>Note (N), saved with the verdict</source>
-        <translation>메모(N), 평결과 함께 저장</translation>
+        <translation>메모(N), 우열 판정과 함께 저장</translation>
     </message>
     <message>
         <source>Why this grade?</source>
@@ -5730,11 +5730,11 @@
     </message>
     <message>
         <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
-        <translation>수치를 가장 크게 바꿀 것으로 보이는 쌍부터 시작하는 작업을 만듭니다</translation>
+        <translation>수치를 가장 크게 바꿀 것으로 보이는 항목부터 시작하는 평가 작업을 만듭니다</translation>
     </message>
     <message>
         <source>New task of the pairs that matter most…</source>
-        <translation>가장 영향이 큰 쌍으로 새 작업…</translation>
+        <translation>가장 영향이 큰 항목으로 새 평가 작업…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
@@ -5788,11 +5788,11 @@
     </message>
     <message>
         <source>Intervals, agreement and grades are being computed…</source>
-        <translation>구간, 일치도, 등급을 계산하는 중…</translation>
+        <translation>구간, 평가자 간 일치도, 등급을 계산하는 중…</translation>
     </message>
     <message>
         <source>Intervals, agreement and grades are not computed yet.</source>
-        <translation>구간, 일치도, 등급을 아직 계산하지 않았습니다.</translation>
+        <translation>구간, 평가자 간 일치도, 등급을 아직 계산하지 않았습니다.</translation>
     </message>
     <message>
         <source>Settle %s</source>
@@ -5800,7 +5800,7 @@
     </message>
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
-        <translation>블라인드로 판정을 요청받으며, 그 평결로 결정됩니다.</translation>
+        <translation>블라인드로 판정을 요청받으며, 그 우열 판정로 결정됩니다.</translation>
     </message>
 </context>
 <context>
@@ -5811,7 +5811,7 @@
     </message>
     <message>
         <source>%s have no text to be judged by</source>
-        <translation>%s개는 판정할 텍스트가 없습니다</translation>
+        <translation>%s개는 평가할 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>%s without a list of %s</source>
@@ -5827,7 +5827,7 @@
     </message>
     <message>
         <source>%s of %s queries have no labels, and no results to judge</source>
-        <translation>쿼리 %s/%s개에 레이블이 없고 판정할 결과도 없습니다</translation>
+        <translation>검색어 %s/%s개에 레이블이 없고 평가할 결과도 없습니다</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -5837,9 +5837,9 @@
         <source>1. Import queries and documents.
 2. Import the result lists of your systems (TREC runs).
 3. Judge the results, or import judgments you have.</source>
-        <translation>1. 쿼리와 문서를 가져옵니다.
+        <translation>1. 검색어와 문서를 가져옵니다.
 2. 시스템의 결과 목록(TREC run)을 가져옵니다.
-3. 결과를 판정하거나 이미 있는 판정을 가져옵니다.</translation>
+3. 결과를 평가하거나 이미 있는 평가를 가져옵니다.</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -5855,7 +5855,7 @@
     </message>
     <message>
         <source>Import queries</source>
-        <translation>쿼리 가져오기</translation>
+        <translation>검색어 가져오기</translation>
     </message>
     <message>
         <source>Import result lists</source>
@@ -5867,7 +5867,7 @@
     </message>
     <message>
         <source>Judged pairs</source>
-        <translation>판정한 쌍</translation>
+        <translation>평가한 항목</translation>
     </message>
     <message>
         <source>Leaderboard</source>
@@ -5883,7 +5883,7 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Systems</source>
@@ -5899,7 +5899,7 @@
     </message>
     <message>
         <source>another person settles these pairs</source>
-        <translation>이 쌍들은 다른 사람이 조정합니다</translation>
+        <translation>이 항목들은 다른 사람이 조정합니다</translation>
     </message>
     <message>
         <source>no result lists yet</source>
@@ -5911,7 +5911,7 @@
     </message>
     <message>
         <source>raters&apos; grades of these pairs are far apart</source>
-        <translation>이 쌍들에 준 등급이 평가자마다 크게 다릅니다</translation>
+        <translation>이 항목들에 준 등급이 평가자마다 크게 다릅니다</translation>
     </message>
     <message>
         <source>text for every document</source>
@@ -5931,7 +5931,7 @@
     </message>
     <message>
         <source>they count as not relevant; %s of %s queries have no labels</source>
-        <translation>관련 없음으로 셉니다. 쿼리 %s/%s개에 레이블이 없습니다</translation>
+        <translation>관련 없음으로 셉니다. 검색어 %s/%s개에 레이블이 없습니다</translation>
     </message>
     <message>
         <source>top %s · %s</source>
@@ -5946,14 +5946,14 @@
     </message>
     <message>
         <source>query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
 </context>
 <context>
     <name>PaceBars</name>
     <message>
         <source>Seconds per pair, in groups of ten: %s</source>
-        <translation>쌍당 초, 열 개씩: %s</translation>
+        <translation>항목당 초, 열 개씩: %s</translation>
     </message>
 </context>
 <context>
@@ -5964,7 +5964,7 @@
     </message>
     <message>
         <source>Shown after the first few pairs.</source>
-        <translation>몇 쌍을 판정하면 보입니다.</translation>
+        <translation>몇 항목을 판정하면 보입니다.</translation>
     </message>
     <message>
         <source>Your pace</source>
@@ -5972,11 +5972,11 @@
     </message>
     <message>
         <source>a pair, %s an hour</source>
-        <translation>쌍당, 시간당 %s개</translation>
+        <translation>항목당, 시간당 %s개</translation>
     </message>
     <message>
         <source>one bar per ten pairs, the newest on the right</source>
-        <translation>막대 하나는 열 쌍, 최근 것이 오른쪽</translation>
+        <translation>막대 하나는 열 항목, 최근 것이 오른쪽</translation>
     </message>
     <message>
         <source>recently</source>
@@ -5995,11 +5995,11 @@
     </message>
     <message>
         <source>The package is not done: %s left in Side by side.</source>
-        <translation>패키지가 아직 끝나지 않았습니다: 나란히 비교에 %s 남았습니다.</translation>
+        <translation>작업 묶음이 아직 끝나지 않았습니다: 비교 평가에 %s 남았습니다.</translation>
     </message>
     <message>
         <source>You are not done: %s left in Side by side.</source>
-        <translation>아직 끝나지 않았습니다: 나란히 비교에 %s 남았습니다.</translation>
+        <translation>아직 끝나지 않았습니다: 비교 평가에 %s 남았습니다.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -6033,7 +6033,7 @@
     </message>
     <message>
         <source>Find a query, document or action</source>
-        <translation>쿼리, 문서 또는 작업 찾기</translation>
+        <translation>검색어, 문서 또는 작업 찾기</translation>
     </message>
     <message>
         <source>Found</source>
@@ -6141,7 +6141,7 @@
     </message>
     <message>
         <source>%s has no task or comparison. Without one, Judge shows the top results of all systems.</source>
-        <translation>%s에게 작업이나 비교가 없습니다. 없으면 판정 화면에 모든 시스템의 상위 결과가 나옵니다.</translation>
+        <translation>%s에게 평가 작업이나 비교가 없습니다. 없으면 평가 화면에 모든 시스템의 상위 결과가 나옵니다.</translation>
     </message>
     <message>
         <source>Mark as away</source>
@@ -6157,7 +6157,7 @@
     </message>
     <message>
         <source>Package</source>
-        <translation>패키지</translation>
+        <translation>작업 묶음</translation>
     </message>
     <message>
         <source>People</source>
@@ -6172,11 +6172,8 @@
         <translation>이 네트워크에서 공유…</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6196,7 +6193,7 @@
     </message>
     <message>
         <source>everybody judges all of it</source>
-        <translation>모두가 전부 판정</translation>
+        <translation>모두가 전부 평가</translation>
     </message>
     <message>
         <source>handed out %s, not returned yet</source>
@@ -6204,7 +6201,7 @@
     </message>
     <message>
         <source>out in a package</source>
-        <translation>패키지로 배포됨</translation>
+        <translation>작업 묶음으로 배포됨</translation>
     </message>
 </context>
 <context>
@@ -6320,7 +6317,7 @@
     </message>
     <message>
         <source>Also pairs that they judged themselves</source>
-        <translation>본인이 판정한 쌍도 포함</translation>
+        <translation>본인이 평가한 항목도 포함</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -6352,7 +6349,7 @@
     </message>
     <message>
         <source>or more grades between the highest and the lowest of a pair</source>
-        <translation>등급 이상 차이(한 쌍의 최고와 최저 등급)</translation>
+        <translation>등급 이상 차이(한 항목의 최고와 최저 등급)</translation>
     </message>
     <message>
         <source>everybody</source>
@@ -6363,7 +6360,7 @@
     <name>PoolDialog</name>
     <message>
         <source>Choosing pairs</source>
-        <translation>쌍을 고르는 중</translation>
+        <translation>항목을 고르는 중</translation>
     </message>
     <message>
         <source>Create</source>
@@ -6371,26 +6368,26 @@
     </message>
     <message>
         <source>New task</source>
-        <translation>새 작업</translation>
+        <translation>새 평가 작업</translation>
     </message>
     <message>
         <source>Reading queries</source>
-        <translation>쿼리 읽는 중</translation>
+        <translation>검색어 읽는 중</translation>
     </message>
     <message>
         <source>The task %s is ready</source>
-        <translation>작업 %s이(가) 준비되었습니다</translation>
+        <translation>평가 작업 %s이(가) 준비되었습니다</translation>
     </message>
     <message>
         <source>The task %s is undone</source>
-        <translation>작업 %s을(를) 취소했습니다</translation>
+        <translation>평가 작업 %s을(를) 취소했습니다</translation>
     </message>
 </context>
 <context>
     <name>PoolForm</name>
     <message>
         <source>% of the pairs go to</source>
-        <translation>%의 쌍을</translation>
+        <translation>%의 항목을</translation>
     </message>
     <message>
         <source>Below</source>
@@ -6426,7 +6423,7 @@
     </message>
     <message>
         <source>Label rule of known grades</source>
-        <translation>알려진 등급의 레이블 규칙</translation>
+        <translation>알려진 등급의 레이블 결정 규칙</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -6434,7 +6431,7 @@
     </message>
     <message>
         <source>Most pairs</source>
-        <translation>쌍의 최대 수</translation>
+        <translation>항목의 최대 수</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6446,7 +6443,7 @@
     </message>
     <message>
         <source>No query has all of these words in its text or key.</source>
-        <translation>본문이나 키에 이 단어가 모두 있는 쿼리가 없습니다.</translation>
+        <translation>본문이나 ID에 이 단어가 모두 있는 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -6458,15 +6455,15 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Queries drawn at random</source>
-        <translation>무작위로 뽑는 쿼리 수</translation>
+        <translation>무작위로 뽑는 검색어 수</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -6490,11 +6487,11 @@
     </message>
     <message>
         <source>Strata</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Stratum</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Systems</source>
@@ -6506,7 +6503,7 @@
     </message>
     <message>
         <source>Which pairs come first</source>
-        <translation>먼저 나오는 쌍</translation>
+        <translation>먼저 나오는 항목</translation>
     </message>
     <message>
         <source>have graded it, whatever the grade</source>
@@ -6514,7 +6511,7 @@
     </message>
     <message>
         <source>Which pairs</source>
-        <translation>어떤 쌍</translation>
+        <translation>어떤 항목</translation>
     </message>
     <message>
         <source>% extra, raters are not told; label:</source>
@@ -6530,11 +6527,11 @@
     </message>
     <message>
         <source>(never: all raters who were given it judge it)</source>
-        <translation>(안 함: 받은 평가자 모두가 판정)</translation>
+        <translation>(안 함: 받은 평가자 모두가 평가)</translation>
     </message>
     <message>
         <source>Choose raters: each of them gets the pairs in this order.</source>
-        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 쌍을 받습니다.</translation>
+        <translation>누가 판정하는지 고르세요. 평가자마다 이 순서로 항목을 받습니다.</translation>
     </message>
     <message>
         <source>Matters</source>
@@ -6542,7 +6539,7 @@
     </message>
     <message>
         <source>Pairs can only go to several raters if you choose two or more.</source>
-        <translation>평가자를 둘 이상 골라야 한 쌍을 여러 명에게 줄 수 있습니다.</translation>
+        <translation>평가자를 둘 이상 골라야 한 항목을 여러 명에게 줄 수 있습니다.</translation>
     </message>
     <message>
         <source>Smallest difference that matters</source>
@@ -6550,11 +6547,11 @@
     </message>
     <message>
         <source>There is already a task with that name.</source>
-        <translation>같은 이름의 작업이 이미 있습니다.</translation>
+        <translation>같은 이름의 평가 작업이 이미 있습니다.</translation>
     </message>
     <message>
         <source>When a pair is closed</source>
-        <translation>쌍이 닫히는 때</translation>
+        <translation>항목이 닫히는 때</translation>
     </message>
     <message>
         <source>all</source>
@@ -6562,7 +6559,7 @@
     </message>
     <message>
         <source>all; or words of their text or key</source>
-        <translation>전체, 또는 본문이나 키의 단어</translation>
+        <translation>전체, 또는 본문이나 ID의 단어</translation>
     </message>
     <message>
         <source>at random</source>
@@ -6574,11 +6571,11 @@
     </message>
     <message>
         <source>calibration: known grades, shown after each</source>
-        <translation>보정: 알려진 등급, 판정 후 바로 표시</translation>
+        <translation>사전 연습: 알려진 등급, 판정 후 바로 표시</translation>
     </message>
     <message>
         <source>for instance: Week 47, head queries</source>
-        <translation>예: 47주차, 상위 쿼리</translation>
+        <translation>예: 47주차, 상위 검색어</translation>
     </message>
     <message>
         <source>from a difference of</source>
@@ -6594,11 +6591,11 @@
     </message>
     <message>
         <source>judged or not</source>
-        <translation>판정 여부와 무관</translation>
+        <translation>평가 여부와 무관</translation>
     </message>
     <message>
         <source>no stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
     <message>
         <source>none</source>
@@ -6614,7 +6611,7 @@
     </message>
     <message>
         <source>only what nobody has judged</source>
-        <translation>아무도 판정하지 않은 것만</translation>
+        <translation>아무도 평가하지 않은 것만</translation>
     </message>
     <message>
         <source>only what raters disagree on</source>
@@ -6626,11 +6623,11 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>개 쌍</translation>
+        <translation>개 항목</translation>
     </message>
     <message>
         <source>pairs with its lowest grade, if at most</source>
-        <translation>모델이 가장 낮은 등급을 준 쌍을, 많아야</translation>
+        <translation>모델이 가장 낮은 등급을 준 항목을, 많아야</translation>
     </message>
     <message>
         <source>what changes the numbers most, according to %s</source>
@@ -6649,19 +6646,19 @@
     <name>PoolPreview</name>
     <message>
         <source>%s s per judgment, as measured so far</source>
-        <translation>판정당 %s초, 지금까지 측정값</translation>
+        <translation>평가 결과당 %s초, 지금까지 측정값</translation>
     </message>
     <message>
         <source>%s s per judgment, assumed: no times are known yet</source>
-        <translation>판정당 %s초, 가정값: 아직 측정값 없음</translation>
+        <translation>평가 결과당 %s초, 가정값: 아직 측정값 없음</translation>
     </message>
     <message>
         <source>Figures of the task</source>
-        <translation>작업의 수치</translation>
+        <translation>평가 작업의 수치</translation>
     </message>
     <message>
         <source>No pair</source>
-        <translation>쌍 없음</translation>
+        <translation>항목 없음</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6669,7 +6666,7 @@
     </message>
     <message>
         <source>Strata</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>all of it</source>
@@ -6697,7 +6694,7 @@
     </message>
     <message>
         <source>judgments</source>
-        <translation>판정</translation>
+        <translation>평가 결과</translation>
     </message>
     <message>
         <source>known grades</source>
@@ -6709,7 +6706,7 @@
     </message>
     <message>
         <source>no stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
     <message>
         <source>with a known grade, hidden</source>
@@ -6760,7 +6757,7 @@
     </message>
     <message>
         <source>Go on to the next pair after a grade</source>
-        <translation>등급을 주면 다음 쌍으로 이동</translation>
+        <translation>등급을 주면 다음 항목으로 이동</translation>
     </message>
     <message>
         <source>Goal for the day</source>
@@ -6772,7 +6769,7 @@
     </message>
     <message>
         <source>Judging</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -6860,7 +6857,7 @@
     </message>
     <message>
         <source>judgments</source>
-        <translation>판정</translation>
+        <translation>평가 결과</translation>
     </message>
     <message>
         <source>minutes</source>
@@ -6875,11 +6872,11 @@
     <name>Progress</name>
     <message>
         <source>%s s per pair</source>
-        <translation>쌍당 %s초</translation>
+        <translation>항목당 %s초</translation>
     </message>
     <message>
         <source>%s s per query</source>
-        <translation>쿼리당 %s초</translation>
+        <translation>검색어당 %s초</translation>
     </message>
     <message>
         <source>about %s</source>
@@ -6980,21 +6977,6 @@
         <source>QR code of the link of %s</source>
         <translation>%s의 링크 QR 코드</translation>
     </message>
-    <message>
-        <translation type="unfinished">닫기</translation>
-    </message>
-    <message>
-        <source>Link of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>QualityCard</name>
@@ -7019,15 +7001,15 @@
     </message>
     <message>
         <source>By query</source>
-        <translation>쿼리별</translation>
+        <translation>검색어별</translation>
     </message>
     <message>
         <source>Enter: judge this query</source>
-        <translation>Enter: 이 쿼리 판정</translation>
+        <translation>Enter: 이 검색어 평가</translation>
     </message>
     <message>
         <source>Filter queries</source>
-        <translation>쿼리 필터</translation>
+        <translation>검색어 필터</translation>
     </message>
     <message>
         <source>Grades from rank 1: %s</source>
@@ -7039,7 +7021,7 @@
     </message>
     <message>
         <source>with unjudged</source>
-        <translation>미판정 있음</translation>
+        <translation>미평가 있음</translation>
     </message>
     <message>
         <source>Show</source>
@@ -7047,7 +7029,7 @@
     </message>
     <message>
         <source>With unjudged: some of the first results are not judged yet. Zero: at least one system has the value 0.</source>
-        <translation>미판정 있음: 앞쪽 결과 중 아직 판정하지 않은 것이 있음. 0인 것: 한 시스템의 값이 0.</translation>
+        <translation>미평가 있음: 앞쪽 결과 중 아직 평가하지 않은 것이 있음. 0인 것: 한 시스템의 값이 0.</translation>
     </message>
     <message>
         <source>all</source>
@@ -7066,7 +7048,7 @@
     </message>
     <message>
         <source>Draw queries from what people searched for</source>
-        <translation>사람들이 검색한 것에서 쿼리를 추출합니다</translation>
+        <translation>사람들이 검색한 것에서 검색어를 추출합니다</translation>
     </message>
 </context>
 <context>
@@ -7077,23 +7059,23 @@
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>의도: %s</translation>
+        <translation>검색 의도: %s</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Query %s</source>
-        <translation>쿼리 %s</translation>
+        <translation>검색어 %s</translation>
     </message>
     <message>
         <source>Query: %s</source>
-        <translation>쿼리: %s</translation>
+        <translation>검색어: %s</translation>
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>판정할 수 없음</translation>
+        <translation>평가할 수 없음</translation>
     </message>
     <message>
         <source>identical lists, not shown: %s</source>
@@ -7101,11 +7083,11 @@
     </message>
     <message>
         <source>no overall verdict yet</source>
-        <translation>아직 종합 평결 없음</translation>
+        <translation>아직 종합 우열 판정 없음</translation>
     </message>
     <message>
         <source>pair %s of %s</source>
-        <translation>쌍 %s / %s</translation>
+        <translation>항목 %s / %s</translation>
     </message>
     <message>
         <source>still missing: %s; Enter goes on without them</source>
@@ -7113,15 +7095,15 @@
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
-        <translation>정답이 표시되어 이 평결은 확정입니다. U로 넘어감</translation>
+        <translation>정답이 표시되어 이 우열 판정은 확정입니다. U로 넘어감</translation>
     </message>
     <message>
         <source>you gave your verdict %s</source>
-        <translation>평결을 내린 때: %s</translation>
+        <translation>우열 판정을 내린 때: %s</translation>
     </message>
     <message>
         <source>sides shuffled per query</source>
-        <translation>쿼리마다 좌우 섞음</translation>
+        <translation>검색어마다 좌우 섞음</translation>
     </message>
     <message>
         <source>raters disagreed here: settle it</source>
@@ -7129,7 +7111,7 @@
     </message>
     <message>
         <source>sides shuffled per query, seed %s</source>
-        <translation>쿼리마다 좌우 섞음, 시드 %s</translation>
+        <translation>검색어마다 좌우 섞음, 시드 %s</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -7141,30 +7123,30 @@
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
-        <translation>{name}, 블라인드 · 쌍 {place} / {all}</translation>
+        <translation>{name}, 블라인드 · 항목 {place} / {all}</translation>
     </message>
     <message>
         <source>{name}, blind · query {place} of {all}</source>
-        <translation>{name}, 블라인드 · 쿼리 {place} / {all}</translation>
+        <translation>{name}, 블라인드 · 검색어 {place} / {all}</translation>
     </message>
 </context>
 <context>
     <name>QueryDetails</name>
     <message>
         <source>%s of its judgments were given when its text was “%s”.</source>
-        <translation>판정 중 %s개는 쿼리가 “%s”일 때의 것입니다.</translation>
+        <translation>평가 결과 중 %s개는 검색어가 “%s”일 때의 것입니다.</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
-        <translation>이 쿼리 평가</translation>
+        <translation>이 검색어 평가</translation>
     </message>
     <message>
         <source>Judge this query</source>
-        <translation>이 쿼리 판정</translation>
+        <translation>이 검색어 평가</translation>
     </message>
     <message>
         <source>No system has a list for this query.</source>
-        <translation>이 쿼리의 목록을 가진 시스템이 없습니다.</translation>
+        <translation>이 검색어의 목록을 가진 시스템이 없습니다.</translation>
     </message>
     <message>
         <source>Results by system</source>
@@ -7212,7 +7194,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>판정함</translation>
+        <translation>평가함</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -7231,11 +7213,11 @@
     <name>QueueModel</name>
     <message>
         <source>%s of %s judged</source>
-        <translation>%s / %s 판정</translation>
+        <translation>%s / %s 평가</translation>
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>판정할 수 없음</translation>
+        <translation>평가할 수 없음</translation>
     </message>
     <message>
         <source>grades: %s</source>
@@ -7247,7 +7229,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
 </context>
 <context>
@@ -7310,19 +7292,19 @@
     </message>
     <message>
         <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
-        <translation>판정은 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
+        <translation>평가 결과는 평가자 이름으로 저장됩니다. 프로젝트마다 한 번만 묻고, 오른쪽 위에서 바꿀 수 있습니다.</translation>
     </message>
     <message>
         <source>I lead this project, and do not judge</source>
-        <translation>프로젝트 책임자이며 판정하지 않음</translation>
+        <translation>프로젝트 책임자이며 평가하지 않음</translation>
     </message>
     <message>
         <source>Start judging</source>
-        <translation>판정 시작</translation>
+        <translation>평가 시작</translation>
     </message>
     <message>
         <source>Who is judging?</source>
-        <translation>누가 판정하나요?</translation>
+        <translation>누가 평가하나요?</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -7333,7 +7315,7 @@
     <name>RatersCard</name>
     <message>
         <source>Nobody has judged yet.</source>
-        <translation>아직 아무도 판정하지 않았습니다.</translation>
+        <translation>아직 아무도 평가하지 않았습니다.</translation>
     </message>
     <message>
         <source>People…</source>
@@ -7439,11 +7421,11 @@
     </message>
     <message>
         <source>Recently judged</source>
-        <translation>최근 판정</translation>
+        <translation>최근 평가</translation>
     </message>
     <message>
         <source>Recently judged pairs</source>
-        <translation>최근 판정한 쌍</translation>
+        <translation>최근 평가한 항목</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -7581,7 +7563,7 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>나란히 비교</translation>
+        <translation>비교 평가</translation>
     </message>
     <message>
         <source>Systems</source>
@@ -7641,7 +7623,7 @@
     </message>
     <message>
         <source>only keys and hashes</source>
-        <translation>키와 해시만</translation>
+        <translation>ID와 해시만</translation>
     </message>
     <message>
         <source>some</source>
@@ -7754,7 +7736,7 @@
     <name>RemarksDialog</name>
     <message>
         <source>%s are hidden until you have judged these pairs yourself.</source>
-        <translation>%s건은 직접 판정한 뒤에 표시됩니다.</translation>
+        <translation>%s건은 직접 평가한 뒤에 표시됩니다.</translation>
     </message>
     <message>
         <source>%s of %s</source>
@@ -7766,7 +7748,7 @@
     </message>
     <message>
         <source>Change the guidelines so that they decide these pairs, then mark them done.</source>
-        <translation>이 쌍들을 정할 수 있도록 가이드라인을 고친 뒤 처리됨으로 표시하세요.</translation>
+        <translation>이 항목들을 정할 수 있도록 평가 기준을 고친 뒤 처리됨으로 표시하세요.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7782,7 +7764,7 @@
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
-        <translation>모두의 판정</translation>
+        <translation>모두의 평가 결과</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -7794,7 +7776,7 @@
     </message>
     <message>
         <source>Give the pair its final grade, in Judge</source>
-        <translation>판정 화면에서 이 쌍의 최종 등급을 줍니다</translation>
+        <translation>평가 화면에서 이 항목의 최종 등급을 줍니다</translation>
     </message>
     <message>
         <source>Grade</source>
@@ -7802,27 +7784,27 @@
     </message>
     <message>
         <source>Guideline unclear</source>
-        <translation>가이드라인 불분명</translation>
+        <translation>평가 기준 불분명</translation>
     </message>
     <message>
         <source>Here you find what raters flag, note or cannot judge, and what the program notices about their work.</source>
-        <translation>평가자가 플래그를 달거나 메모하거나 판정하지 못한 것, 그리고 프로그램이 그 안에서 발견한 것이 여기에 표시됩니다.</translation>
+        <translation>평가자가 깃발을 달거나 메모하거나 평가하지 못한 것, 그리고 프로그램이 그 안에서 발견한 것이 여기에 표시됩니다.</translation>
     </message>
     <message>
         <source>What raters say about pairs is listed here.</source>
-        <translation>평가자가 쌍에 대해 말한 것이 여기에 나열됩니다.</translation>
+        <translation>평가자가 항목에 대해 말한 것이 여기에 나열됩니다.</translation>
     </message>
     <message>
         <source>When you settle a disagreement, you can mark it with G if the guidelines do not decide it.</source>
-        <translation>불일치를 조정할 때 가이드라인으로 정할 수 없으면 G로 표시할 수 있습니다.</translation>
+        <translation>불일치를 조정할 때 평가 기준으로 정할 수 없으면 G로 표시할 수 있습니다.</translation>
     </message>
     <message>
         <source>If you read what others said before you judge a pair, your judgment is no longer independent.</source>
-        <translation>판정하기 전에 다른 사람의 의견을 읽으면 판정이 더 이상 독립적이지 않습니다.</translation>
+        <translation>평가하기 전에 다른 사람의 의견을 읽으면 평가가 더 이상 독립적이지 않습니다.</translation>
     </message>
     <message>
         <source>Inbox</source>
-        <translation>받은편지함</translation>
+        <translation>처리할 의견</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -7834,11 +7816,11 @@
     </message>
     <message>
         <source>No pair is marked</source>
-        <translation>표시된 쌍이 없습니다</translation>
+        <translation>표시된 항목이 없습니다</translation>
     </message>
     <message>
         <source>Nobody has judged yet</source>
-        <translation>아직 아무도 판정하지 않았습니다</translation>
+        <translation>아직 아무도 평가하지 않았습니다</translation>
     </message>
     <message>
         <source>None of the %s matches the filters.</source>
@@ -7882,7 +7864,7 @@
     </message>
     <message>
         <source>The inbox is empty</source>
-        <translation>받은편지함이 비어 있습니다</translation>
+        <translation>처리할 의견이 비어 있습니다</translation>
     </message>
     <message>
         <source>all</source>
@@ -7905,7 +7887,7 @@
     </message>
     <message>
         <source>Judgments, queries and documents stay. Undo brings everything back.</source>
-        <translation>판정, 쿼리, 문서는 남습니다. 실행 취소하면 모두 되돌아옵니다.</translation>
+        <translation>평가 결과, 검색어, 문서는 남습니다. 실행 취소하면 모두 되돌아옵니다.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7932,7 +7914,7 @@
     </message>
     <message>
         <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
-        <translation>사람의 판정은 그대로 있습니다. 사본이 필요하면 먼저 모든 답변을 내보내십시오.</translation>
+        <translation>사람의 평가 결과는 그대로 있습니다. 사본이 필요하면 먼저 모든 답변을 내보내십시오.</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7951,7 +7933,7 @@
     </message>
     <message>
         <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
-        <translation>비교와 작업에도 새 이름이 적용됩니다. 저장된 평가에는 이전 이름이 남습니다.</translation>
+        <translation>비교와 평가 작업에도 새 이름이 적용됩니다. 저장된 평가에는 이전 이름이 남습니다.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7982,7 +7964,7 @@
     <name>RenameRaterDialog</name>
     <message>
         <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
-        <translation>이 평가자의 모든 기록이 새 이름으로 바뀝니다. 작업과 레이블 규칙에도 적용됩니다.</translation>
+        <translation>이 평가자의 모든 기록이 새 이름으로 바뀝니다. 평가 작업과 레이블 결정 규칙에도 적용됩니다.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -8018,25 +8000,6 @@
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
         <translation>이 링크는 전에 만든 것입니다. 프로젝트에는 해시만 저장되므로 아무도 복사할 수 없습니다.</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a new link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8138,7 +8101,7 @@
     </message>
     <message>
         <source>By criterion</source>
-        <translation>기준별</translation>
+        <translation>평가 항목별</translation>
     </message>
     <message>
         <source>Candidates of the same plan</source>
@@ -8146,7 +8109,7 @@
     </message>
     <message>
         <source>Computing intervals, agreement and grades</source>
-        <translation>구간, 일치도, 등급 계산 중</translation>
+        <translation>구간, 평가자 간 일치도, 등급 계산 중</translation>
     </message>
     <message>
         <source>Computing strengths of the systems</source>
@@ -8230,7 +8193,7 @@
     <name>SaidCard</name>
     <message>
         <source>cannot be judged</source>
-        <translation>판정할 수 없음</translation>
+        <translation>평가할 수 없음</translation>
     </message>
 </context>
 <context>
@@ -8241,7 +8204,7 @@
     </message>
     <message>
         <source>Checking the queries</source>
-        <translation>쿼리를 확인하는 중</translation>
+        <translation>검색어를 확인하는 중</translation>
     </message>
     <message>
         <source>Choose the log</source>
@@ -8261,15 +8224,15 @@
     </message>
     <message>
         <source>Draw queries from a log</source>
-        <translation>로그에서 쿼리 추출</translation>
+        <translation>로그에서 검색어 추출</translation>
     </message>
     <message>
         <source>Drawing queries</source>
-        <translation>쿼리를 추출하는 중</translation>
+        <translation>검색어를 추출하는 중</translation>
     </message>
     <message>
         <source>Drawn queries</source>
-        <translation>추출한 쿼리</translation>
+        <translation>추출한 검색어</translation>
     </message>
     <message>
         <source>Nothing is stored until you press Store. One Undo takes it back.</source>
@@ -8277,7 +8240,7 @@
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Reading the log</source>
@@ -8285,7 +8248,7 @@
     </message>
     <message>
         <source>Searches by rank of the query</source>
-        <translation>쿼리 순위별 검색</translation>
+        <translation>검색어 순위별 검색</translation>
     </message>
     <message>
         <source>Stopped. Nothing was drawn.</source>
@@ -8450,23 +8413,23 @@
     </message>
     <message>
         <source>Guideline unclear (%s)…</source>
-        <translation>가이드라인 불분명(%s)…</translation>
+        <translation>평가 기준 불분명(%s)…</translation>
     </message>
     <message>
         <source>Guideline unclear…</source>
-        <translation>가이드라인 불분명…</translation>
+        <translation>평가 기준 불분명…</translation>
     </message>
     <message>
         <source>Guidelines in Markdown</source>
-        <translation>가이드라인(Markdown)</translation>
+        <translation>평가 기준(Markdown)</translation>
     </message>
     <message>
         <source>Guidelines, in Markdown</source>
-        <translation>가이드라인, Markdown</translation>
+        <translation>평가 기준, Markdown</translation>
     </message>
     <message>
         <source>Judged pairs come up again for the new question; their grades stay.</source>
-        <translation>판정한 쌍은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
+        <translation>평가한 항목은 새 질문 때문에 다시 나오며, 등급은 그대로입니다.</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -8474,7 +8437,7 @@
     </message>
     <message>
         <source>Preview of the guidelines</source>
-        <translation>가이드라인 미리보기</translation>
+        <translation>평가 기준 미리보기</translation>
     </message>
     <message>
         <source>Save as a new version</source>
@@ -8486,11 +8449,11 @@
     </message>
     <message>
         <source>the current scale</source>
-        <translation>현재 척도</translation>
+        <translation>현재 평가 척도</translation>
     </message>
     <message>
         <source>Scale and guidelines</source>
-        <translation>척도와 가이드라인</translation>
+        <translation>평가 척도와 평가 기준</translation>
     </message>
     <message>
         <source>Start from</source>
@@ -8498,11 +8461,11 @@
     </message>
     <message>
         <source>The pairs that the guidelines do not decide</source>
-        <translation>가이드라인으로 정할 수 없는 쌍</translation>
+        <translation>평가 기준으로 정할 수 없는 항목</translation>
     </message>
     <message>
         <source>The scale is saved as version %s</source>
-        <translation>척도를 버전 %s(으)로 저장했습니다</translation>
+        <translation>평가 척도를 버전 %s(으)로 저장했습니다</translation>
     </message>
     <message>
         <source>Title</source>
@@ -8571,7 +8534,7 @@
     </message>
     <message>
         <source>Raters would read these names and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
-        <translation>평가자가 읽으면 시스템을 구별할 수 있습니다. 선택한 이름은 여기와 패키지에서 {mask}로 표시되고, 평가와 내보내기에서는 본문이 그대로 유지됩니다. Apple이나 Meta처럼 보통 단어일 수도 있으니 하나씩 확인하세요.</translation>
+        <translation>평가자가 읽으면 시스템을 구별할 수 있습니다. 선택한 이름은 여기와 작업 묶음에서 {mask}로 표시되고, 평가와 내보내기에서는 본문이 그대로 유지됩니다. Apple이나 Meta처럼 보통 단어일 수도 있으니 하나씩 확인하세요.</translation>
     </message>
     <message>
         <source>Texts that name a system, model or vendor</source>
@@ -8617,7 +8580,7 @@
     </message>
     <message>
         <source>Compute all numbers of the page only for the queries of one stratum or tag</source>
-        <translation>이 화면의 모든 수치를 한 층이나 태그의 쿼리로만 계산합니다</translation>
+        <translation>이 화면의 모든 수치를 한 구간이나 태그의 검색어로만 계산합니다</translation>
     </message>
     <message>
         <source>Evaluation settings</source>
@@ -8625,7 +8588,7 @@
     </message>
     <message>
         <source>How certain each mean is: 95 of 100 such intervals contain the mean of all queries of this kind.</source>
-        <translation>평균이 얼마나 확실한지: 이런 구간 100개 중 95개가 그런 쿼리 전체의 평균을 포함합니다.</translation>
+        <translation>평균이 얼마나 확실한지: 이런 구간 100개 중 95개가 그런 검색어 전체의 평균을 포함합니다.</translation>
     </message>
     <message>
         <source>Source: %s</source>
@@ -8653,7 +8616,7 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Same as</source>
@@ -8681,11 +8644,11 @@
     </message>
     <message>
         <source>all judged</source>
-        <translation>판정한 것 모두</translation>
+        <translation>평가한 것 모두</translation>
     </message>
     <message>
         <source>all judged, not cut</source>
-        <translation>판정한 것 모두, 자르지 않음</translation>
+        <translation>평가한 것 모두, 자르지 않음</translation>
     </message>
     <message>
         <source>as a bar</source>
@@ -8725,7 +8688,7 @@
     </message>
     <message>
         <source>the scale&apos;s own</source>
-        <translation>척도의 이득</translation>
+        <translation>평가 척도의 이득</translation>
     </message>
     <message>
         <source>these settings</source>
@@ -8827,7 +8790,7 @@
     </message>
     <message>
         <source>Graded pairs</source>
-        <translation>매긴 쌍</translation>
+        <translation>매긴 항목</translation>
     </message>
     <message>
         <source>Model</source>
@@ -9034,117 +8997,6 @@
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>네트워크가 없으면 같은 페이지를 파일 하나로 배포하세요: 메뉴의 ‘배포…’.</translation>
     </message>
-    <message>
-        <translation type="unfinished">%s이(가) 프로젝트에 추가되었습니다</translation>
-    </message>
-    <message>
-        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">닫기</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished">복사</translation>
-    </message>
-    <message>
-        <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Options…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation type="unfinished">비율</translation>
-    </message>
-    <message>
-        <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share on this network</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished">중지</translation>
-    </message>
-    <message>
-        <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
@@ -9188,45 +9040,6 @@
         <source>If empty, the name or the IP address of this computer is used.</source>
         <translation>비워 두면 이 컴퓨터의 이름이나 IP 주소를 씁니다.</translation>
     </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Address of links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certificate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation type="unfinished">선택…</translation>
-    </message>
-    <message>
-        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -9237,13 +9050,6 @@
     <message>
         <source>Stopping to share</source>
         <translation>공유를 중지하는 중</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9321,11 +9127,11 @@
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
-        <translation>모두 끝냈습니다. 결과가 표시되면 평결은 잠깁니다.</translation>
+        <translation>모두 끝냈습니다. 결과가 표시되면 우열 판정은 잠깁니다.</translation>
     </message>
     <message>
         <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
-        <translation>쿼리 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 같음으로 셉니다.</translation>
+        <translation>검색어 %s / %s 개는 양쪽의 상위 %s개 결과가 같으므로 같음으로 셉니다.</translation>
     </message>
     <message>
         <source>At %s of %s ranks both sides have the same document, so these are counted as Same.</source>
@@ -9333,7 +9139,7 @@
     </message>
     <message>
         <source>Nothing to judge</source>
-        <translation>판정할 것이 없습니다</translation>
+        <translation>평가할 것이 없습니다</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -9349,15 +9155,15 @@
     </message>
     <message>
         <source>The verdicts of this comparison came from a file; nobody is asked for more.</source>
-        <translation>이 비교의 평결은 파일에서 왔으며 더 묻지 않습니다.</translation>
+        <translation>이 비교의 우열 판정은 파일에서 왔으며 더 묻지 않습니다.</translation>
     </message>
     <message>
         <source>You have judged all your items</source>
-        <translation>맡은 항목을 모두 판정했습니다</translation>
+        <translation>맡은 항목을 모두 평가했습니다</translation>
     </message>
     <message>
         <source>You have nothing left to judge in this comparison.</source>
-        <translation>이 비교에서 판정할 것이 남지 않았습니다.</translation>
+        <translation>이 비교에서 평가할 것이 남지 않았습니다.</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9368,11 +9174,11 @@
     <name>SideBySidePanel</name>
     <message>
         <source>A comparison shows raters the lists of two systems side by side, without names. Choose the systems, the queries and who judges them.</source>
-        <translation>비교는 두 시스템의 목록을 이름 없이 나란히 보여 줍니다. 시스템, 쿼리, 판정할 사람을 고르세요.</translation>
+        <translation>비교는 두 시스템의 목록을 이름 없이 비교 평가 보여 줍니다. 시스템, 검색어, 평가할 사람을 고르세요.</translation>
     </message>
     <message>
         <source>Counting the verdicts</source>
-        <translation>평결 세는 중</translation>
+        <translation>우열 판정 세는 중</translation>
     </message>
     <message>
         <source>Go to the next two systems of this plan</source>
@@ -9388,7 +9194,7 @@
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
-        <translation>결과가 열려 있어 평결이 잠겼습니다. 바꾸려면 비교를 다시 여세요.</translation>
+        <translation>결과가 열려 있어 우열 판정이 잠겼습니다. 바꾸려면 비교를 다시 여세요.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9400,7 +9206,7 @@
     </message>
     <message>
         <source>all are judged</source>
-        <translation>모두 판정함</translation>
+        <translation>모두 평가함</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -9408,7 +9214,7 @@
     </message>
     <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
-        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나오므로 본 사람은 블라인드로 판정할 수 없습니다. 그래서 결과를 열면 모든 평결이 잠깁니다.</translation>
+        <translation>아직 모두 끝내지 않았습니다: %s. 결과에는 시스템 이름이 나오므로 본 사람은 블라인드로 평가할 수 없습니다. 그래서 결과를 열면 모든 우열 판정이 잠깁니다.</translation>
     </message>
     <message>
         <source>Nothing is compared yet</source>
@@ -9440,7 +9246,7 @@
     </message>
     <message>
         <source>Side by side needs two systems</source>
-        <translation>나란히 비교에는 시스템이 두 개 필요합니다</translation>
+        <translation>비교 평가에는 시스템이 두 개 필요합니다</translation>
     </message>
     <message>
         <source>The comparison is reopened.</source>
@@ -9452,7 +9258,7 @@
     </message>
     <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
-        <translation>결과를 본 적이 있습니다(%s). 다시 열면 평결을 주거나 바꿀 수 있고 결과는 닫힙니다.</translation>
+        <translation>결과를 본 적이 있습니다(%s). 다시 열면 우열 판정을 주거나 바꿀 수 있고 결과는 닫힙니다.</translation>
     </message>
 </context>
 <context>
@@ -9463,7 +9269,7 @@
     </message>
     <message>
         <source>keys: %s</source>
-        <translation>키: %s</translation>
+        <translation>ID: %s</translation>
     </message>
     <message>
         <source>left</source>
@@ -9498,11 +9304,11 @@
     </message>
     <message>
         <source>Agreement on verdicts</source>
-        <translation>평결 일치도</translation>
+        <translation>우열 판정 평가자 간 일치도</translation>
     </message>
     <message>
         <source>B baseline better · S same · G candidate better</source>
-        <translation>B 기준 시스템이 더 좋음 · S 같음 · G 후보 시스템이 더 좋음</translation>
+        <translation>B 기준안이 더 좋음 · S 같음 · G 후보안이 더 좋음</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -9526,7 +9332,7 @@
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
-        <translation>두 평가자가 판정한 항목이 없어 일치도를 알 수 없습니다.</translation>
+        <translation>두 평가자가 평가한 항목이 없어 평가자 간 일치도를 알 수 없습니다.</translation>
     </message>
     <message>
         <source>The results are closed until everybody has finished.</source>
@@ -9550,7 +9356,7 @@
     </message>
     <message>
         <source>Verdict by verdict</source>
-        <translation>평결별 비교</translation>
+        <translation>우열 판정별 비교</translation>
     </message>
     <message>
         <source>kappa</source>
@@ -9569,7 +9375,7 @@
     <name>SplitRows</name>
     <message>
         <source>%s. By stratum; queries that are nearly the same stay together.</source>
-        <translation>%s. 층별로 나누며, 거의 같은 쿼리는 함께 둡니다.</translation>
+        <translation>%s. 구간별로 나누며, 거의 같은 검색어는 함께 둡니다.</translation>
     </message>
     <message>
         <source>Held back</source>
@@ -9605,7 +9411,7 @@
     </message>
     <message>
         <source>all queries together</source>
-        <translation>모든 쿼리를 함께</translation>
+        <translation>모든 검색어를 함께</translation>
     </message>
     <message>
         <source>by shares</source>
@@ -9643,7 +9449,7 @@
     </message>
     <message>
         <source>Judge results. Compare systems. Know whether a difference is real.</source>
-        <translation>결과를 판정하고, 시스템을 비교하고, 차이가 진짜인지 확인하십시오.</translation>
+        <translation>결과를 평가하고, 시스템을 비교하고, 차이가 진짜인지 확인하십시오.</translation>
     </message>
     <message>
         <source>New project…</source>
@@ -9671,15 +9477,15 @@
     </message>
     <message>
         <source>a project, a package or a release</source>
-        <translation>프로젝트, 패키지 또는 릴리스</translation>
+        <translation>프로젝트, 작업 묶음 또는 릴리스</translation>
     </message>
     <message>
         <source>a small shop in three languages, half judged</source>
-        <translation>세 언어를 쓰는 작은 상점, 절반은 판정됨</translation>
+        <translation>세 언어를 쓰는 작은 상점, 절반은 평가됨</translation>
     </message>
     <message>
         <source>choose a scale, then import queries and result lists</source>
-        <translation>척도를 고른 다음 쿼리와 결과 목록을 가져옵니다</translation>
+        <translation>평가 척도를 고른 다음 검색어와 결과 목록을 가져옵니다</translation>
     </message>
     <message>
         <source>not found</source>
@@ -9705,7 +9511,7 @@
     <name>StatusBar</name>
     <message>
         <source>All judgments saved</source>
-        <translation>모든 판정이 저장됨</translation>
+        <translation>모든 평가 결과가 저장됨</translation>
     </message>
     <message>
         <source>Not saved: %s</source>
@@ -9728,11 +9534,11 @@
     <name>StrataCard</name>
     <message>
         <source>By part of the queries</source>
-        <translation>쿼리 부분별</translation>
+        <translation>검색어 부분별</translation>
     </message>
     <message>
         <source>By stratum</source>
-        <translation>층별</translation>
+        <translation>구간별</translation>
     </message>
     <message>
         <source>By weight</source>
@@ -9743,34 +9549,34 @@
     <name>StrataPage</name>
     <message>
         <source>By stratum</source>
-        <translation>층별</translation>
+        <translation>구간별</translation>
     </message>
     <message>
         <source>Enter: compute all numbers of this page for these queries only</source>
-        <translation>Enter: 이 페이지의 모든 값을 이 쿼리로만 계산</translation>
+        <translation>Enter: 이 페이지의 모든 값을 이 검색어로만 계산</translation>
     </message>
     <message>
         <source>No query has a stratum or a tag. Import queries with a column “stratum” or “tags”, or correct them in Queries.</source>
-        <translation>층이나 태그가 있는 쿼리가 없습니다. “stratum” 또는 “tags” 열이 있는 쿼리를 가져오거나 쿼리 패널에서 고치세요.</translation>
+        <translation>구간이나 태그가 있는 검색어가 없습니다. “stratum” 또는 “tags” 열이 있는 검색어를 가져오거나 검색어 패널에서 고치세요.</translation>
     </message>
     <message>
         <source>Show only these queries</source>
-        <translation>이 쿼리만 표시</translation>
+        <translation>이 검색어만 표시</translation>
     </message>
     <message>
         <source>mean by stratum and tag</source>
-        <translation>층과 태그별 평균</translation>
+        <translation>구간과 태그별 평균</translation>
     </message>
 </context>
 <context>
     <name>SystemDetails</name>
     <message>
         <source> · at import %s of %s first results were judged</source>
-        <translation> · 가져올 때 첫 결과 %s / %s개가 판정되어 있었음</translation>
+        <translation> · 가져올 때 첫 결과 %s / %s개가 평가되어 있었음</translation>
     </message>
     <message>
         <source>Queries of the system</source>
-        <translation>시스템의 쿼리</translation>
+        <translation>시스템의 검색어</translation>
     </message>
     <message>
         <source>Results</source>
@@ -9801,7 +9607,7 @@
     <name>SystemsCard</name>
     <message>
         <source>Judge the unjudged results</source>
-        <translation>미판정 결과 판정</translation>
+        <translation>미평가 결과 평가</translation>
     </message>
     <message>
         <source>Only %s</source>
@@ -9828,7 +9634,7 @@
     </message>
     <message>
         <source>Go to its queries</source>
-        <translation>쿼리로 이동</translation>
+        <translation>검색어로 이동</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -9891,11 +9697,11 @@
     </message>
     <message>
         <source>All unjudged as grade 0: %s</source>
-        <translation>미판정을 모두 등급 0으로: %s</translation>
+        <translation>미평가를 모두 등급 0으로: %s</translation>
     </message>
     <message>
         <source>Enter: sort the queries from the lowest value</source>
-        <translation>Enter: 가장 낮은 값부터 쿼리 정렬</translation>
+        <translation>Enter: 가장 낮은 값부터 검색어 정렬</translation>
     </message>
     <message>
         <source>Systems and metrics</source>
@@ -9991,7 +9797,7 @@
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -10003,7 +9809,7 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
-        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 판정하세요.</translation>
+        <translation>저장되지 않았습니다. 프로젝트에 있는 내용이 표시됩니다. 다시 평가하세요.</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
@@ -10023,7 +9829,7 @@
     </message>
     <message>
         <source>Verdict replaced by skip</source>
-        <translation>평결이 건너뜀으로 바뀜</translation>
+        <translation>우열 판정이 건너뜀으로 바뀜</translation>
     </message>
 </context>
 <context>
@@ -10046,7 +9852,7 @@
     </message>
     <message>
         <source>New task…</source>
-        <translation>새 작업…</translation>
+        <translation>새 평가 작업…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
@@ -10054,11 +9860,11 @@
     </message>
     <message>
         <source>Tasks and their progress</source>
-        <translation>작업과 진행 상황</translation>
+        <translation>평가 작업과 진행 상황</translation>
     </message>
     <message>
         <source>There are no tasks yet. A task is a set of pairs, in its own order for each rater. Without one, raters judge the top results of all systems.</source>
-        <translation>작업이 아직 없습니다. 작업은 쌍의 모음으로, 평가자마다 순서가 다릅니다. 작업이 없으면 모든 시스템의 상위 결과를 판정합니다.</translation>
+        <translation>평가 작업이 아직 없습니다. 평가 작업은 항목의 모음으로, 평가자마다 순서가 다릅니다. 평가 작업이 없으면 모든 시스템의 상위 결과를 평가합니다.</translation>
     </message>
     <message>
         <source>due %s</source>
@@ -10066,7 +9872,7 @@
     </message>
     <message>
         <source>for anyone who opens Judge</source>
-        <translation>판정을 여는 사람 누구나</translation>
+        <translation>평가를 여는 사람 누구나</translation>
     </message>
     <message>
         <source>overdue: wanted by %s</source>
@@ -10078,19 +9884,19 @@
     </message>
     <message>
         <source>Remove the task %s</source>
-        <translation>작업 %s 제거</translation>
+        <translation>평가 작업 %s 제거</translation>
     </message>
     <message>
         <source>Tasks</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>The task %s is back</source>
-        <translation>작업 %s이(가) 되돌아왔습니다</translation>
+        <translation>평가 작업 %s이(가) 되돌아왔습니다</translation>
     </message>
     <message>
         <source>The task %s is removed; judgments stay</source>
-        <translation>작업 %s을(를) 제거했습니다. 판정은 남습니다</translation>
+        <translation>평가 작업 %s을(를) 제거했습니다. 평가 결과는 남습니다</translation>
     </message>
     <message>
         <source>for raters: %s</source>
@@ -10134,7 +9940,7 @@
     </message>
     <message>
         <source>Your goal for today is reached: %s judged.</source>
-        <translation>오늘 목표를 달성했습니다: %s건 판정.</translation>
+        <translation>오늘 목표를 달성했습니다: %s건 평가.</translation>
     </message>
 </context>
 <context>
@@ -10157,7 +9963,7 @@
     </message>
     <message>
         <source>Your pairs with another final grade, or with an answer to you: %s.</source>
-        <translation>최종 등급이 다르거나 답변이 온 내 쌍: %s.</translation>
+        <translation>최종 등급이 다르거나 답변이 온 내 항목: %s.</translation>
     </message>
     <message>
         <source>See both grades and why, and answer if you like.</source>
@@ -10175,7 +9981,7 @@
     <name>TopBar</name>
     <message>
         <source>Find a query, document or action</source>
-        <translation>쿼리, 문서 또는 작업 찾기</translation>
+        <translation>검색어, 문서 또는 작업 찾기</translation>
     </message>
     <message>
         <source>Find an action</source>
@@ -10186,7 +9992,7 @@
     <name>Tour</name>
     <message>
         <source>Go to Judge</source>
-        <translation>판정으로 이동</translation>
+        <translation>평가로 이동</translation>
     </message>
     <message>
         <source>Say who you are: choose one of the raters at the top right, or add yourself.</source>
@@ -10267,11 +10073,11 @@
     <name>UnclearCard</name>
     <message>
         <source>Guideline unclear</source>
-        <translation>가이드라인 불분명</translation>
+        <translation>평가 기준 불분명</translation>
     </message>
     <message>
         <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
-        <translation>지금까지 G로 표시한 쌍입니다. 다음 버전의 가이드라인을 고칠 때 이 목록을 쓰십시오.</translation>
+        <translation>지금까지 G로 표시한 항목입니다. 다음 버전의 평가 기준을 고칠 때 이 목록을 쓰십시오.</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -10325,11 +10131,11 @@
     </message>
     <message>
         <source>The keys of the runs and of the labels do not meet.</source>
-        <translation>run의 키와 레이블의 키가 맞지 않습니다.</translation>
+        <translation>run의 ID와 레이블의 ID가 맞지 않습니다.</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>평결</translation>
+        <translation>우열 판정</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -10367,7 +10173,7 @@
     </message>
     <message>
         <source>Flagged: %s</source>
-        <translation>플래그: %s</translation>
+        <translation>깃발: %s</translation>
     </message>
     <message>
         <source>Rater %s</source>
@@ -10379,7 +10185,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>판정할 수 없음</translation>
+        <translation>평가할 수 없음</translation>
     </message>
     <message>
         <source>likely</source>
@@ -10437,7 +10243,7 @@
     <name>WayForm</name>
     <message>
         <source>Standard deviation of the differences of single queries</source>
-        <translation>개별 쿼리 차이의 표준편차</translation>
+        <translation>개별 검색어 차이의 표준편차</translation>
     </message>
     <message>
         <source>Use this number</source>
@@ -10445,7 +10251,7 @@
     </message>
     <message>
         <source>Working out how many queries are needed</source>
-        <translation>필요한 쿼리 수를 계산하는 중</translation>
+        <translation>필요한 검색어 수를 계산하는 중</translation>
     </message>
 </context>
 <context>
@@ -10494,11 +10300,11 @@
     </message>
     <message>
         <source>Judge · grades %s to %s</source>
-        <translation>판정 · 등급 %s~%s</translation>
+        <translation>평가 · 등급 %s~%s</translation>
     </message>
     <message>
         <source>Judge · the known grade is shown after each pair</source>
-        <translation>판정 · 각 쌍 다음에 정답 등급을 표시</translation>
+        <translation>평가 · 각 항목 다음에 정답 등급을 표시</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -10506,7 +10312,7 @@
     </message>
     <message>
         <source>Side by side · %s</source>
-        <translation>나란히 비교 · %s</translation>
+        <translation>비교 평가 · %s</translation>
     </message>
     <message>
         <source>about %s at your pace</source>
@@ -10591,7 +10397,7 @@
     </message>
     <message>
         <source>Criterion</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -10684,13 +10490,7 @@
     <name>_TestsKeeper</name>
     <message>
         <source>Testing the difference</source>
-        <translation type="unfinished">차이를 검정하는 중</translation>
-    </message>
-    <message>
-    <name>_Reading</name>
-    <message>
-        <source>Reading</source>
-        <translation type="unfinished">읽는 중</translation>
+        <translation>차이 검정</translation>
     </message>
 </context>
 <context>
@@ -10719,7 +10519,7 @@
     </message>
     <message>
         <source>  {rater} in the package: {word} ({at})</source>
-        <translation>  패키지의 {rater}: {word} ({at})</translation>
+        <translation>  작업 묶음의 {rater}: {word} ({at})</translation>
     </message>
     <message>
         <source>  {rater} in the project: {word} ({at})</source>
@@ -10795,7 +10595,7 @@
     </message>
     <message>
         <source>0 (unjudged)</source>
-        <translation>0 (미판정)</translation>
+        <translation>0 (미평가)</translation>
     </message>
     <message>
         <source>0 or more</source>
@@ -10823,7 +10623,7 @@
     </message>
     <message>
         <source>2. Judge</source>
-        <translation>2. 판정</translation>
+        <translation>2. 평가</translation>
     </message>
     <message>
         <source>2^rel(i) - 1</source>
@@ -10859,7 +10659,7 @@
     </message>
     <message>
         <source>A rater alone is compared with the others on the pairs that both judged. More results are unjudged there and count as not relevant, so these values are not the project&apos;s.</source>
-        <translation>평가자 한 명과 다른 평가자들은 양쪽이 모두 판정한 쌍에서 비교합니다. 거기서는 미판정 결과가 더 많고 관련 없음으로 세므로 이 값들은 프로젝트의 값이 아닙니다.</translation>
+        <translation>평가자 한 명과 다른 평가자들은 양쪽이 모두 평가한 항목에서 비교합니다. 거기서는 미평가 결과가 더 많고 관련 없음으로 세므로 이 값들은 프로젝트의 값이 아닙니다.</translation>
     </message>
     <message>
         <source>A rater&apos;s grades</source>
@@ -10871,7 +10671,7 @@
     </message>
     <message>
         <source>ALARM: the side influences the verdict: of items judged in both orders, left won {won}, {p}</source>
-        <translation>경고: 좌우 위치가 평결에 영향을 줌: 두 순서로 모두 판정한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
+        <translation>경고: 좌우 위치가 우열 판정에 영향을 줌: 두 순서로 모두 평가한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
     </message>
     <message>
         <source>About</source>
@@ -10887,23 +10687,23 @@
     </message>
     <message>
         <source>After {n:query|queries}: B - A {estimate} ({low} to {high})</source>
-        <translation>쿼리 {n:,}개 뒤: B - A {estimate} ({low}~{high})</translation>
+        <translation>검색어 {n:,}개 뒤: B - A {estimate} ({low}~{high})</translation>
     </message>
     <message>
         <source>Agreement</source>
-        <translation>일치도</translation>
+        <translation>평가자 간 일치도</translation>
     </message>
     <message>
         <source>Agreement (alpha)</source>
-        <translation>일치도(alpha)</translation>
+        <translation>평가자 간 일치도(alpha)</translation>
     </message>
     <message>
         <source>Agreement (nominal alpha)</source>
-        <translation>일치도(명목 alpha)</translation>
+        <translation>평가자 간 일치도(명목 alpha)</translation>
     </message>
     <message>
         <source>Agreement is between {low} and {high}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.</source>
-        <translation>일치도는 ‘{low}’와(과) ‘{high}’ 사이입니다: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}. 더 알려면 쌍을 함께 더 판정하세요.</translation>
+        <translation>평가자 간 일치도는 ‘{low}’와(과) ‘{high}’ 사이입니다: 두 명 이상이 평가한 항목 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}. 더 알려면 항목을 함께 더 평가하세요.</translation>
     </message>
     <message>
         <source>All</source>
@@ -10915,7 +10715,7 @@
     </message>
     <message>
         <source>All pairs</source>
-        <translation>모든 쌍</translation>
+        <translation>모든 항목</translation>
     </message>
     <message>
         <source>All raters</source>
@@ -10927,7 +10727,7 @@
     </message>
     <message>
         <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined. Same grade: {share}{interval}.</source>
-        <translation>두 명 이상이 판정한 쌍 {pairs:,}개 모두에 평가자들이 똑같은 등급 하나만 주었습니다. 일치일 수도 습관일 수도 있어 alpha는 정의되지 않습니다. 같은 등급: {share}{interval}.</translation>
+        <translation>두 명 이상이 평가한 항목 {pairs:,}개 모두에 평가자들이 똑같은 등급 하나만 주었습니다. 일치일 수도 습관일 수도 있어 alpha는 정의되지 않습니다. 같은 등급: {share}{interval}.</translation>
     </message>
     <message>
         <source>All {n} systems are equally strong.</source>
@@ -10939,11 +10739,11 @@
     </message>
     <message>
         <source>Among the first {k:result|results}, {count:pair is|pairs are} unjudged.</source>
-        <translation>처음 결과 {k:,}개 중 판정되지 않은 쌍은 {count:,}개입니다.</translation>
+        <translation>처음 결과 {k:,}개 중 평가되지 않은 항목은 {count:,}개입니다.</translation>
     </message>
     <message>
         <source>Another system leads by the grades of {names} than by those of the others on the same pairs. It is not shown that this is more than chance.</source>
-        <translation>{names}의 등급으로 앞서는 시스템은 같은 쌍에 대한 다른 평가자들의 등급으로 앞서는 시스템과 다릅니다. 우연을 넘는 차이인지는 나타나지 않았습니다.</translation>
+        <translation>{names}의 등급으로 앞서는 시스템은 같은 항목에 대한 다른 평가자들의 등급으로 앞서는 시스템과 다릅니다. 우연을 넘는 차이인지는 나타나지 않았습니다.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -10951,7 +10751,7 @@
     </message>
     <message>
         <source>Answer although unjudged results could change it, however many there are.</source>
-        <translation>미판정 결과가 아무리 많고 그 때문에 답이 바뀔 수 있더라도 답합니다.</translation>
+        <translation>미평가 결과가 아무리 많고 그 때문에 답이 바뀔 수 있더라도 답합니다.</translation>
     </message>
     <message>
         <source>Answer of a comparison</source>
@@ -10959,11 +10759,11 @@
     </message>
     <message>
         <source>Answer of the baseline</source>
-        <translation>기준 시스템의 답</translation>
+        <translation>기준안의 답</translation>
     </message>
     <message>
         <source>Answer of the candidate</source>
-        <translation>후보 시스템의 답</translation>
+        <translation>후보안의 답</translation>
     </message>
     <message>
         <source>Answer of the first system</source>
@@ -11003,7 +10803,7 @@
     </message>
     <message>
         <source>At the pace of the last judgments whose time is known</source>
-        <translation>걸린 시간을 아는 최근 판정의 속도로</translation>
+        <translation>걸린 시간을 아는 최근 평가 결과의 속도로</translation>
     </message>
     <message>
         <source>Average precision</source>
@@ -11023,15 +10823,15 @@
     </message>
     <message>
         <source>Baseline</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>Baseline better</source>
-        <translation>기준 시스템이 더 좋음</translation>
+        <translation>기준안이 더 좋음</translation>
     </message>
     <message>
         <source>Baseline system</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>Before</source>
@@ -11051,7 +10851,7 @@
     </message>
     <message>
         <source>Better, worse, no difference that matters, not decided, or cannot be said. Fewer than 10 queries have no answer.</source>
-        <translation>더 좋음, 더 나쁨, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 쿼리가 10개 미만이면 답이 없습니다.</translation>
+        <translation>더 좋음, 더 나쁨, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 검색어가 10개 미만이면 답이 없습니다.</translation>
     </message>
     <message>
         <source>Binary</source>
@@ -11067,7 +10867,7 @@
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which would prove nothing ({p}; {share}): judge them first.</source>
-        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 {left}까지 줄일 수 있고, 그러면 아무것도 입증되지 않습니다({p}; {share}). 먼저 판정하세요.</translation>
+        <translation>그러나 상위 {k}개 중 미평가 결과 {count:,}개가 이 우위를 {left}까지 줄일 수 있고, 그러면 아무것도 입증되지 않습니다({p}; {share}). 먼저 평가하세요.</translation>
     </message>
     <message>
         <source>But {first}.</source>
@@ -11079,7 +10879,7 @@
     </message>
     <message>
         <source>By criterion</source>
-        <translation>기준별</translation>
+        <translation>평가 항목별</translation>
     </message>
     <message>
         <source>By grade</source>
@@ -11087,19 +10887,19 @@
     </message>
     <message>
         <source>By p at 5 %. No difference that matters: the whole interval lies between -{matters} and {matters}, or within what the launch rule lets pass. Of fewer than {fewest} queries nothing is said.</source>
-        <translation>p 5 % 기준. 의미 있는 차이 없음: 구간 전체가 -{matters}와(과) {matters} 사이, 또는 출시 규칙이 허용하는 범위 안에 있음. 쿼리가 {fewest}개 미만이면 아무것도 말하지 않습니다.</translation>
+        <translation>p 5 % 기준. 의미 있는 차이 없음: 구간 전체가 -{matters}와(과) {matters} 사이, 또는 출시 규칙이 허용하는 범위 안에 있음. 검색어가 {fewest}개 미만이면 아무것도 말하지 않습니다.</translation>
     </message>
     <message>
         <source>By query</source>
-        <translation>쿼리별</translation>
+        <translation>검색어별</translation>
     </message>
     <message>
         <source>By stratum</source>
-        <translation>층별</translation>
+        <translation>구간별</translation>
     </message>
     <message>
         <source>By task</source>
-        <translation>작업별</translation>
+        <translation>평가 작업별</translation>
     </message>
     <message>
         <source>By the launch rule: {answer}.</source>
@@ -11147,7 +10947,7 @@
     </message>
     <message>
         <source>Candidate system</source>
-        <translation>후보 시스템</translation>
+        <translation>후보안</translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -11159,7 +10959,7 @@
     </message>
     <message>
         <source>Cannot be said: {reason}. {lead} ({n:query|queries}).</source>
-        <translation>알 수 없음: {reason}. {lead}(쿼리 {n:,}개).</translation>
+        <translation>알 수 없음: {reason}. {lead}(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Cart</source>
@@ -11167,11 +10967,11 @@
     </message>
     <message>
         <source>Change the keys of runs and files that do not meet the others; repeatable. {words}. queries:NAME and documents:NAME change only these.</source>
-        <translation>다른 쪽과 맞지 않는 run과 파일의 키를 바꿉니다. 반복할 수 있습니다. {words}. queries:NAME은 쿼리만, documents:NAME은 문서만 바꿉니다.</translation>
+        <translation>다른 쪽과 맞지 않는 run과 파일의 ID를 바꿉니다. 반복할 수 있습니다. {words}. queries:NAME은 검색어만, documents:NAME은 문서만 바꿉니다.</translation>
     </message>
     <message>
         <source>Changed, over the same queries and scale: {what}.</source>
-        <translation>쿼리와 척도는 같고, 바뀐 것: {what}.</translation>
+        <translation>검색어와 평가 척도는 같고, 바뀐 것: {what}.</translation>
     </message>
     <message>
         <source>Changed: {what}. Numbers of the two cannot be compared.</source>
@@ -11199,7 +10999,7 @@
     </message>
     <message>
         <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 작업을 만드십시오: 그 작업의 쿼리가 판정하기로 한 쿼리가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
+        <translation>‘비교’는 차이가 진짜인지 알려 줍니다: A 또는 B가 더 좋음, 의미 있는 차이 없음, 결론이 나지 않음, 알 수 없음. 보기 전에 평가 작업을 만드십시오: 그 평가 작업의 검색어가 판정하기로 한 검색어가 되고, 그다음에는 몇 번이든 볼 수 있습니다. 평가 작업 없이 들어온 레이블은 다 모인 것으로 칩니다: 이때는 답이 ‘예’라고 해서 바로 멈추지 마십시오.</translation>
     </message>
     <message>
         <source>Compared systems</source>
@@ -11227,7 +11027,7 @@
     </message>
     <message>
         <source>Correlation of length and verdict (Spearman)</source>
-        <translation>길이와 평결의 상관(Spearman)</translation>
+        <translation>길이와 우열 판정의 상관(Spearman)</translation>
     </message>
     <message>
         <source>Count</source>
@@ -11235,15 +11035,15 @@
     </message>
     <message>
         <source>Criterion</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Criterion {criterion}</source>
-        <translation>기준 {criterion}</translation>
+        <translation>평가 항목 {criterion}</translation>
     </message>
     <message>
         <source>Criterion: {title}</source>
-        <translation>기준: {title}</translation>
+        <translation>평가 항목: {title}</translation>
     </message>
     <message>
         <source>Cumulative gain</source>
@@ -11255,7 +11055,7 @@
     </message>
     <message>
         <source>DCG against the scale&apos;s maximum</source>
-        <translation>척도 최댓값 대비 DCG</translation>
+        <translation>평가 척도 최댓값 대비 DCG</translation>
     </message>
     <message>
         <source>Data</source>
@@ -11295,7 +11095,7 @@
     </message>
     <message>
         <source>Document key</source>
-        <translation>문서 키</translation>
+        <translation>문서 ID</translation>
     </message>
     <message>
         <source>Document of A</source>
@@ -11323,7 +11123,7 @@
     </message>
     <message>
         <source>Each drawn query counted once, not by traffic: {sentence}</source>
-        <translation>추출한 쿼리를 트래픽과 관계없이 한 번씩 셈: {sentence}</translation>
+        <translation>추출한 검색어를 트래픽과 관계없이 한 번씩 셈: {sentence}</translation>
     </message>
     <message>
         <source>Each relevant item is worth 1; the ideal order has all relevant items, cut at k. RecBole rounds means to 4 decimals.</source>
@@ -11335,15 +11135,15 @@
     </message>
     <message>
         <source>Evaluate</source>
-        <translation>평가</translation>
+        <translation>지표 평가</translation>
     </message>
     <message>
         <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>‘평가’는 모든 시스템의 모든 지표와 쿼리별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 판정되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
+        <translation>‘평가’는 모든 시스템의 모든 지표와 검색어별 값, 그리고 각 숫자가 어떻게 계산되는지를 항목별로 보여 줍니다. 평가되지 않은 결과는 세어서 보여 주며 숨기지 않습니다. ‘평가자 간 일치도’는 평가자가 얼마나 일치하는지, 그것이 숫자를 어떻게 바꾸는지 알려 줍니다.</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
-        <translation>이 쿼리 평가</translation>
+        <translation>이 검색어 평가</translation>
     </message>
     <message>
         <source>Events</source>
@@ -11351,7 +11151,7 @@
     </message>
     <message>
         <source>Everybody&apos;s judgments…</source>
-        <translation>모든 사람의 판정…</translation>
+        <translation>모든 사람의 평가 결과…</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -11383,7 +11183,7 @@
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries, too little is judged, unjudged results could change the answer, or the keys of the run and of the labels do not meet.</source>
-        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나, 판정된 것이 너무 적거나, 미판정 결과를 판정하면 답이 바뀔 수 있거나, run과 레이블의 키가 맞지 않아 알 수 없음.</translation>
+        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 검색어가 너무 적거나, 평가된 것이 너무 적거나, 미평가 결과를 평가하면 답이 바뀔 수 있거나, run과 레이블의 ID가 맞지 않아 알 수 없음.</translation>
     </message>
     <message>
         <source>Expected reciprocal rank</source>
@@ -11391,11 +11191,11 @@
     </message>
     <message>
         <source>Exponential gain (its default label_gain); the ideal order has the results of the list, cut at k; a query without a relevant one counts as 1. Equal scores stay in the order of the data.</source>
-        <translation>지수 이득(기본 label_gain). 이상 순서는 목록의 결과를 k에서 자른 것. 관련 결과가 없는 쿼리는 1로 셈. 동점은 데이터의 순서 그대로.</translation>
+        <translation>지수 이득(기본 label_gain). 이상 순서는 목록의 결과를 k에서 자른 것. 관련 결과가 없는 검색어는 1로 셈. 동점은 데이터의 순서 그대로.</translation>
     </message>
     <message>
         <source>Exponential gain; each query&apos;s value is rounded to 2 decimals before the mean.</source>
-        <translation>지수 이득. 평균을 내기 전에 쿼리마다 소수 둘째 자리로 반올림합니다.</translation>
+        <translation>지수 이득. 평균을 내기 전에 검색어마다 소수 둘째 자리로 반올림합니다.</translation>
     </message>
     <message>
         <source>Exponential gain; the ideal order is cut at k.</source>
@@ -11463,7 +11263,7 @@
     </message>
     <message>
         <source>Filter by key, text, intent, stratum, tag</source>
-        <translation>키, 본문, 의도, 층, 태그로 필터</translation>
+        <translation>ID, 본문, 검색 의도, 구간, 태그로 필터</translation>
     </message>
     <message>
         <source>Final grade</source>
@@ -11471,7 +11271,7 @@
     </message>
     <message>
         <source>Find a query, document or action</source>
-        <translation>쿼리, 문서 또는 작업 찾기</translation>
+        <translation>검색어, 문서 또는 작업 찾기</translation>
     </message>
     <message>
         <source>First grades of A</source>
@@ -11527,7 +11327,7 @@
     </message>
     <message>
         <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
-        <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
+        <translation>등급에서 구한 GSB(사람의 우열 판정과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
     </message>
     <message>
         <source>GSB is {gsb}{interval}</source>
@@ -11539,7 +11339,7 @@
     </message>
     <message>
         <source>GSB within strata</source>
-        <translation>층별 GSB</translation>
+        <translation>구간별 GSB</translation>
     </message>
     <message>
         <source>Gain</source>
@@ -11547,7 +11347,7 @@
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
-        <translation>일부 쌍을 두 번째 평가자에게 주세요. 겹침이 있는 작업으로 할 수 있습니다.</translation>
+        <translation>일부 항목을 두 번째 평가자에게 주세요. 겹침이 있는 평가 작업으로 할 수 있습니다.</translation>
     </message>
     <message>
         <source>Given</source>
@@ -11591,7 +11391,7 @@
     </message>
     <message>
         <source>Graded, skipped or cannot judge</source>
-        <translation>판정함, 건너뜀 또는 판정 불가</translation>
+        <translation>평가함, 건너뜀 또는 평가 불가</translation>
     </message>
     <message>
         <source>Grades</source>
@@ -11615,7 +11415,7 @@
     </message>
     <message>
         <source>Harmful: the candidate is worse in a stratum</source>
-        <translation>해로움: 후보 시스템이 더 나쁜 층이 있음</translation>
+        <translation>해로움: 후보안이 더 나쁜 구간이 있음</translation>
     </message>
     <message>
         <source>Highest</source>
@@ -11647,15 +11447,15 @@
     </message>
     <message>
         <source>How many judgment events there were when it was saved</source>
-        <translation>저장할 때까지의 판정 이벤트 수</translation>
+        <translation>저장할 때까지의 평가 결과 이벤트 수</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
-        <translation>두 평가 사이에 달라진 이 쿼리의 레이블 수</translation>
+        <translation>두 평가 사이에 달라진 이 검색어의 레이블 수</translation>
     </message>
     <message>
         <source>How many queries are to be judged in all, if labels still come in: you may look as often as you like. Default: what the project&apos;s tasks plan; else the queries with labels, looked at once.</source>
-        <translation>레이블이 아직 들어오는 중일 때, 모두 합해 판정하기로 한 쿼리 수. 결과는 몇 번이든 확인해도 됩니다. 기본값: 프로젝트의 작업에서 판정하기로 한 수. 없으면 레이블이 있는 쿼리로 한 번만 확인합니다.</translation>
+        <translation>레이블이 아직 들어오는 중일 때, 모두 합해 평가하기로 한 검색어 수. 결과는 몇 번이든 확인해도 됩니다. 기본값: 프로젝트의 평가 작업에서 평가하기로 한 수. 없으면 레이블이 있는 검색어로 한 번만 확인합니다.</translation>
     </message>
     <message>
         <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
@@ -11663,11 +11463,11 @@
     </message>
     <message>
         <source>How sure the mean is over queries like these; no interval below {fewest} queries</source>
-        <translation>이런 쿼리들에서 평균이 얼마나 확실한지. 쿼리가 {fewest}개 미만이면 구간이 없음</translation>
+        <translation>이런 검색어들에서 평균이 얼마나 확실한지. 검색어가 {fewest}개 미만이면 구간이 없음</translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
-        <translation>평결을 세는 방법</translation>
+        <translation>우열 판정을 세는 방법</translation>
     </message>
     <message>
         <source>INTEGER</source>
@@ -11695,7 +11495,7 @@
     </message>
     <message>
         <source>Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them.</source>
-        <translation>쿼리 파일(JSONL, CSV, TSV)이나 그 쿼리가 들어 있는 run 또는 qrels를 가져오세요.</translation>
+        <translation>검색어 파일(JSONL, CSV, TSV)이나 그 검색어가 들어 있는 run 또는 qrels를 가져오세요.</translation>
     </message>
     <message>
         <source>Imported from</source>
@@ -11707,7 +11507,7 @@
     </message>
     <message>
         <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and how sure that is.</source>
-        <translation>‘새 비교…’에서 시스템 둘, 쿼리, 평가자를 고르고, 어떤 결과면 출시하기에 충분한지 미리 정합니다. 평가자는 시스템 이름 없이 한 쿼리의 두 목록을 보고 어느 쪽이 더 좋은지 말합니다. 모두 판정되면 GSB가 어느 시스템이 이겼는지, 얼마나 확실한지 알려 줍니다.</translation>
+        <translation>‘새 비교…’에서 시스템 둘, 검색어, 평가자를 고르고, 어떤 결과면 출시하기에 충분한지 미리 정합니다. 평가자는 시스템 이름 없이 한 검색어의 두 목록을 보고 어느 쪽이 더 좋은지 말합니다. 모두 평가되면 GSB가 어느 시스템이 이겼는지, 얼마나 확실한지 알려 줍니다.</translation>
     </message>
     <message>
         <source>In the journal</source>
@@ -11719,31 +11519,31 @@
     </message>
     <message>
         <source>Inbox</source>
-        <translation>받은편지함</translation>
+        <translation>처리할 의견</translation>
     </message>
     <message>
         <source>Inbox…</source>
-        <translation>받은편지함…</translation>
+        <translation>처리할 의견…</translation>
     </message>
     <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
-        <translation>--size 대신: 로그의 쿼리가 검색된 횟수와 추출 방법을 고려해, 두 시스템 평균의 이 차이를 검출할 수 있을 만큼 쿼리를 추출합니다.</translation>
+        <translation>--size 대신: 로그의 검색어가 검색된 횟수와 추출 방법을 고려해, 두 시스템 평균의 이 차이를 검출할 수 있을 만큼 검색어를 추출합니다.</translation>
     </message>
     <message>
         <source>Intent</source>
-        <translation>의도</translation>
+        <translation>검색 의도</translation>
     </message>
     <message>
         <source>Intent of the query</source>
-        <translation>쿼리 의도</translation>
+        <translation>검색어 검색 의도</translation>
     </message>
     <message>
         <source>Intervals of means are score intervals with Student&apos;s t, of shares those of Clopper and Pearson. There is no interval for fewer than {fewest} queries (too few to rely on).</source>
-        <translation>평균의 구간은 Student&apos;s t를 쓰는 점수 구간이고, 비율의 구간은 Clopper-Pearson 구간입니다. 쿼리가 {fewest}개 미만이면 구간이 없습니다(너무 적어 믿을 수 없음).</translation>
+        <translation>평균의 구간은 Student&apos;s t를 쓰는 점수 구간이고, 비율의 구간은 Clopper-Pearson 구간입니다. 검색어가 {fewest}개 미만이면 구간이 없습니다(너무 적어 믿을 수 없음).</translation>
     </message>
     <message>
         <source>Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs of one query go together ({queries:query|queries}).</source>
-        <translation>구간: 정확한 방법으로, 등급 차이에 크고 작음이 있으면 디리클레 분포로 구함. 한 쿼리의 쌍들은 함께 다룹니다(쿼리 {queries:,}개).</translation>
+        <translation>구간: 정확한 방법으로, 등급 차이에 크고 작음이 있으면 디리클레 분포로 구함. 한 검색어의 항목들은 함께 다룹니다(검색어 {queries:,}개).</translation>
     </message>
     <message>
         <source>Irrelevant</source>
@@ -11755,11 +11555,11 @@
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: this needs {fewest:system|systems} and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 시스템 {fewest:,}개와, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
+        <translation>이 등급으로 {metric}에 따라 시스템의 순위를 정할 수 있는지 알 수 없습니다: 시스템 {fewest:,}개와, 사람이 결과를 모두 평가한 검색어 {least:,}개가 필요한데 시스템 {systems:,}개와 검색어 {queries:,}개가 있습니다.</translation>
     </message>
     <message>
         <source>It is not known whether the order of the systems depends on the rater: no two raters judged the same pairs.</source>
-        <translation>시스템의 순서가 평가자에 따라 달라지는지 알 수 없습니다: 같은 쌍을 판정한 두 평가자가 없습니다.</translation>
+        <translation>시스템의 순서가 평가자에 따라 달라지는지 알 수 없습니다: 같은 쌍을 평가한 두 평가자가 없습니다.</translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -11771,11 +11571,11 @@
     </message>
     <message>
         <source>Items judged in both orders: left won, of those won by a side</source>
-        <translation>두 순서로 모두 판정한 항목: 한쪽이 이긴 것 중 왼쪽이 이긴 것</translation>
+        <translation>두 순서로 모두 평가한 항목: 한쪽이 이긴 것 중 왼쪽이 이긴 것</translation>
     </message>
     <message>
         <source>Items side by side</source>
-        <translation>나란히 비교 항목</translation>
+        <translation>비교 평가 항목</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -11787,35 +11587,35 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation>다음에 판정할 것</translation>
+        <translation>다음에 평가할 것</translation>
     </message>
     <message>
         <source>Judged</source>
-        <translation>판정함</translation>
+        <translation>평가함</translation>
     </message>
     <message>
         <source>Judged at</source>
-        <translation>판정 시각</translation>
+        <translation>평가 시각</translation>
     </message>
     <message>
         <source>Judged in</source>
-        <translation>판정된 쿼리</translation>
+        <translation>평가된 검색어</translation>
     </message>
     <message>
         <source>Judged or skipped</source>
-        <translation>판정함 또는 건너뜀</translation>
+        <translation>평가함 또는 건너뜀</translation>
     </message>
     <message>
         <source>Judged share</source>
-        <translation>판정 비율</translation>
+        <translation>평가 비율</translation>
     </message>
     <message>
         <source>Judgments</source>
-        <translation>판정</translation>
+        <translation>평가 결과</translation>
     </message>
     <message>
         <source>KEY</source>
@@ -11919,11 +11719,11 @@
     </message>
     <message>
         <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
-        <translation>&apos;{what}&apos;은(는) 쌍을 가리키지 않습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
+        <translation>&apos;{what}&apos;은(는) 항목을 가리키지 않습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
     </message>
     <message>
         <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
-        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+        <translation>&apos;{what}&apos;은(는) 항목의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is not a grade: left out</source>
@@ -12023,11 +11823,11 @@
     </message>
     <message>
         <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
-        <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
+        <translation>바꾸면 새 버전이 됩니다. 평가 결과는 자기 버전을 유지하며, 새 평가 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
     </message>
     <message>
         <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
-        <translation>배포할 비교. 반복할 수 있습니다. --task가 없으면 쌍은 빠집니다(기본: 평가자의 모든 비교, --task가 있으면 없음).</translation>
+        <translation>배포할 비교. 반복할 수 있습니다. --task가 없으면 항목은 빠집니다(기본: 평가자의 모든 비교, --task가 있으면 없음).</translation>
     </message>
     <message>
         <source>A copy is in {file}: {rows:row|rows}, compared</source>
@@ -12039,11 +11839,11 @@
     </message>
     <message>
         <source>A file of labels in the format of the TREC conferences: one line for each query and document.</source>
-        <translation>TREC 학회에서 쓰는 레이블 파일입니다. 쿼리와 문서마다 한 줄입니다.</translation>
+        <translation>TREC 학회에서 쓰는 레이블 파일입니다. 검색어와 문서마다 한 줄입니다.</translation>
     </message>
     <message>
         <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
-        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(판정, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
+        <translation>최종 등급은 표가 아닙니다. 규칙이 `adjudicated` 또는 `final:RULE`이면 그것이 레이블입니다. 무엇이 불일치이고 누가 조정하는지는 창에서 정하며(평가, 불일치, 규칙…), 평가자에게 보일지도 거기서 또는 --tell로 정합니다.</translation>
     </message>
     <message>
         <source>A judgment in less than this many seconds is too fast.</source>
@@ -12055,39 +11855,39 @@
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
+        <translation>언어 모델도 평가자 한 명으로 항목에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 레이블 규칙이 모델을 이름으로 가리키지 않는 한 어떤 레이블에도 들어가지 않습니다. ‘LLM 평가자’에서 모델에게 묻고, 얼마나 믿을 수 있는지와 수치가 어떻게 달라지는지 봅니다.</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
-        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
+        <translation>사람이 아니라 언어 모델이 항목의 등급을 매겼습니다.</translation>
     </message>
     <message>
         <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
-        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 사람의 등급이 그만큼 벗어나는 일은 드뭅니다. 평가자가 영향 없이 다시 판정하도록 모델의 등급은 출력하지 않습니다. 모델의 등급은 `llm export`로 씁니다.</translation>
+        <translation>잘못으로 보이는 등급은 모델의 등급과 크게 다른 것으로, 사람의 등급이 그만큼 벗어나는 일은 드뭅니다. 평가자가 영향 없이 다시 평가하도록 모델의 등급은 출력하지 않습니다. 모델의 등급은 `llm export`로 씁니다.</translation>
     </message>
     <message>
         <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
-        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 패키지는 거부합니다.</translation>
+        <translation>외부에서 바뀌었거나 PROJECT가 그 평가자에게 배포한 것과 다른 작업 묶음은 거부합니다.</translation>
     </message>
     <message>
         <source>A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows the guidelines.</source>
-        <translation>올바른 등급을 이미 아는 쌍입니다. 평가자가 가이드라인을 얼마나 잘 따르는지 보려고 섞어 넣습니다.</translation>
+        <translation>올바른 등급을 이미 아는 항목입니다. 평가자가 평가 기준을 얼마나 잘 따르는지 보려고 섞어 넣습니다.</translation>
     </message>
     <message>
         <source>A person gave the pair its final grade.</source>
-        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
+        <translation>누군가 이 항목에 최종 등급을 매겼습니다.</translation>
     </message>
     <message>
         <source>A query where the systems differ by no more than this is a tie.</source>
-        <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
+        <translation>검색어의 차이가 이 값 이하이면 동점.</translation>
     </message>
     <message>
         <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
-        <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
+        <translation>우열 판정과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
-        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍 열고 평결을 잠급니다. `sbs reopen`은 잠금을 풉니다.</translation>
+        <translation>결과는 모든 평가자가 끝낼 때까지 닫혀 있습니다. --open은 더 일찍 열고 우열 판정을 잠급니다. `sbs reopen`은 잠금을 풉니다.</translation>
     </message>
     <message>
         <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
@@ -12095,11 +11895,11 @@
     </message>
     <message>
         <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
-        <translation>저장된 평가에는 수치, 쿼리별 값, 설정, 척도, run, 근거가 된 판정이 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
+        <translation>저장된 평가에는 수치, 검색어별 값, 설정, 평가 척도, run, 근거가 된 평가 결과가 남습니다. 프로젝트에 보이는 것과 다른 수치를 저장하려면: evaluate ... --save NAME.</translation>
     </message>
     <message>
         <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
-        <translation>시스템은 검색의 한 버전입니다. 결과 목록을 TREC run으로 가져오십시오. 쿼리마다 목록 하나입니다.</translation>
+        <translation>시스템은 검색의 한 버전입니다. 결과 목록을 TREC run으로 가져오십시오. 검색어마다 목록 하나입니다.</translation>
     </message>
     <message>
         <source>A tag to add (repeatable).</source>
@@ -12111,11 +11911,11 @@
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
-        <translation>등급을 주면 다음 쌍으로 넘어갑니다.</translation>
+        <translation>등급을 주면 다음 항목으로 넘어갑니다.</translation>
     </message>
     <message>
         <source>After a grade, the pair stays.</source>
-        <translation>등급을 주어도 그 쌍에 머뭅니다.</translation>
+        <translation>등급을 주어도 그 항목에 머뭅니다.</translation>
     </message>
     <message>
         <source>After a grade: go on automatically, or stay</source>
@@ -12123,7 +11923,7 @@
     </message>
     <message>
         <source>Also merge packages of older versions, and those that PROJECT has no record of. Nobody can tell who these are from.</source>
-        <translation>이전 버전의 패키지와 PROJECT에 기록이 없는 패키지도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
+        <translation>이전 버전의 작업 묶음과 PROJECT에 기록이 없는 작업 묶음도 받습니다. 누가 보냈는지 알 수 없습니다.</translation>
     </message>
     <message>
         <source>Also show fields that are equal</source>
@@ -12131,11 +11931,11 @@
     </message>
     <message>
         <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>나란히 비교 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
+        <translation>비교 평가 NAME의 결과도: 수, GSB, 검정, 출시 규칙, 이유, 평가자 간 일치도, 숨은 확인 문항. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Also what N queries can detect, and with which chance.</source>
-        <translation>쿼리 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
+        <translation>검색어 N개로 무엇을 얼마나 확실히 드러낼 수 있는지도.</translation>
     </message>
     <message>
         <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
@@ -12143,7 +11943,7 @@
     </message>
     <message>
         <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
-        <translation>공격은 가장 좋은 등급을 요구하는 말을 문서에 넣는 것입니다. 공격이 없을 때보다 등급이 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
+        <translation>공격은 가장 좋은 등급을 요구하는 말을 문서에 넣는 것입니다. 공격이 없을 때보다 등급이 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 항목은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Anything else to say, such as what changed.</source>
@@ -12151,23 +11951,23 @@
     </message>
     <message>
         <source>Ask about three pairs and show what is sent and what comes back.</source>
-        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
+        <translation>항목 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
     </message>
     <message>
         <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
-        <translation>이전 실행이 목록을 남긴 쿼리까지 모두 다시 요청합니다.</translation>
+        <translation>이전 실행이 목록을 남긴 검색어까지 모두 다시 요청합니다.</translation>
     </message>
     <message>
         <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
-        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
+        <translation>이 검색어만(ID 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
-        <translation>모델의 등급에서 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
+        <translation>모델의 등급에서 평가 척도로 N단계 이상 떨어진 것 (기본값: 2).</translation>
     </message>
     <message>
         <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
-        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
+        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미평가 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
     </message>
     <message>
         <source>Change the evaluation settings</source>
@@ -12179,7 +11979,7 @@
     </message>
     <message>
         <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
-        <translation>N명이 판정한 쌍은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
+        <translation>N명이 판정한 항목은 닫혀 더 묻지 않습니다(0: 닫지 않음).</translation>
     </message>
     <message>
         <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
@@ -12195,11 +11995,11 @@
     </message>
     <message>
         <source>Compared with the earlier version it grades lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, by {mean} grades on average{interval}.</source>
-        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
+        <translation>이전 버전과 비교하면 항목 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
     </message>
     <message>
         <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
-        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
+        <translation>둘 다 평가한 항목에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 평가자 간 일치도 및 사람끼리의 평가자 간 일치도, 어디에서 너무 높거나 낮게 평가하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 평가한 검색어로 모든 검색어에 대한 모델의 값을 바로잡습니다. 그 검색어는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
@@ -12235,7 +12035,7 @@
     </message>
     <message>
         <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
-        <translation>답변은 오는 즉시 저장됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 묻습니다. 그래서 같은 등급에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변이 아니며 결코 0등급으로 세지 않습니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 모델은 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
+        <translation>답변은 오는 즉시 저장됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 항목만 묻습니다. 그래서 같은 등급에 두 번 돈을 내지 않습니다. 평가 척도의 등급이 없는 응답은 답변이 아니며 결코 0등급으로 세지 않습니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 모델은 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
@@ -12251,7 +12051,7 @@
     </message>
     <message>
         <source>Equal numbers from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
-        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 검색어를 같은 확률로 추출합니다.</translation>
     </message>
     <message>
         <source>Everything in this file is here already.</source>
@@ -12259,23 +12059,23 @@
     </message>
     <message>
         <source>Everything is judged and stored. There is nothing more to do.</source>
-        <translation>모두 판정하고 저장했습니다. 더 할 일이 없습니다.</translation>
+        <translation>모두 평가하고 저장했습니다. 더 할 일이 없습니다.</translation>
     </message>
     <message>
         <source>Everything is judged.</source>
-        <translation>모두 판정했습니다.</translation>
+        <translation>모두 평가했습니다.</translation>
     </message>
     <message>
         <source>Everything is judged. Save your work as a file and send it to the person who gave you this page.</source>
-        <translation>모두 판정했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
+        <translation>모두 평가했습니다. 작업을 파일로 저장해 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
         <source>Everything is judged. Send the file {file} back to the person who gave it to you, to merge it into the project. It is in the folder {folder}.</source>
-        <translation>모두 판정했습니다. 프로젝트에 병합할 수 있도록 {file} 파일을 준 사람에게 돌려보내십시오. 파일은 {folder} 폴더에 있습니다.</translation>
+        <translation>모두 평가했습니다. 프로젝트에 병합할 수 있도록 {file} 파일을 준 사람에게 돌려보내십시오. 파일은 {folder} 폴더에 있습니다.</translation>
     </message>
     <message>
         <source>Everything is stored in one step, or nothing. If the project has a system of this name, the lists become its newer version. If queries fail or you press Ctrl-C, the lists that came are kept for a day, and the same command asks only for the rest. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are stored nowhere.</source>
-        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
+        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 프로젝트에 같은 이름의 시스템이 있으면 그 시스템의 더 새로운 버전이 됩니다. 검색어가 실패하거나 Ctrl-C를 누르면 받은 목록은 하루 동안 남고, 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
     </message>
     <message>
         <source>Export a report on how far the model can be trusted</source>
@@ -12283,7 +12083,7 @@
     </message>
     <message>
         <source>Extra items, as a share: a list against a list of another query.</source>
-        <translation>추가 항목의 비율: 목록을 다른 쿼리의 목록과 비교.</translation>
+        <translation>추가 항목의 비율: 목록을 다른 검색어의 목록과 비교.</translation>
     </message>
     <message>
         <source>Extra items, as a share: a list against itself; raters are not told.</source>
@@ -12291,11 +12091,11 @@
     </message>
     <message>
         <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
-        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
+        <translation>선호 정도: 같은 검색어의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
     </message>
     <message>
         <source>Fill the project with this release: its data, its scale and its label rule.</source>
-        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
+        <translation>이 릴리스의 모든 내용과 평가 척도, 레이블 결정 규칙을 넣습니다.</translation>
     </message>
     <message>
         <source>Find the next match</source>
@@ -12311,7 +12111,7 @@
     </message>
     <message>
         <source>For --difference: the standard deviation of the differences of single queries.</source>
-        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
+        <translation>개별 검색어의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
     </message>
     <message>
         <source>For N comparisons planned together: test each at the first level of Holm&apos;s correction (0.05 / N).</source>
@@ -12319,7 +12119,7 @@
     </message>
     <message>
         <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
-        <translation>척도가 다른 파일용: 파일의 등급을 프로젝트 척도의 어느 등급으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
+        <translation>평가 척도가 다른 파일용: 파일의 등급을 프로젝트 평가 척도의 어느 등급으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 또는 먼저 프로젝트의 평가 척도를 바꾸십시오(scale --set).</translation>
     </message>
     <message>
         <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
@@ -12347,7 +12147,7 @@
     </message>
     <message>
         <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
-        <translation>HTML은 네트워크 없이 열리고 인쇄할 수 있는, 차트가 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가 들어갑니다. CSV에는 쿼리마다, --only-gsb이면 항목마다 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 씁니다. 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
+        <translation>HTML은 네트워크 없이 열리고 인쇄할 수 있는, 차트가 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가 들어갑니다. CSV에는 검색어마다, --only-gsb이면 항목마다 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 씁니다. 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
     </message>
     <message>
         <source>HTML, text only</source>
@@ -12355,11 +12155,11 @@
     </message>
     <message>
         <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
-        <translation>OpenAI 호환 API가 있는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
+        <translation>OpenAI 호환 API가 있는 아무 서버로나 언어 모델이 PROJECT의 항목에 등급을 매기게 합니다.</translation>
     </message>
     <message>
         <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
-        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 사람과 따로 보관되고 사람을 기준으로 측정되는 평가자 한 명으로 다룹니다.</translation>
+        <translation>언어 모델이 항목의 등급을 매기게 합니다. 사람과 따로 보관되고 사람을 기준으로 측정되는 평가자 한 명으로 다룹니다.</translation>
     </message>
     <message>
         <source>Hide a system: it is left out unless it is named.</source>
@@ -12379,11 +12179,11 @@
     </message>
     <message>
         <source>How many raters get each of these pairs.</source>
-        <translation>그런 쌍마다 받는 평가자 수.</translation>
+        <translation>그런 항목마다 받는 평가자 수.</translation>
     </message>
     <message>
         <source>How much a query counts in a mean, for instance how often people search for it.</source>
-        <translation>쿼리가 평균에서 차지하는 비중입니다. 예: 얼마나 자주 검색되는지.</translation>
+        <translation>검색어가 평균에서 차지하는 비중입니다. 예: 얼마나 자주 검색되는지.</translation>
     </message>
     <message>
         <source>How much each difference between two grades weighs in kappa.</source>
@@ -12403,11 +12203,11 @@
     </message>
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
-        <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
+        <translation>N개를 뽑는 방식: 무작위, 구간 비율, 트래픽, 또는 가장 다른 목록부터(평가할 때도).</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
-        <translation>평결 파일에 어느 시스템이 왼쪽이었는지 없으면 그 평결은 좌우 편향에서 제외합니다.</translation>
+        <translation>우열 판정 파일에 어느 시스템이 왼쪽이었는지 없으면 그 우열 판정은 좌우 편향에서 제외합니다.</translation>
     </message>
     <message>
         <source>Import despite warnings.</source>
@@ -12427,7 +12227,7 @@
     </message>
     <message>
         <source>It is not known whether it agrees with people as well as they agree with each other: no two people judged enough of the same pairs</source>
-        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 알 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 알 수 없습니다: 두 사람이 함께 평가한 항목이 충분하지 않습니다</translation>
     </message>
     <message>
         <source>It is not known whether it agrees with people as well as they agree with each other: there is no interval of the difference</source>
@@ -12459,19 +12259,19 @@
     </message>
     <message>
         <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 이 문서가 쿼리를 입력한 사람에게 얼마나 도움이 되는지 생각하고 등급의 숫자를 누릅니다. 다음 쌍이 나옵니다. ←와 →는 판정 없이 이동하고, U는 다음 미판정 쌍으로 갑니다.</translation>
+        <translation>평가 화면은 검색어 하나와 문서 하나를 보여 줍니다. 이 문서가 검색어를 입력한 사람에게 얼마나 도움이 되는지 생각하고 등급의 숫자를 누릅니다. 다음 항목이 나옵니다. ←와 →는 평가 없이 이동하고, U는 다음 미평가 항목으로 갑니다.</translation>
     </message>
     <message>
         <source>Judge the unjudged results</source>
-        <translation>미판정 결과 판정</translation>
+        <translation>미평가 결과 평가</translation>
     </message>
     <message>
         <source>Keep the first judgment</source>
-        <translation>첫 번째 판정 유지</translation>
+        <translation>첫 번째 평가 결과 유지</translation>
     </message>
     <message>
         <source>Keep the second judgment</source>
-        <translation>두 번째 판정 유지</translation>
+        <translation>두 번째 평가 결과 유지</translation>
     </message>
     <message>
         <source>Kept</source>
@@ -12487,7 +12287,7 @@
     </message>
     <message>
         <source>Krippendorff&apos;s alpha by {criterion}</source>
-        <translation>Krippendorff&apos;s alpha, {criterion} 기준</translation>
+        <translation>Krippendorff&apos;s alpha, {criterion} 평가 항목</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
@@ -12511,7 +12311,7 @@
     </message>
     <message>
         <source>Krippendorff&apos;s alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level}은(는) {alpha}입니다.</translation>
+        <translation>두 명 이상이 평가한 항목 {pairs:,}개에서 Krippendorff&apos;s alpha{level}은(는) {alpha}입니다.</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12531,7 +12331,7 @@
     </message>
     <message>
         <source>Label rule</source>
-        <translation>레이블 규칙</translation>
+        <translation>레이블 결정 규칙</translation>
     </message>
     <message>
         <source>Label: {rule}</source>
@@ -12547,19 +12347,19 @@
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation>B가 가장 크게 진 쿼리</translation>
+        <translation>B가 가장 크게 진 검색어</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation>B가 가장 크게 이긴 쿼리</translation>
+        <translation>B가 가장 크게 이긴 검색어</translation>
     </message>
     <message>
         <source>Last judged</source>
-        <translation>최근 판정</translation>
+        <translation>최근 평가</translation>
     </message>
     <message>
         <source>Later: move this pair to the end</source>
-        <translation>나중에: 이 쌍을 맨 뒤로</translation>
+        <translation>나중에: 이 항목을 맨 뒤로</translation>
     </message>
     <message>
         <source>Latest</source>
@@ -12567,7 +12367,7 @@
     </message>
     <message>
         <source>Launch rule: neither ship nor safe if a stratum is significantly worse.</source>
-        <translation>출시 규칙: 유의하게 나쁜 층이 있으면 출시도 안전도 아님.</translation>
+        <translation>출시 규칙: 유의하게 나쁜 구간이 있으면 출시도 안전도 아님.</translation>
     </message>
     <message>
         <source>Launch rule: safe if the lower bound of GSB is above this ({usual} if only --ship-above is given).</source>
@@ -12599,7 +12399,7 @@
     </message>
     <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
-        <translation>제외됨: 다른 척도({scale})의 등급 {grades:,}개. {own}의 등급과 비교할 수 없습니다.</translation>
+        <translation>제외됨: 다른 평가 척도({scale})의 등급 {grades:,}개. {own}의 등급과 비교할 수 없습니다.</translation>
     </message>
     <message>
         <source>Left side preferred</source>
@@ -12615,7 +12415,7 @@
     </message>
     <message>
         <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
-        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 판정한 것과 남은 것. 또는 바꿉니다.</translation>
+        <translation>PROJECT의 모든 사람을 나열합니다: 역할, 자리 비움, 평가한 것과 남은 것. 또는 바꿉니다.</translation>
     </message>
     <message>
         <source>List what could be brought back; store nothing.</source>
@@ -12635,7 +12435,7 @@
     </message>
     <message>
         <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
-        <translation>플래그, 메모, &quot;판정 불가&quot;, 가이드라인으로 정할 수 없는 쌍, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 판정), 끝난 작업과 패키지를 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 키의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
+        <translation>깃발, 메모, &quot;평가 불가&quot;, 평가 기준으로 정할 수 없는 항목, 빠진 텍스트, 경고(좌우 편향, 숨은 확인 문항, 너무 빠른 평가), 끝난 작업과 작업 묶음을 최신순으로 보여 줍니다. 경고는 우연일 가능성이 낮을 때만 냅니다. `done`과 `answer`에는 마지막 열의 키나 ID의 앞 글자를 씁니다. 평가자가 새로 말하면 의견이 다시 열립니다.</translation>
     </message>
     <message>
         <source>Log odds of the left side, fitted with the strengths</source>
@@ -12679,15 +12479,15 @@
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
+        <translation>판정에 쓸 평가 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 검색어와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
     </message>
     <message>
         <source>Make a task of this name in which the same raters judge these pairs again.</source>
-        <translation>처음 매긴 평가자가 다시 판정하도록 이 이름의 작업을 만듭니다.</translation>
+        <translation>처음 매긴 평가자가 다시 평가하도록 이 이름의 평가 작업을 만듭니다.</translation>
     </message>
     <message>
         <source>Mark the guidelines as unclear here, or undo the mark</source>
-        <translation>여기서 가이드라인이 불명확하다고 표시하거나 표시 취소</translation>
+        <translation>여기서 평가 기준이 불명확하다고 표시하거나 표시 취소</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -12743,11 +12543,11 @@
     </message>
     <message>
         <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
-        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
+        <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 평가한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
     </message>
     <message>
         <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
-        <translation>평가자의 패키지 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
+        <translation>평가자의 작업 묶음 PACKAGES나 웹 페이지가 저장한 답을 PROJECT로 되돌려 받습니다. 한 번에 모두 받거나 하나도 받지 않습니다.</translation>
     </message>
     <message>
         <source>Merge…</source>
@@ -12763,7 +12563,7 @@
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. If the labels of one split are held back, only the queries of that split count.</source>
-        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
+        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 검색어만 셉니다.</translation>
     </message>
     <message>
         <source>Metrics only in {name}: {names}</source>
@@ -12771,7 +12571,7 @@
     </message>
     <message>
         <source>Missing queries</source>
-        <translation>빠진 쿼리</translation>
+        <translation>빠진 검색어</translation>
     </message>
     <message>
         <source>Models: {name}</source>
@@ -12779,11 +12579,11 @@
     </message>
     <message>
         <source>Models: {name}, by {criterion}</source>
-        <translation>모델: {name}, {criterion} 기준</translation>
+        <translation>모델: {name}, {criterion} 평가 항목</translation>
     </message>
     <message>
         <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
-        <translation>대부분의 지표는 ir_measures가 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, ir_measures에서는 판정으로 봅니다.</translation>
+        <translation>대부분의 지표는 ir_measures가 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 검색어는 0으로 계산합니다. 음수 등급은 여기서는 미평가, ir_measures에서는 평가로 봅니다.</translation>
     </message>
     <message>
         <source>My work</source>
@@ -12823,11 +12623,11 @@
     </message>
     <message>
         <source>New task of the pairs that change the numbers most</source>
-        <translation>수치를 가장 크게 바꾸는 쌍의 새 작업</translation>
+        <translation>수치를 가장 크게 바꾸는 항목의 새 평가 작업</translation>
     </message>
     <message>
         <source>New task…</source>
-        <translation>새 작업…</translation>
+        <translation>새 평가 작업…</translation>
     </message>
     <message>
         <source>No difference that matters</source>
@@ -12839,11 +12639,11 @@
     </message>
     <message>
         <source>No difference that matters: {lead}, less than {matters} either way ({n:query|queries}).</source>
-        <translation>의미 있는 차이 없음: {lead}. 차이는 어느 쪽으로든 {matters}보다 작습니다(쿼리 {n:,}개).</translation>
+        <translation>의미 있는 차이 없음: {lead}. 차이는 어느 쪽으로든 {matters}보다 작습니다(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>No difference was found between its agreement with people and their agreement with each other</source>
-        <translation>사람과의 일치도와 사람끼리의 일치도 사이에서 차이를 찾지 못했습니다</translation>
+        <translation>사람과의 평가자 간 일치도와 사람끼리의 평가자 간 일치도 사이에서 차이를 찾지 못했습니다</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -12855,15 +12655,15 @@
     </message>
     <message>
         <source>No queries yet</source>
-        <translation>쿼리가 아직 없습니다</translation>
+        <translation>검색어가 아직 없습니다</translation>
     </message>
     <message>
         <source>No query has labels yet: judge results of A and B first.</source>
-        <translation>레이블이 있는 쿼리가 아직 없습니다. 먼저 A와 B의 결과를 판정하세요.</translation>
+        <translation>레이블이 있는 검색어가 아직 없습니다. 먼저 A와 B의 결과를 평가하세요.</translation>
     </message>
     <message>
         <source>No side bias found: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}).</source>
-        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 판정해 한쪽이 이긴 항목 {n:,}개 중 왼쪽이 이긴 것 {left}개({p}).</translation>
+        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 평가해 한쪽이 이긴 항목 {n:,}개 중 왼쪽이 이긴 것 {left}개({p}).</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -12871,7 +12671,7 @@
     </message>
     <message>
         <source>Nobody has graded any of these pairs yet.</source>
-        <translation>이 쌍들은 아직 아무도 판정하지 않았습니다.</translation>
+        <translation>이 항목들은 아직 아무도 판정하지 않았습니다.</translation>
     </message>
     <message>
         <source>None</source>
@@ -12879,11 +12679,11 @@
     </message>
     <message>
         <source>None of these pairs is expected to change {metric}.</source>
-        <translation>이 쌍들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
+        <translation>이 항목들의 등급은 {metric}을(를) 바꾸지 않을 것으로 보입니다.</translation>
     </message>
     <message>
         <source>None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
-        <translation>시스템 {n}개 중 가장 강한 것이 없습니다: 저마다 더 좋은 시스템이 있습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+        <translation>시스템 {n}개 중 가장 강한 것이 없습니다: 저마다 더 좋은 시스템이 있습니다. {ratings} 시스템 항목 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>Normalised discounted cumulative gain</source>
@@ -12891,7 +12691,7 @@
     </message>
     <message>
         <source>Not compared: {people:pair|pairs} that only people graded, and {model} that only the model graded.</source>
-        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
+        <translation>비교하지 않음: 사람만 판정한 항목 {people:,}개와 모델만 판정한 항목 {model}개.</translation>
     </message>
     <message>
         <source>Not decided</source>
@@ -12903,11 +12703,11 @@
     </message>
     <message>
         <source>Not decided yet which of {n} systems is the strongest: none is found to be better than {front}. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
-        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: {front}보다 좋은 것으로 나타난 시스템이 없습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: {front}보다 좋은 것으로 나타난 시스템이 없습니다. {ratings} 시스템 항목 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>Not decided yet which of {n} systems is the strongest: none of {pairs:pair|pairs} is decided. {ratings}</source>
-        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: 시스템 쌍 {pairs:,}개 중 결론이 난 것이 없습니다. {ratings}</translation>
+        <translation>시스템 {n}개 중 어느 것이 가장 강한지 아직 결론이 나지 않았습니다: 시스템 항목 {pairs:,}개 중 결론이 난 것이 없습니다. {ratings}</translation>
     </message>
     <message>
         <source>Not decided yet. {candidate} against {baseline}: {counts}. {gsb}.</source>
@@ -12915,15 +12715,15 @@
     </message>
     <message>
         <source>Not decided yet: {lead} ({n:query|queries}).</source>
-        <translation>아직 결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
+        <translation>아직 결론이 나지 않음: {lead}(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Not decided: {lead}. A difference like this is not rare if the systems do not differ ({p}, {n:query|queries}).</source>
-        <translation>결론이 나지 않음: {lead}. 두 시스템에 차이가 없더라도 드물지 않은 결과입니다({p}, 쿼리 {n:,}개).</translation>
+        <translation>결론이 나지 않음: {lead}. 두 시스템에 차이가 없더라도 드물지 않은 결과입니다({p}, 검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Not judged yet, not in n</source>
-        <translation>아직 판정하지 않음, n에 넣지 않음</translation>
+        <translation>아직 평가하지 않음, n에 넣지 않음</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12947,7 +12747,7 @@
     </message>
     <message>
         <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
-        <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
+        <translation>OUT은 프로젝트처럼 열리지만 평가만 할 수 있습니다. 검색어, 문서, 평가 척도, 평가 기준과 비교 평가할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
     </message>
     <message>
         <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
@@ -12959,19 +12759,19 @@
     </message>
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
-        <translation>뽑힌 쿼리 가운데 {queries}개에는 사람이 판정하지 않은 결과가 있습니다. 어느 쿼리가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
+        <translation>뽑힌 검색어 가운데 {queries}개에는 사람이 평가하지 않은 결과가 있습니다. 어느 검색어가 먼저 끝났는지가 우연일 때만 나머지가 무작위 표본입니다.</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
-        <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
+        <translation>평가자 한 명이 이 항목을 판정했습니다.</translation>
     </message>
     <message>
         <source>Only lists that differ were judged, so GSB is only about these.</source>
-        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
+        <translation>서로 다른 목록만 평가했으므로 GSB는 이들에만 해당합니다.</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
-        <translation>평가자의 등급 차이가 N 이상인 쌍만. --system이 없으면 판정한 모든 쌍에서.</translation>
+        <translation>평가자의 등급 차이가 N 이상인 항목만. --system이 없으면 평가한 모든 항목에서.</translation>
     </message>
     <message>
         <source>Only remarks by this rater, or about them.</source>
@@ -13039,7 +12839,7 @@
     </message>
     <message>
         <source>Over queries</source>
-        <translation>쿼리 집계</translation>
+        <translation>검색어 집계</translation>
     </message>
     <message>
         <source>Over the whole list.</source>
@@ -13051,7 +12851,7 @@
     </message>
     <message>
         <source>Over time, by pairs</source>
-        <translation>시간에 따라, 쌍 순서별</translation>
+        <translation>시간에 따라, 항목 순서별</translation>
     </message>
     <message>
         <source>Over time, by week</source>
@@ -13067,7 +12867,7 @@
     </message>
     <message>
         <source>PACKAGES</source>
-        <translation>패키지</translation>
+        <translation>작업 묶음</translation>
     </message>
     <message>
         <source>PATH</source>
@@ -13083,11 +12883,11 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Pairs judged and verdicts given side by side</source>
-        <translation>판정한 쌍과 나란히 비교의 평결</translation>
+        <translation>평가한 항목과 비교 평가의 우열 판정</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -13103,15 +12903,15 @@
     </message>
     <message>
         <source>People and {metric} prefer different systems on {count:query|queries}: {named}.</source>
-        <translation>쿼리 {count:,}개에서 사람과 {metric}이(가) 서로 다른 시스템을 선호합니다: {named}.</translation>
+        <translation>검색어 {count:,}개에서 사람과 {metric}이(가) 서로 다른 시스템을 선호합니다: {named}.</translation>
     </message>
     <message>
         <source>People graded {pairs:pair|pairs} to which the model gives {grade}, and gave {better} of them a better grade: {share} (95 % interval {low} to {high}).</source>
-        <translation>모델이 {grade}(으)로 매긴 쌍 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
+        <translation>모델이 {grade}(으)로 매긴 항목 가운데 사람이 {pairs:,}개를 판정했고, 그중 {better}개에 더 높은 등급을 주었습니다: {share} (95 % 구간 {low}~{high}).</translation>
     </message>
     <message>
         <source>People judged all results of {judged} of {queries:query|queries}.</source>
-        <translation>쿼리 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 판정했습니다.</translation>
+        <translation>검색어 {queries:,}개 가운데 {judged}개의 결과를 사람이 모두 평가했습니다.</translation>
     </message>
     <message>
         <source>People…</source>
@@ -13127,7 +12927,7 @@
     </message>
     <message>
         <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
-        <translation>척도의 단계 수: 3(나음, 같음, 나음), 5(나음이 두 단계) 또는 7(세 단계).</translation>
+        <translation>평가 척도의 단계 수: 3(나음, 같음, 나음), 5(나음이 두 단계) 또는 7(세 단계).</translation>
     </message>
     <message>
         <source>Pool</source>
@@ -13143,7 +12943,7 @@
     </message>
     <message>
         <source>Precision at rank R, where R is the number of documents judged relevant; at that rank, precision equals recall.</source>
-        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
+        <translation>순위 R에서의 정밀도. R은 관련 있음으로 평가된 문서 수이며, 여기서 재현율과 같습니다.</translation>
     </message>
     <message>
         <source>Preferred side</source>
@@ -13167,15 +12967,15 @@
     </message>
     <message>
         <source>Print how many queries are needed to detect a difference with 80 % power at the 5 % level.</source>
-        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 쿼리가 몇 개 필요한지 출력합니다.</translation>
+        <translation>5 % 수준, 80 % 검정력으로 차이가 드러나려면 검색어가 몇 개 필요한지 출력합니다.</translation>
     </message>
     <message>
         <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
-        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
+        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 항목마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
     </message>
     <message>
         <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
-        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
+        <translation>항목과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
     </message>
     <message>
         <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
@@ -13199,51 +12999,51 @@
     </message>
     <message>
         <source>Queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Queries count by their weight.</source>
-        <translation>쿼리는 가중치에 따라 계산됩니다.</translation>
+        <translation>검색어는 가중치에 따라 계산됩니다.</translation>
     </message>
     <message>
         <source>Queries on which both were the same.</source>
-        <translation>둘이 같았던 쿼리 수.</translation>
+        <translation>둘이 같았던 검색어 수.</translation>
     </message>
     <message>
         <source>Queries with labels only in {name}: {names}</source>
-        <translation>{name}에만 레이블이 있는 쿼리: {names}</translation>
+        <translation>{name}에만 레이블이 있는 검색어: {names}</translation>
     </message>
     <message>
         <source>Queries without a list are left out.</source>
-        <translation>목록이 없는 쿼리는 제외합니다.</translation>
+        <translation>목록이 없는 검색어는 제외합니다.</translation>
     </message>
     <message>
         <source>Queries without a relevant document</source>
-        <translation>관련 문서가 없는 쿼리</translation>
+        <translation>관련 문서가 없는 검색어</translation>
     </message>
     <message>
         <source>Queries, documents and labels that are kept together as the basis for measuring systems.</source>
-        <translation>시스템을 재기 위해 함께 보관하는 쿼리, 문서, 레이블입니다.</translation>
+        <translation>시스템을 재기 위해 함께 보관하는 검색어, 문서, 레이블입니다.</translation>
     </message>
     <message>
         <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
-        <translation>쿼리, 문서, TREC run과 qrels, 판정, 나란히 비교의 평결, 그리고 다른 도구가 쓴 파일. 압축 파일(.gz .zst .bz2 .xz, 파일 하나가 든 .zip)은 풉니다. BEIR 폴더는 corpus, queries, qrels와 함께 가져옵니다. `-`는 표준 입력이며 파이프도 읽습니다.</translation>
+        <translation>검색어, 문서, TREC run과 qrels, 평가 결과, 비교 평가의 우열 판정, 그리고 다른 도구가 쓴 파일. 압축 파일(.gz .zst .bz2 .xz, 파일 하나가 든 .zip)은 풉니다. BEIR 폴더는 corpus, queries, qrels와 함께 가져옵니다. `-`는 표준 입력이며 파이프도 읽습니다.</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Query (key or text)</source>
-        <translation>쿼리(키 또는 텍스트)</translation>
+        <translation>검색어(ID 또는 텍스트)</translation>
     </message>
     <message>
         <source>Query key</source>
-        <translation>쿼리 키</translation>
+        <translation>검색어 ID</translation>
     </message>
     <message>
         <source>Query text</source>
-        <translation>쿼리 텍스트</translation>
+        <translation>검색어 텍스트</translation>
     </message>
     <message>
         <source>Quit</source>
@@ -13271,7 +13071,7 @@
     </message>
     <message>
         <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
+        <translation>범위는 시스템 {count:,}개의 미평가 결과를 순위와 관계없이 평가했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 검색어에 대해 보여 줍니다.</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -13323,7 +13123,7 @@
     </message>
     <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
-        <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
+        <translation>평가자는 비교 평가 패널에서 평가합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
     </message>
     <message>
         <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
@@ -13383,7 +13183,7 @@
     </message>
     <message>
         <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 판정, 쿼리, 문서는 남습니다.</translation>
+        <translation>시스템을 목록과 함께 제거합니다. 비교에서 쓰는 동안은 거부합니다. 평가 결과, 검색어, 문서는 남습니다.</translation>
     </message>
     <message>
         <source>Remove the chosen mark</source>
@@ -13391,7 +13191,7 @@
     </message>
     <message>
         <source>Remove the pair&apos;s final grade.</source>
-        <translation>쌍의 최종 등급을 없앱니다.</translation>
+        <translation>항목의 최종 등급을 없앱니다.</translation>
     </message>
     <message>
         <source>Removed a saved evaluation</source>
@@ -13403,7 +13203,7 @@
     </message>
     <message>
         <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
-        <translation>결과를 연 뒤 비교 NAME을 다시 엽니다. 평결을 다시 내고 바꿀 수 있습니다.</translation>
+        <translation>결과를 연 뒤 비교 NAME을 다시 엽니다. 우열 판정을 다시 내고 바꿀 수 있습니다.</translation>
     </message>
     <message>
         <source>Report</source>
@@ -13475,7 +13275,7 @@
     </message>
     <message>
         <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
-        <translation>파일로 저장함: 판정 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
+        <translation>파일로 저장함: 평가 결과 {count:,}개. 이 페이지를 준 사람에게 보내십시오.</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -13527,19 +13327,19 @@
     </message>
     <message>
         <source>The model gives this grade to {spared} of the pairs to judge.</source>
-        <translation>판정할 쌍 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
+        <translation>평가할 항목 가운데 {spared}개에 모델이 그 등급을 주었습니다.</translation>
     </message>
     <message>
         <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
-        <translation>사람이 등급을 매긴 쌍에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
+        <translation>사람이 등급을 매긴 항목에 모델이 매긴 등급이 없어, 잘못으로 보이는 등급을 찾을 수 없습니다.</translation>
     </message>
     <message>
         <source>The model has graded none of these pairs, so it cannot order them.</source>
-        <translation>모델이 이 쌍들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
+        <translation>모델이 이 항목들에 등급을 매기지 않아 앞뒤 순서가 없습니다.</translation>
     </message>
     <message>
         <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
-        <translation>다시 판정하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
+        <translation>다시 평가하는 사람이 영향을 받지 않도록 모델의 답은 보여 주지 않습니다.</translation>
     </message>
     <message>
         <source>The model&apos;s name as a rater (default: the one in the file).</source>
@@ -13547,11 +13347,11 @@
     </message>
     <message>
         <source>The most recent judgment of any rater.</source>
-        <translation>누가 했든 가장 최근의 판정.</translation>
+        <translation>누가 했든 가장 최근의 평가 결과.</translation>
     </message>
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
-        <translation>누구의 패키지인지. 새 이름이면 프로젝트에 추가합니다.</translation>
+        <translation>누구의 작업 묶음인지. 새 이름이면 프로젝트에 추가합니다.</translation>
     </message>
     <message>
         <source>The reason for the final grade.</source>
@@ -13563,7 +13363,7 @@
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
-        <translation>맡은 작업과 비교 중 아직 판정하지 않은 것</translation>
+        <translation>맡은 평가 작업과 비교 중 아직 평가하지 않은 것</translation>
     </message>
     <message>
         <source>There are no intervals of the corrected numbers: {reason}.</source>
@@ -13579,7 +13379,7 @@
     </message>
     <message>
         <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 판정한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
+        <translation>전에 병합한 것은 건너뜁니다. 그 사이 평가자가 PROJECT에서 다르게 평가한 것은 충돌로 나열하고 그대로 두며, --conflicts로 정할 수 있습니다.</translation>
     </message>
     <message>
         <source>Whether raters see how many of the hidden known grades they matched.</source>
@@ -13595,15 +13395,15 @@
     </message>
     <message>
         <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
-        <translation>--disagreement와 함께: 불일치에 참여한 평가자에게도 쌍을 줍니다.</translation>
+        <translation>--disagreement와 함께: 불일치에 참여한 평가자에게도 항목을 줍니다.</translation>
     </message>
     <message>
         <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
-        <translation>--grade와 함께: 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
+        <translation>--grade와 함께: 평가 척도의 기준별 최종 답. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
-        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 판정하도록 파일 OUT에 씁니다.</translation>
+        <translation>PROJECT에서 한 평가자가 할 일을 다른 컴퓨터에서 평가하도록 파일 OUT에 씁니다.</translation>
     </message>
     <message>
         <source>Write a report to this file; its ending decides the format.</source>
@@ -13615,7 +13415,7 @@
     </message>
     <message>
         <source>Write only the keys and hashes of documents, not their texts.</source>
-        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+        <translation>문서는 텍스트 없이 ID와 해시만 넣습니다.</translation>
     </message>
     <message>
         <source>a date like 2026-11-27</source>
@@ -13631,7 +13431,7 @@
     </message>
     <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
-        <translation>한 쌍에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
+        <translation>한 항목에 등급이 둘이며(처음은 {before}행) 하나만 셉니다</translation>
     </message>
     <message>
         <source>a plan</source>
@@ -13639,7 +13439,7 @@
     </message>
     <message>
         <source>a query&apos;s documents together</source>
-        <translation>쿼리별로 문서를 모아서</translation>
+        <translation>검색어별로 문서를 모아서</translation>
     </message>
     <message>
         <source>a user or password in the URL would be stored with it; name a secret and put {place} into a header</source>
@@ -13687,7 +13487,7 @@
     </message>
     <message>
         <source>at random, in proportion to the strata</source>
-        <translation>무작위, 층 비율대로</translation>
+        <translation>무작위, 구간 비율대로</translation>
     </message>
     <message>
         <source>averaged</source>
@@ -13743,7 +13543,7 @@
     </message>
     <message>
         <source>how often each pair is asked about: the most frequent answer counts</source>
-        <translation>쌍마다 몇 번 물을지: 가장 많이 나온 답을 씁니다</translation>
+        <translation>항목마다 몇 번 물을지: 가장 많이 나온 답을 씁니다</translation>
     </message>
     <message>
         <source>how often the rater gave the same grade as most of the others</source>
@@ -13755,7 +13555,7 @@
     </message>
     <message>
         <source>it has few different values, as a scale does</source>
-        <translation>척도처럼 값의 종류가 적습니다</translation>
+        <translation>평가 척도처럼 값의 종류가 적습니다</translation>
     </message>
     <message>
         <source>leave out</source>
@@ -13775,7 +13575,7 @@
     </message>
     <message>
         <source>mean over {queries}, summed in the order of keys</source>
-        <translation>{queries}의 평균, 키 순서로 합산</translation>
+        <translation>{queries}의 평균, ID 순서로 합산</translation>
     </message>
     <message>
         <source>mean over {queries}, summed in the order of the run</source>
@@ -13795,7 +13595,7 @@
     </message>
     <message>
         <source>mean, by key</source>
-        <translation>평균, 키 순서</translation>
+        <translation>평균, ID 순서</translation>
     </message>
     <message>
         <source>median of {queries}</source>
@@ -13819,7 +13619,7 @@
     </message>
     <message>
         <source>queries, 2 decimals</source>
-        <translation>쿼리, 소수 2자리</translation>
+        <translation>검색어, 소수 2자리</translation>
     </message>
     <message>
         <source>scores do not decrease with the rank: the engine&apos;s order is used</source>
@@ -13859,7 +13659,7 @@
     </message>
     <message>
         <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later</source>
-        <translation>파일이 손상되었습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오</translation>
+        <translation>파일이 손상되었습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 평가를 되찾으십시오</translation>
     </message>
     <message>
         <source>the file looks incomplete: its last line is cut off</source>
@@ -13899,11 +13699,11 @@
     </message>
     <message>
         <source>the plan of a task</source>
-        <translation>작업의 계획</translation>
+        <translation>평가 작업의 계획</translation>
     </message>
     <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
-        <translation>쿼리가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
+        <translation>검색어가 쓰이는 곳이 없습니다: {place}을(를) URL이나 본문에 넣으십시오</translation>
     </message>
     <message>
         <source>the reply is not valid JSON ({reason}); it begins with &apos;{begin}&apos;</source>
@@ -13947,11 +13747,11 @@
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
-        <translation>쿼리 {planned:,}개 중 {complete}개가 전부 판정됨: 상위 {depth}개의 결과 {results:,}개 중 {judged}개에 레이블이 있습니다.</translation>
+        <translation>검색어 {planned:,}개 중 {complete}개가 전부 평가됨: 상위 {depth}개의 결과 {results:,}개 중 {judged}개에 레이블이 있습니다.</translation>
     </message>
     <message>
         <source>{count} queries</source>
-        <translation>쿼리 {count}개</translation>
+        <translation>검색어 {count}개</translation>
     </message>
     <message>
         <source>{count} searches</source>
@@ -13963,7 +13763,7 @@
     </message>
     <message>
         <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
-        <translation>판정하기로 한 쿼리 {planned:,}개 중 지금까지 {done}개를 추출한 순서대로 계산에 넣었습니다. 결과는 몇 번이든 확인해도 됩니다. 모든 확인을 합쳐도, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
+        <translation>판정하기로 한 검색어 {planned:,}개 중 지금까지 {done}개를 추출한 순서대로 계산에 넣었습니다. 결과는 몇 번이든 확인해도 됩니다. 모든 확인을 합쳐도, 없는 차이를 있다고 할 확률은 5 % 미만입니다.</translation>
     </message>
     <message>
         <source>{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}</source>
@@ -13975,11 +13775,11 @@
     </message>
     <message>
         <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
-        <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
+        <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 평가하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 작업 묶음을 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
     </message>
     <message>
         <source>{file} is on another computer ({kind}). File locks do not work reliably over a network: two raters at the same time can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
-        <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
+        <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 작업 묶음을 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
     </message>
     <message>
         <source>{least} or more</source>
@@ -13987,7 +13787,7 @@
     </message>
     <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
-        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다. 판정, 쿼리, 문서는 남습니다</translation>
+        <translation>{names}: 결과 {results:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다. 평가, 검색어, 문서는 남습니다</translation>
     </message>
     <message>
         <source>{name} is {value}; it must be {expected}</source>
@@ -14011,7 +13811,7 @@
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
-        <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
+        <translation>{task}은(는) 사전 연습 평가 작업이라 알려진 등급을 보여 주는데, 작업 묶음에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>
     <message>
         <source>{url}: there is no project; `ndcg-gui new` makes one</source>
@@ -14019,7 +13819,7 @@
     </message>
     <message>
         <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
-        <translation>{url}: 이 역할로는 프로젝트를 열 수 없습니다. 이제 평가자는 브라우저에서 판정합니다. 프로젝트 책임자에게 링크를 받으십시오. 책임자는 프로젝트를 소유한 역할로 로그인합니다</translation>
+        <translation>{url}: 이 역할로는 프로젝트를 열 수 없습니다. 이제 평가자는 브라우저에서 평가합니다. 프로젝트 책임자에게 링크를 받으십시오. 책임자는 프로젝트를 소유한 역할로 로그인합니다</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -14027,11 +13827,11 @@
     </message>
     <message>
         <source>  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and counted as Same</source>
-        <translation>  쿼리 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 같음으로 센 것 {identical:,}개</translation>
+        <translation>  검색어 {queries:,}개, 항목 {items:,}개({what}), 똑같아서 같음으로 센 것 {identical:,}개</translation>
     </message>
     <message>
         <source> from {queries:query|queries}</source>
-        <translation> (쿼리 {queries:,}개)</translation>
+        <translation> (검색어 {queries:,}개)</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is a list or an object, not a text</source>
@@ -14043,11 +13843,11 @@
     </message>
     <message>
         <source>&apos;{name}&apos; is empty, so the query is not known</source>
-        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
+        <translation>&apos;{name}&apos;이(가) 비어 있어 어느 검색어인지 알 수 없습니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is no verdict</source>
-        <translation>&apos;{name}&apos;은(는) 평결이 아닙니다</translation>
+        <translation>&apos;{name}&apos;은(는) 우열 판정이 아닙니다</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
@@ -14099,7 +13899,7 @@
     </message>
     <message>
         <source>--all takes at most a baseline, not A and B</source>
-        <translation>--all에는 기준 시스템 하나까지만 지정하며 A와 B를 함께 쓸 수 없습니다</translation>
+        <translation>--all에는 기준안 하나까지만 지정하며 A와 B를 함께 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>--answer: expected KEY=VALUE, got {text}</source>
@@ -14155,7 +13955,7 @@
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
-        <translation>--map FILE은 쿼리, 문서, 목록, 판정의 표에 씁니다</translation>
+        <translation>--map FILE은 검색어, 문서, 목록, 평가 결과의 표에 씁니다</translation>
     </message>
     <message>
         <source>--map and --numbers go with --set</source>
@@ -14235,7 +14035,7 @@
     </message>
     <message>
         <source>1 if at least one of the first k results is relevant; the mean is the share of queries with an answer.</source>
-        <translation>상위 k개 결과에 관련 있는 것이 하나라도 있으면 1. 평균은 답을 얻은 쿼리의 비율.</translation>
+        <translation>상위 k개 결과에 관련 있는 것이 하나라도 있으면 1. 평균은 답을 얻은 검색어의 비율.</translation>
     </message>
     <message>
         <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
@@ -14251,7 +14051,7 @@
     </message>
     <message>
         <source>4. Compare side by side</source>
-        <translation>4. 나란히 비교</translation>
+        <translation>4. 비교 평가</translation>
     </message>
     <message>
         <source>5 points: two degrees of better</source>
@@ -14275,7 +14075,7 @@
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
-        <translation>기준은 전체 평결이 있는 항목에서만 계산됩니다.</translation>
+        <translation>평가 항목은 전체 우열 판정이 있는 항목에서만 계산됩니다.</translation>
     </message>
     <message>
         <source>A difference between {system} and {other} is not proven. {kept} of {all} other ways to make the labels say the same.</source>
@@ -14287,7 +14087,7 @@
     </message>
     <message>
         <source>A group of queries that belong together, such as frequent and rare ones. Numbers can be shown for each group.</source>
-        <translation>함께 묶이는 쿼리들입니다. 예: 자주 쓰는 쿼리와 드문 쿼리. 묶음별로 숫자를 볼 수 있습니다.</translation>
+        <translation>함께 묶이는 검색어들입니다. 예: 자주 쓰는 검색어와 드문 검색어. 묶음별로 숫자를 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>A new file for it; PROJECT stays as it is.</source>
@@ -14299,7 +14099,7 @@
     </message>
     <message>
         <source>A query to correct (repeatable).</source>
-        <translation>고칠 쿼리(반복 가능).</translation>
+        <translation>고칠 검색어(반복 가능).</translation>
     </message>
     <message>
         <source>A reason that raters can tick; repeatable.</source>
@@ -14307,7 +14107,7 @@
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
-        <translation>목록 상위에 있지만 아무도 판정하지 않은 결과입니다. 대부분의 지표는 이를 관련 없음으로 세므로, 판정하고 나면 숫자가 바뀔 수 있습니다.</translation>
+        <translation>목록 상위에 있지만 아무도 평가하지 않은 결과입니다. 대부분의 지표는 이를 관련 없음으로 세므로, 평가하고 나면 숫자가 바뀔 수 있습니다.</translation>
     </message>
     <message>
         <source>A run file; may be given several times.</source>
@@ -14323,7 +14123,7 @@
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
-        <translation>경고: 좌우 위치가 평결에 영향을 줌, {p}</translation>
+        <translation>경고: 좌우 위치가 우열 판정에 영향을 줌, {p}</translation>
     </message>
     <message>
         <source>Aborted!</source>
@@ -14335,15 +14135,15 @@
     </message>
     <message>
         <source>Agreement of the raters</source>
-        <translation>평가자 일치도</translation>
+        <translation>평가자 평가자 간 일치도</translation>
     </message>
     <message>
         <source>Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable, from 0.80 on good.</source>
-        <translation>일치도와 95 % 신뢰구간: 1은 완전 일치, 0은 우연 수준. 0.67부터 사용 가능, 0.80부터 좋음.</translation>
+        <translation>평가자 간 일치도와 95 % 신뢰구간: 1은 완전 일치, 0은 우연 수준. 0.67부터 사용 가능, 0.80부터 좋음.</translation>
     </message>
     <message>
         <source>Agreement, kappa, alpha</source>
-        <translation>일치도, kappa, alpha</translation>
+        <translation>평가자 간 일치도, kappa, alpha</translation>
     </message>
     <message>
         <source>All correct: keep your pace.</source>
@@ -14355,15 +14155,15 @@
     </message>
     <message>
         <source>All keys of this panel</source>
-        <translation>이 패널의 모든 키</translation>
+        <translation>이 패널의 모든 ID</translation>
     </message>
     <message>
         <source>All lists are identical: judging cannot show a difference.</source>
-        <translation>모든 목록이 같습니다. 판정해도 차이를 볼 수 없습니다.</translation>
+        <translation>모든 목록이 같습니다. 평가해도 차이를 볼 수 없습니다.</translation>
     </message>
     <message>
         <source>All pairs of systems; A, if given, is the baseline.</source>
-        <translation>모든 시스템 쌍. A를 지정하면 기준 시스템입니다.</translation>
+        <translation>모든 시스템 쌍. A를 지정하면 기준안입니다.</translation>
     </message>
     <message>
         <source>All passages of the answer</source>
@@ -14387,15 +14187,15 @@
     </message>
     <message>
         <source>Also list what each has: tasks, comparisons, packages.</source>
-        <translation>사람마다 가진 일도 나열: 작업, 비교, 패키지.</translation>
+        <translation>사람마다 가진 일도 나열: 평가 작업, 비교, 작업 묶음.</translation>
     </message>
     <message>
         <source>Also what the rater has judged already.</source>
-        <translation>평가자가 이미 판정한 것도 포함.</translation>
+        <translation>평가자가 이미 평가한 것도 포함.</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
-        <translation>다른 곳의 사본에서 판정한 것도.</translation>
+        <translation>다른 곳의 사본에서 평가한 것도.</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -14407,15 +14207,15 @@
     </message>
     <message>
         <source>At least, once judged</source>
-        <translation>판정 후 최소</translation>
+        <translation>평가 후 최소</translation>
     </message>
     <message>
         <source>At most N judgments for a rater.</source>
-        <translation>평가자마다 판정 최대 N건.</translation>
+        <translation>평가자마다 평가 결과 최대 N건.</translation>
     </message>
     <message>
         <source>At most N pairs of a stratum.</source>
-        <translation>층마다 최대 N쌍.</translation>
+        <translation>층마다 최대 N항목.</translation>
     </message>
     <message>
         <source>Authorisation</source>
@@ -14423,7 +14223,7 @@
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
-        <translation>B는 쿼리 {up:,}개에서 더 좋고, {down:,}개에서 더 나쁘고, {same:,}개에서 같습니다.</translation>
+        <translation>B는 검색어 {up:,}개에서 더 좋고, {down:,}개에서 더 나쁘고, {same:,}개에서 같습니다.</translation>
     </message>
     <message>
         <source>B minus A by {metric}</source>
@@ -14431,15 +14231,15 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>판정으로 돌아가기</translation>
+        <translation>평가로 돌아가기</translation>
     </message>
     <message>
         <source>Baseline, candidate</source>
-        <translation>기준 시스템, 후보 시스템</translation>
+        <translation>기준안, 후보안</translation>
     </message>
     <message>
         <source>Baseline, from grades</source>
-        <translation>기준 시스템, 등급에서</translation>
+        <translation>기준안, 등급에서</translation>
     </message>
     <message>
         <source>Bias by side and length</source>
@@ -14459,15 +14259,15 @@
     </message>
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
-        <translation>그러나 더 아래의 미판정 결과는 이상적 순서에 반영되므로 결론을 바꿀 수 있습니다.</translation>
+        <translation>그러나 더 아래의 미평가 결과는 이상적 순서에 반영되므로 결론을 바꿀 수 있습니다.</translation>
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
-        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 없앨 수 있습니다({share}). 먼저 판정하세요.</translation>
+        <translation>그러나 상위 {k}개 중 미평가 결과 {count:,}개가 이 우위를 없앨 수 있습니다({share}). 먼저 평가하세요.</translation>
     </message>
     <message>
         <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
-        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain=&apos;exp&apos;)@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
+        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 ID 오름차순, ERR@k와 nDCG(gain=&apos;exp&apos;)@k는 ID 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
@@ -14475,7 +14275,7 @@
     </message>
     <message>
         <source>CSV with every query</source>
-        <translation>CSV, 모든 쿼리</translation>
+        <translation>CSV, 모든 검색어</translation>
     </message>
     <message>
         <source>Can it be shown to anybody?</source>
@@ -14487,15 +14287,15 @@
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}, document by document down to rank {depth}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
-        <translation>후보 {candidate} 대 기준 {baseline}, 순위 {depth}까지 문서별 비교, {points}점 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
+        <translation>후보 {candidate} 대 기준 {baseline}, 순위 {depth}까지 문서별 비교, {points}점 평가 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}, whole lists of the first {depth:result|results}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
-        <translation>후보 {candidate} 대 기준 {baseline}, 상위 {depth:,}개 결과의 목록 전체, {points}점 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
+        <translation>후보 {candidate} 대 기준 {baseline}, 상위 {depth:,}개 결과의 목록 전체, {points}점 평가 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}; verdicts imported, from {raters:rater|raters}.</source>
-        <translation>후보 {candidate} 대 기준 {baseline}. 평결은 가져온 것이며 평가자 {raters:,}명.</translation>
+        <translation>후보 {candidate} 대 기준 {baseline}. 우열 판정은 가져온 것이며 평가자 {raters:,}명.</translation>
     </message>
     <message>
         <source>Candidate, from grades</source>
@@ -14503,7 +14303,7 @@
     </message>
     <message>
         <source>Cannot judge this pair</source>
-        <translation>이 쌍 판정 불가</translation>
+        <translation>이 항목 평가 불가</translation>
     </message>
     <message>
         <source>Chance to beat an average system</source>
@@ -14515,7 +14315,7 @@
     </message>
     <message>
         <source>Change to this definition or built-in scale.</source>
-        <translation>이 정의나 내장 척도로 바꿉니다.</translation>
+        <translation>이 정의나 내장 평가 척도로 바꿉니다.</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -14523,7 +14323,7 @@
     </message>
     <message>
         <source>Changed verdict when sides were swapped</source>
-        <translation>좌우를 바꾸자 평결이 바뀜</translation>
+        <translation>좌우를 바꾸자 우열 판정이 바뀜</translation>
     </message>
     <message>
         <source>Changed when swapped</source>
@@ -14561,7 +14361,7 @@
     </message>
     <message>
         <source>Choose your name at the top right. Everything you judge is kept under it, and the next pair is the one that you have not judged yet.</source>
-        <translation>오른쪽 위에서 이름을 고릅니다. 판정한 내용은 모두 그 이름으로 보관되며, 아직 판정하지 않은 다음 쌍이 나옵니다.</translation>
+        <translation>오른쪽 위에서 이름을 고릅니다. 평가한 내용은 모두 그 이름으로 보관되며, 아직 평가하지 않은 다음 항목이 나옵니다.</translation>
     </message>
     <message>
         <source>Close grade</source>
@@ -14621,7 +14421,7 @@
     </message>
     <message>
         <source>Copy the document&apos;s key</source>
-        <translation>문서 키 복사</translation>
+        <translation>문서 ID 복사</translation>
     </message>
     <message>
         <source>Copy the document&apos;s title</source>
@@ -14637,7 +14437,7 @@
     </message>
     <message>
         <source>Copy the verdict</source>
-        <translation>평결 복사</translation>
+        <translation>우열 판정 복사</translation>
     </message>
     <message>
         <source>Correct</source>
@@ -14661,7 +14461,7 @@
     </message>
     <message>
         <source>Criteria</source>
-        <translation>기준</translation>
+        <translation>평가 항목</translation>
     </message>
     <message>
         <source>Currency</source>
@@ -14689,7 +14489,7 @@
     </message>
     <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
-        <translation>평가자들의 의견이 갈린 쌍을 결정합니다. 조정된 등급이 그 쌍의 레이블이 됩니다.</translation>
+        <translation>평가자들의 의견이 갈린 항목을 결정합니다. 조정된 등급이 그 항목의 레이블이 됩니다.</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -14701,7 +14501,7 @@
     </message>
     <message>
         <source>Difference B - A of each query by {metric}, largest first. A is {baseline}, B is {candidate}.</source>
-        <translation>쿼리별 {metric} 차이 B - A, 큰 것부터. A는 {baseline}, B는 {candidate}.</translation>
+        <translation>검색어별 {metric} 차이 B - A, 큰 것부터. A는 {baseline}, B는 {candidate}.</translation>
     </message>
     <message>
         <source>Different grade, share</source>
@@ -14713,7 +14513,7 @@
     </message>
     <message>
         <source>Documents of a query together, or everything mixed.</source>
-        <translation>쿼리의 문서를 함께, 또는 모두 섞어서.</translation>
+        <translation>검색어의 문서를 함께, 또는 모두 섞어서.</translation>
     </message>
     <message>
         <source>Due date</source>
@@ -14721,11 +14521,11 @@
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
-        <translation>쿼리마다 값을 소수 둘째 자리로 반올림합니다(OpenSearch).</translation>
+        <translation>검색어마다 값을 소수 둘째 자리로 반올림합니다(OpenSearch).</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
-        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain=&apos;exp&apos;)@k에만 해당(ir_measures).</translation>
+        <translation>검색어마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 평가 척도)와 nDCG(gain=&apos;exp&apos;)@k에만 해당(ir_measures).</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -14769,11 +14569,11 @@
     </message>
     <message>
         <source>Every key is saved at once. The dot at the bottom left says so only after it is on the disk. Ctrl Z undoes step by step, also after a restart.</source>
-        <translation>키를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
+        <translation>ID를 누를 때마다 바로 저장됩니다. 왼쪽 아래의 점은 디스크에 기록된 뒤에야 저장되었다고 알립니다. Ctrl Z는 한 단계씩 실행을 취소하며, 다시 시작한 뒤에도 됩니다.</translation>
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
-        <translation>모두의 판정</translation>
+        <translation>모두의 평가 결과</translation>
     </message>
     <message>
         <source>Exponential gain; the ideal order has all rated documents and is not cut at k.</source>
@@ -14781,7 +14581,7 @@
     </message>
     <message>
         <source>Export a report of the agreement</source>
-        <translation>일치도 보고서 내보내기</translation>
+        <translation>평가자 간 일치도 보고서 내보내기</translation>
     </message>
     <message>
         <source>Export a report of the comparison</source>
@@ -14793,7 +14593,7 @@
     </message>
     <message>
         <source>Export writes qrels, runs and judgments for other tools, and reports to read. Everything can be done from the command line as well: ndcg-gui --help.</source>
-        <translation>내보내기는 다른 도구를 위한 qrels, run, 판정과 읽을 보고서를 씁니다. 모든 작업은 명령줄에서도 할 수 있습니다: ndcg-gui --help.</translation>
+        <translation>내보내기는 다른 도구를 위한 qrels, run, 평가 결과와 읽을 보고서를 씁니다. 모든 작업은 명령줄에서도 할 수 있습니다: ndcg-gui --help.</translation>
     </message>
     <message>
         <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
@@ -14817,7 +14617,7 @@
     </message>
     <message>
         <source>Find a query in the queue</source>
-        <translation>대기열에서 쿼리 찾기</translation>
+        <translation>대기열에서 검색어 찾기</translation>
     </message>
     <message>
         <source>Find in what is shown</source>
@@ -14825,7 +14625,7 @@
     </message>
     <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
-        <translation>나란히 비교 {count:,}개 마치기</translation>
+        <translation>비교 평가 {count:,}개 마치기</translation>
     </message>
     <message>
         <source>First</source>
@@ -14837,11 +14637,11 @@
     </message>
     <message>
         <source>First results of these queries</source>
-        <translation>이 쿼리들의 첫 결과</translation>
+        <translation>이 검색어들의 첫 결과</translation>
     </message>
     <message>
         <source>Flag this pair</source>
-        <translation>이 쌍에 플래그 달기</translation>
+        <translation>이 항목에 깃발 달기</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
@@ -14861,7 +14661,7 @@
     </message>
     <message>
         <source>G shows the guidelines. N writes a note, F flags the pair with a reason, S skips it for now, and X says that it cannot be judged. C says how sure you are. None of these is wrong: they tell the team where the guidelines are unclear.</source>
-        <translation>G는 가이드라인을 보여 줍니다. N은 메모를 쓰고, F는 이유와 함께 플래그를 달고, S는 지금은 건너뛰고, X는 판정할 수 없다고 알립니다. C는 얼마나 확신하는지 알립니다. 모두 잘못이 아니며, 가이드라인이 어디서 불분명한지 팀에 알려 줍니다.</translation>
+        <translation>G는 평가 기준을 보여 줍니다. N은 메모를 쓰고, F는 이유와 함께 깃발을 달고, S는 지금은 건너뛰고, X는 평가할 수 없다고 알립니다. C는 얼마나 확신하는지 알립니다. 모두 잘못이 아니며, 평가 기준이 어디서 불분명한지 팀에 알려 줍니다.</translation>
     </message>
     <message>
         <source>GSB</source>
@@ -14897,7 +14697,7 @@
     </message>
     <message>
         <source>Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.</source>
-        <translation>더 많은 쌍을 두 번째 평가자에게 주세요. 일치도를 말하려면 약 {few}개의 쌍이 필요합니다.</translation>
+        <translation>더 많은 항목을 두 번째 평가자에게 주세요. 일치도를 말하려면 약 {few}개의 항목이 필요합니다.</translation>
     </message>
     <message>
         <source>Give one another name.</source>
@@ -14913,11 +14713,11 @@
     </message>
     <message>
         <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
-        <translation>좋음, 같음, 나쁨은 평가자 평결의 다수 또는 조정한 사람의 평결로 쿼리를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
+        <translation>좋음, 같음, 나쁨은 평가자 우열 판정의 다수 또는 조정한 사람의 우열 판정로 검색어를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
     </message>
     <message>
         <source>Good, same, bad: for how many queries the candidate was better, the same, or worse than the baseline. The score is good minus bad, divided by all: from -1 to +1.</source>
-        <translation>좋음, 같음, 나쁨(good, same, bad): 후보가 기준보다 더 좋은, 같은, 더 나쁜 쿼리의 수입니다. 점수는 좋음에서 나쁨을 빼고 전체로 나눈 값으로 -1부터 +1까지입니다.</translation>
+        <translation>좋음, 같음, 나쁨(good, same, bad): 후보가 기준보다 더 좋은, 같은, 더 나쁜 검색어의 수입니다. 점수는 좋음에서 나쁨을 빼고 전체로 나눈 값으로 -1부터 +1까지입니다.</translation>
     </message>
     <message>
         <source>Got unexpected extra arguments ({args})</source>
@@ -14937,7 +14737,7 @@
     </message>
     <message>
         <source>Grades are rounded to a hundredth of the scale.</source>
-        <translation>등급은 척도의 100분의 1로 반올림됩니다.</translation>
+        <translation>등급은 평가 척도의 100분의 1로 반올림됩니다.</translation>
     </message>
     <message>
         <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
@@ -14973,7 +14773,7 @@
     </message>
     <message>
         <source>How agreement is measured…</source>
-        <translation>일치도 측정 방식…</translation>
+        <translation>평가자 간 일치도 측정 방식…</translation>
     </message>
     <message>
         <source>How disagreements are settled…</source>
@@ -14985,7 +14785,7 @@
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
-        <translation>시스템들의 상위 {depth}개 결과 중 아무도 판정하지 않은 수</translation>
+        <translation>시스템들의 상위 {depth}개 결과 중 아무도 평가하지 않은 수</translation>
     </message>
     <message>
         <source>How many results from the top are looked at: nDCG@10 looks at ten.</source>
@@ -14993,19 +14793,19 @@
     </message>
     <message>
         <source>How many unjudged pairs to list, first those that could change the comparison most.</source>
-        <translation>나열할 미판정 쌍의 수. 비교를 가장 바꿀 수 있는 것부터.</translation>
+        <translation>나열할 미평가 항목의 수. 비교를 가장 바꿀 수 있는 것부터.</translation>
     </message>
     <message>
         <source>How much the query counts, 0 or more.</source>
-        <translation>쿼리의 가중치, 0 이상.</translation>
+        <translation>검색어의 가중치, 0 이상.</translation>
     </message>
     <message>
         <source>How queries are drawn</source>
-        <translation>쿼리 추출 방식</translation>
+        <translation>검색어 추출 방식</translation>
     </message>
     <message>
         <source>How rarely a document judged not relevant is above a relevant one.</source>
-        <translation>관련 없음으로 판정된 문서가 관련 문서보다 위에 있는 일이 얼마나 드문지.</translation>
+        <translation>관련 없음으로 평가된 문서가 관련 문서보다 위에 있는 일이 얼마나 드문지.</translation>
     </message>
     <message>
         <source>How results are ordered and how equal scores are handled.</source>
@@ -15013,7 +14813,7 @@
     </message>
     <message>
         <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
-        <translation>여러 평가자의 판정을 레이블 하나로 만드는 방식, evaluate와 같음(기본: 프로젝트의 규칙).</translation>
+        <translation>여러 평가자의 평가 결과를 레이블 하나로 만드는 방식, evaluate와 같음(기본: 프로젝트의 규칙).</translation>
     </message>
     <message>
         <source>How stable the order is</source>
@@ -15021,7 +14821,7 @@
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
-        <translation>여러 평가자의 판정이 한 쌍의 레이블이 되는 방법.</translation>
+        <translation>여러 평가자의 평가 결과가 한 항목의 레이블이 되는 방법.</translation>
     </message>
     <message>
         <source>How the second differs from the first.</source>
@@ -15029,7 +14829,7 @@
     </message>
     <message>
         <source>How the values of all queries become one number.</source>
-        <translation>모든 쿼리의 값을 하나의 수로 만드는 방법.</translation>
+        <translation>모든 검색어의 값을 하나의 수로 만드는 방법.</translation>
     </message>
     <message>
         <source>How {query} got {value} with {system}</source>
@@ -15069,7 +14869,7 @@
     </message>
     <message>
         <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
-        <translation>재표집의 {share}에서 한 시스템이 모두 이기거나 졌습니다. 아직 평결이 너무 적습니다.</translation>
+        <translation>재표집의 {share}에서 한 시스템이 모두 이기거나 졌습니다. 아직 우열 판정이 너무 적습니다.</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -15077,7 +14877,7 @@
     </message>
     <message>
         <source>Interval by resampling queries</source>
-        <translation>쿼리 재표집 구간</translation>
+        <translation>검색어 재표집 구간</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -15113,43 +14913,43 @@
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
-        <translation>검색 결과를 판정하고, 시스템을 나란히 비교하고, 차이가 진짜인지 확인합니다.</translation>
+        <translation>검색 결과를 평가하고, 시스템을 비교 평가하고, 차이가 진짜인지 확인합니다.</translation>
     </message>
     <message>
         <source>Judge shows one query and one document at a time. Which system found the document, and at which rank, stays hidden. Every label is saved at once.</source>
-        <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 어느 시스템이 몇 위로 찾았는지는 숨겨집니다. 레이블은 모두 바로 저장됩니다.</translation>
+        <translation>평가 화면은 검색어 하나와 문서 하나를 보여 줍니다. 어느 시스템이 몇 위로 찾았는지는 숨겨집니다. 레이블은 모두 바로 저장됩니다.</translation>
     </message>
     <message>
         <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
-        <translation>먼저 몇 쌍을 판정하세요. 겹침이 있는 작업은 같은 쌍을 여러 평가자에게 줍니다.</translation>
+        <translation>먼저 몇 항목을 평가하세요. 겹침이 있는 평가 작업은 같은 항목을 여러 평가자에게 줍니다.</translation>
     </message>
     <message>
         <source>Judge the chosen pair</source>
-        <translation>선택한 쌍 판정</translation>
+        <translation>선택한 항목 평가</translation>
     </message>
     <message>
         <source>Judge the chosen query</source>
-        <translation>선택한 쿼리 판정</translation>
+        <translation>선택한 검색어 평가</translation>
     </message>
     <message>
         <source>Judge the {count:unjudged result|unjudged results} in the top {k}</source>
-        <translation>상위 {k}개의 미판정 결과 {count:,}개 판정</translation>
+        <translation>상위 {k}개의 미평가 결과 {count:,}개 평가</translation>
     </message>
     <message>
         <source>Judge this query</source>
-        <translation>이 쿼리 판정</translation>
+        <translation>이 검색어 평가</translation>
     </message>
     <message>
         <source>Judge what could change the comparison</source>
-        <translation>비교를 바꿀 수 있는 쌍 판정</translation>
+        <translation>비교를 바꿀 수 있는 쌍 평가</translation>
     </message>
     <message>
         <source>Judge {count:pair|pairs}</source>
-        <translation>쌍 {count:,}개 판정</translation>
+        <translation>항목 {count:,}개 평가</translation>
     </message>
     <message>
         <source>Judge {count:unjudged pair|unjudged pairs}</source>
-        <translation>미판정 쌍 {count:,}개 판정</translation>
+        <translation>미평가 항목 {count:,}개 평가</translation>
     </message>
     <message>
         <source>Judged@k</source>
@@ -15157,11 +14957,11 @@
     </message>
     <message>
         <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}. Unjudged results count against {less}: judge them first, or compare with caution.</source>
-        <translation>{more}의 Judged@{k}은(는) {more_share}, {less}은(는) {less_share}입니다. 미판정 결과는 {less}에 불리합니다. 먼저 판정하거나 주의해서 비교하세요.</translation>
+        <translation>{more}의 Judged@{k}은(는) {more_share}, {less}은(는) {less_share}입니다. 미평가 결과는 {less}에 불리합니다. 먼저 평가하거나 주의해서 비교하세요.</translation>
     </message>
     <message>
         <source>Judgment</source>
-        <translation>판정</translation>
+        <translation>평가 결과</translation>
     </message>
     <message>
         <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
@@ -15173,7 +14973,7 @@
     </message>
     <message>
         <source>Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all corrections: export PROJECT LOG.csv --as corrections.</source>
-        <translation>키와 판정은 그대로이며, 이전 텍스트에 대한 판정은 그렇게 표시됩니다. 전체 수정 기록: export PROJECT LOG.csv --as corrections.</translation>
+        <translation>ID와 평가 결과는 그대로이며, 이전 텍스트에 대한 평가 결과는 그렇게 표시됩니다. 전체 수정 기록: export PROJECT LOG.csv --as corrections.</translation>
     </message>
     <message>
         <source>Known grades</source>
@@ -15197,19 +14997,19 @@
     </message>
     <message>
         <source>Labels: the same, despite {events:judgment event|judgment events} in between</source>
-        <translation>레이블: 같음, 그사이 판정 이벤트 {events:,}개가 있었음에도</translation>
+        <translation>레이블: 같음, 그사이 평가 결과 이벤트 {events:,}개가 있었음에도</translation>
     </message>
     <message>
         <source>Labels: the same, without any judgment in between</source>
-        <translation>레이블: 같음, 그사이 판정 없음</translation>
+        <translation>레이블: 같음, 그사이 평가 결과 없음</translation>
     </message>
     <message>
         <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
-        <translation>레이블: 추가 {added}, 제거 {removed}, 변경 {changed}, 쿼리 {queries:,}개(그사이 판정 이벤트 {events:,}개)</translation>
+        <translation>레이블: 추가 {added}, 제거 {removed}, 변경 {changed}, 검색어 {queries:,}개(그사이 평가 결과 이벤트 {events:,}개)</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
-        <translation>판정 전에 정한 출시 규칙: {rule}</translation>
+        <translation>평가 전에 정한 출시 규칙: {rule}</translation>
     </message>
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
@@ -15237,7 +15037,7 @@
     </message>
     <message>
         <source>Like trec_eval 9; only queries with both labels and results are averaged.</source>
-        <translation>trec_eval 9와 같음. 레이블과 결과가 모두 있는 쿼리만 평균합니다.</translation>
+        <translation>trec_eval 9와 같음. 레이블과 결과가 모두 있는 검색어만 평균합니다.</translation>
     </message>
     <message>
         <source>Like {preset}</source>
@@ -15261,7 +15061,7 @@
     </message>
     <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
-        <translation>PROJECT가 배포한 패키지를 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
+        <translation>PROJECT가 배포한 작업 묶음을 나열합니다: 누가 무엇을 언제부터 가지고 있고 무엇이 돌아왔는지.</translation>
     </message>
     <message>
         <source>List the saved evaluations of PROJECT, save one, or show how two differ.</source>
@@ -15269,11 +15069,11 @@
     </message>
     <message>
         <source>List the tasks and the progress of their raters.</source>
-        <translation>작업과 평가자의 진행 상황을 나열합니다.</translation>
+        <translation>평가 작업과 평가자의 진행 상황을 나열합니다.</translation>
     </message>
     <message>
         <source>List what the raters of PROJECT disagree on, or give a pair its final grade.</source>
-        <translation>PROJECT의 평가자들이 어긋난 곳을 나열하거나 쌍의 최종 등급을 정합니다.</translation>
+        <translation>PROJECT의 평가자들이 어긋난 곳을 나열하거나 항목의 최종 등급을 정합니다.</translation>
     </message>
     <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
@@ -15297,11 +15097,11 @@
     </message>
     <message>
         <source>Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.</source>
-        <translation>PROJECT에서 판정할 쌍의 작업을 만들어 평가자에게 나누거나, 있는 작업을 나열합니다.</translation>
+        <translation>PROJECT에서 평가할 항목의 평가 작업을 만들어 평가자에게 나누거나, 있는 평가 작업을 나열합니다.</translation>
     </message>
     <message>
         <source>Make a task of the disagreements</source>
-        <translation>불일치를 작업으로 만들기</translation>
+        <translation>불일치를 평가 작업으로 만들기</translation>
     </message>
     <message>
         <source>Mark paragraphs that only one text has</source>
@@ -15309,7 +15109,7 @@
     </message>
     <message>
         <source>Mark the query&apos;s words</source>
-        <translation>쿼리 단어 표시</translation>
+        <translation>검색어 단어 표시</translation>
     </message>
     <message>
         <source>Mark the selected words, with a reason</source>
@@ -15325,7 +15125,7 @@
     </message>
     <message>
         <source>Mean once all is judged</source>
-        <translation>모두 판정한 뒤의 평균</translation>
+        <translation>모두 평가한 뒤의 평균</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
@@ -15357,7 +15157,7 @@
     </message>
     <message>
         <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
-        <translation>알려진 등급의 쌍을 섞기: 평가자별 비율.</translation>
+        <translation>알려진 등급의 항목을 섞기: 평가자별 비율.</translation>
     </message>
     <message>
         <source>Most common other grade</source>
@@ -15365,7 +15165,7 @@
     </message>
     <message>
         <source>Most pairs</source>
-        <translation>쌍의 최대 수</translation>
+        <translation>항목의 최대 수</translation>
     </message>
     <message>
         <source>Name as a rater</source>
@@ -15373,7 +15173,7 @@
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
-        <translation>A와 B의 새 나란히 비교…</translation>
+        <translation>A와 B의 새 비교 평가…</translation>
     </message>
     <message>
         <source>New link</source>
@@ -15393,7 +15193,7 @@
     </message>
     <message>
         <source>Next pair</source>
-        <translation>다음 쌍</translation>
+        <translation>다음 항목</translation>
     </message>
     <message>
         <source>Next passage of the answer</source>
@@ -15401,15 +15201,15 @@
     </message>
     <message>
         <source>Next query</source>
-        <translation>다음 쿼리</translation>
+        <translation>다음 검색어</translation>
     </message>
     <message>
         <source>Next query without a verdict</source>
-        <translation>평결이 없는 다음 쿼리</translation>
+        <translation>우열 판정이 없는 다음 검색어</translation>
     </message>
     <message>
         <source>Next query, from the list</source>
-        <translation>목록에서 다음 쿼리로</translation>
+        <translation>목록에서 다음 검색어로</translation>
     </message>
     <message>
         <source>Next question</source>
@@ -15421,7 +15221,7 @@
     </message>
     <message>
         <source>Next unjudged pair</source>
-        <translation>다음 미판정 쌍</translation>
+        <translation>다음 미평가 항목</translation>
     </message>
     <message>
         <source>No</source>
@@ -15437,7 +15237,7 @@
     </message>
     <message>
         <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
-        <translation>차이 없음: {candidate}와(과) {baseline}은(는) {items} 모두에서 같은 결과를 보여 GSB는 0입니다. 판정할 것이 없습니다.</translation>
+        <translation>차이 없음: {candidate}와(과) {baseline}은(는) {items} 모두에서 같은 결과를 보여 GSB는 0입니다. 평가할 것이 없습니다.</translation>
     </message>
     <message>
         <source>No disagreement is open.</source>
@@ -15445,7 +15245,7 @@
     </message>
     <message>
         <source>No launch rule was set before judging.</source>
-        <translation>판정 전에 출시 규칙을 정하지 않았습니다.</translation>
+        <translation>평가 전에 출시 규칙을 정하지 않았습니다.</translation>
     </message>
     <message>
         <source>No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).</source>
@@ -15453,11 +15253,11 @@
     </message>
     <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
-        <translation>등급이 두 개인 쌍이 아직 없습니다. 평가자 {raters:,}명이 쌍 {pairs:,}개를 한 번씩만 판정했습니다.</translation>
+        <translation>등급이 두 개인 항목이 아직 없습니다. 평가자 {raters:,}명이 항목 {pairs:,}개를 한 번씩만 판정했습니다.</translation>
     </message>
     <message>
         <source>No query was evaluated for all systems.</source>
-        <translation>모든 시스템에서 평가된 쿼리가 없습니다.</translation>
+        <translation>모든 시스템에서 평가된 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>No rounding: 64-bit numbers, rounded only for display.</source>
@@ -15481,7 +15281,7 @@
     </message>
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
-        <translation>아직 판정하는 사람이 볼 수 있으므로 평결은 보이지 않습니다.</translation>
+        <translation>아직 평가하는 사람이 볼 수 있으므로 우열 판정은 보이지 않습니다.</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15493,11 +15293,11 @@
     </message>
     <message>
         <source>Not defined if no query is bad or same.</source>
-        <translation>나쁨이나 같음인 쿼리가 없으면 정의되지 않음.</translation>
+        <translation>나쁨이나 같음인 검색어가 없으면 정의되지 않음.</translation>
     </message>
     <message>
         <source>Not judged yet: {items}. The result can still change.</source>
-        <translation>아직 판정하지 않음: {items}. 결과가 바뀔 수 있습니다.</translation>
+        <translation>아직 평가하지 않음: {items}. 결과가 바뀔 수 있습니다.</translation>
     </message>
     <message>
         <source>Not proven: the candidate may be better or worse</source>
@@ -15517,7 +15317,7 @@
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
-        <translation>아직 판정이 없습니다. 남은 것: {items}.</translation>
+        <translation>아직 평가가 없습니다. 남은 것: {items}.</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -15525,7 +15325,7 @@
     </message>
     <message>
         <source>Nothing is overwritten: what was judged differently since then is listed and stays.</source>
-        <translation>아무것도 덮어쓰지 않습니다. 그 뒤 다르게 판정한 것은 나열하고 그대로 둡니다.</translation>
+        <translation>아무것도 덮어쓰지 않습니다. 그 뒤 다르게 평가한 것은 나열하고 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Nothing that influences a number differs.</source>
@@ -15541,11 +15341,11 @@
     </message>
     <message>
         <source>Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a smaller difference: examples in the guidelines help with these.</source>
-        <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 쌍이 없습니다. {closer:,}개 쌍은 차이가 더 작습니다. 가이드라인의 예시가 도움이 됩니다.</translation>
+        <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 항목이 없습니다. {closer:,}개 항목은 차이가 더 작습니다. 평가 기준의 예시가 도움이 됩니다.</translation>
     </message>
     <message>
         <source>Number of queries</source>
-        <translation>쿼리 수</translation>
+        <translation>검색어 수</translation>
     </message>
     <message>
         <source>Obvious cases judged right</source>
@@ -15557,7 +15357,7 @@
     </message>
     <message>
         <source>Obvious pairs</source>
-        <translation>명백한 쌍</translation>
+        <translation>명백한 항목</translation>
     </message>
     <message>
         <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
@@ -15565,7 +15365,7 @@
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
-        <translation>연속 척도에서는 척도의 4분의 1을 한 등급으로 계산합니다.</translation>
+        <translation>연속 평가 척도에서는 평가 척도의 4분의 1을 한 등급으로 계산합니다.</translation>
     </message>
     <message>
         <source>One line for each preset, without the terms.</source>
@@ -15573,39 +15373,39 @@
     </message>
     <message>
         <source>One query with one document. It is what a rater grades: how well does this document serve this query?</source>
-        <translation>쿼리 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 쿼리에 얼마나 도움이 됩니까?</translation>
+        <translation>검색어 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 검색어에 얼마나 도움이 됩니까?</translation>
     </message>
     <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
-        <translation>검색이나 랭킹의 한 버전입니다. run은 쿼리마다 결과 목록이 들어 있는 파일입니다.</translation>
+        <translation>검색이나 랭킹의 한 버전입니다. run은 검색어마다 결과 목록이 들어 있는 파일입니다.</translation>
     </message>
     <message>
         <source>Only N queries (default: all).</source>
-        <translation>쿼리 N개만(기본: 모두).</translation>
+        <translation>검색어 N개만(기본: 모두).</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
-        <translation>아무도 판정하지 않은 쌍만.</translation>
+        <translation>아무도 평가하지 않은 항목만.</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
-        <translation>알려진 등급의 쌍만, 판정할 때마다 보여 줍니다.</translation>
+        <translation>알려진 등급의 항목만, 판정할 때마다 보여 줍니다.</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
-        <translation>이 평가자의 등급만 씁니다. 다른 사람이 판정한 쌍에는 레이블이 없습니다.</translation>
+        <translation>이 평가자의 등급만 씁니다. 다른 사람이 평가한 항목에는 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>Only the pairs of this task.</source>
-        <translation>이 작업의 쌍만.</translation>
+        <translation>이 평가 작업의 항목만.</translation>
     </message>
     <message>
         <source>Only this query (default: all); repeatable.</source>
-        <translation>이 쿼리만(기본: 모두). 반복할 수 있습니다.</translation>
+        <translation>이 검색어만(기본: 모두). 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Only this query; repeatable.</source>
-        <translation>이 쿼리만. 반복할 수 있습니다.</translation>
+        <translation>이 검색어만. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>Only this rater; repeatable.</source>
@@ -15621,11 +15421,11 @@
     </message>
     <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
-        <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
+        <translation>{rater}만 항목 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
     <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
-        <translation>데모 프로젝트를 엽니다: 세 언어의 작은 상점, 두 시스템, 일부 판정됨.</translation>
+        <translation>데모 프로젝트를 엽니다: 세 언어의 작은 상점, 두 시스템, 일부 평가됨.</translation>
     </message>
     <message>
         <source>Open the document, or scroll the texts</source>
@@ -15633,7 +15433,7 @@
     </message>
     <message>
         <source>Open the guidelines</source>
-        <translation>가이드라인 열기</translation>
+        <translation>평가 기준 열기</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -15641,11 +15441,11 @@
     </message>
     <message>
         <source>Open this pair again</source>
-        <translation>이 쌍 다시 열기</translation>
+        <translation>이 항목 다시 열기</translation>
     </message>
     <message>
         <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
-        <translation>이 브라우저에서 링크를 다시 여십시오. 판정은 여기에 남아 있으며 그때 전송됩니다.</translation>
+        <translation>이 브라우저에서 링크를 다시 여십시오. 평가 결과는 여기에 남아 있으며 그때 전송됩니다.</translation>
     </message>
     <message>
         <source>Option {name!r} does not take a value.</source>
@@ -15685,7 +15485,7 @@
     </message>
     <message>
         <source>Pair</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
@@ -15725,11 +15525,11 @@
     </message>
     <message>
         <source>Previous pair</source>
-        <translation>이전 쌍</translation>
+        <translation>이전 항목</translation>
     </message>
     <message>
         <source>Previous query</source>
-        <translation>이전 쿼리</translation>
+        <translation>이전 검색어</translation>
     </message>
     <message>
         <source>Previous question</source>
@@ -15765,11 +15565,11 @@
     </message>
     <message>
         <source>Print the scale of PROJECT as JSON, or change it.</source>
-        <translation>PROJECT의 척도를 JSON으로 출력하거나 바꿉니다.</translation>
+        <translation>PROJECT의 평가 척도를 JSON으로 출력하거나 바꿉니다.</translation>
     </message>
     <message>
         <source>Print what each rater of PROJECT has judged, how fast, and how carefully; or correct raters.</source>
-        <translation>PROJECT의 평가자마다 무엇을 얼마나 빠르고 꼼꼼하게 판정했는지 출력하거나 평가자를 고칩니다.</translation>
+        <translation>PROJECT의 평가자마다 무엇을 얼마나 빠르고 꼼꼼하게 평가했는지 출력하거나 평가자를 고칩니다.</translation>
     </message>
     <message>
         <source>Project ID</source>
@@ -15789,35 +15589,35 @@
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
-        <translation>기준 시스템이 나은 쿼리 수.</translation>
+        <translation>기준안이 나은 검색어 수.</translation>
     </message>
     <message>
         <source>Queries on which the candidate was better.</source>
-        <translation>후보가 나은 쿼리 수.</translation>
+        <translation>후보가 나은 검색어 수.</translation>
     </message>
     <message>
         <source>Queries with a changed weight: {names}</source>
-        <translation>가중치가 바뀐 쿼리: {names}</translation>
+        <translation>가중치가 바뀐 검색어: {names}</translation>
     </message>
     <message>
         <source>Queries with labels but without a list.</source>
-        <translation>레이블은 있지만 목록이 없는 쿼리.</translation>
+        <translation>레이블은 있지만 목록이 없는 검색어.</translation>
     </message>
     <message>
         <source>Queries with the lowest values</source>
-        <translation>값이 가장 낮은 쿼리</translation>
+        <translation>값이 가장 낮은 검색어</translation>
     </message>
     <message>
         <source>Queries without a list count as 0.</source>
-        <translation>목록이 없는 쿼리는 0으로 계산합니다.</translation>
+        <translation>목록이 없는 검색어는 0으로 계산합니다.</translation>
     </message>
     <message>
         <source>Queries without any label above 0.</source>
-        <translation>0보다 큰 레이블이 없는 쿼리.</translation>
+        <translation>0보다 큰 레이블이 없는 검색어.</translation>
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
-        <translation>평가자별 비교: {kappa}와(과) 쌍의 수</translation>
+        <translation>평가자별 비교: {kappa}와(과) 항목의 수</translation>
     </message>
     <message>
         <source>Raters agree no better than chance</source>
@@ -15829,7 +15629,7 @@
     </message>
     <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
-        <translation>보고서를 만드는 동안 판정이 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
+        <translation>보고서를 만드는 동안 평가가 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
     </message>
     <message>
         <source>Raters per item</source>
@@ -15837,7 +15637,7 @@
     </message>
     <message>
         <source>Raters per pair</source>
-        <translation>쌍당 평가자 수</translation>
+        <translation>항목당 평가자 수</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
@@ -15845,7 +15645,7 @@
     </message>
     <message>
         <source>Raters see other raters&apos; judgments</source>
-        <translation>평가자에게 다른 사람의 판정을 보임</translation>
+        <translation>평가자에게 다른 사람의 평가 결과를 보임</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
@@ -15857,7 +15657,7 @@
     </message>
     <message>
         <source>Raters that close a pair</source>
-        <translation>쌍을 끝내는 평가자 수</translation>
+        <translation>항목을 끝내는 평가자 수</translation>
     </message>
     <message>
         <source>Raters who took part in a disagreement may settle it, too</source>
@@ -15865,7 +15665,7 @@
     </message>
     <message>
         <source>Raters work through it in the Judge panel. Raters without a task can judge, too.</source>
-        <translation>평가자는 판정 패널에서 작업합니다. 작업이 없는 평가자도 판정할 수 있습니다.</translation>
+        <translation>평가자는 평가 패널에서 평가 작업합니다. 평가 작업이 없는 평가자도 평가할 수 있습니다.</translation>
     </message>
     <message>
         <source>Read files of more than 100 million lines or 50 GB, too.</source>
@@ -15873,7 +15673,7 @@
     </message>
     <message>
         <source>Read the guidelines</source>
-        <translation>가이드라인 읽기</translation>
+        <translation>평가 기준 읽기</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -15889,11 +15689,11 @@
     </message>
     <message>
         <source>Recently judged</source>
-        <translation>최근 판정</translation>
+        <translation>최근 평가</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
-        <translation>텍스트를 읽을 시간보다 빠른 평결을 기록하고 집계</translation>
+        <translation>텍스트를 읽을 시간보다 빠른 우열 판정을 기록하고 집계</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -15905,11 +15705,11 @@
     </message>
     <message>
         <source>Remind raters of a verdict that came faster than the texts can be read, and count such verdicts.</source>
-        <translation>텍스트를 읽기에 너무 빠른 평결이면 평가자에게 알리고 그런 평결을 셉니다.</translation>
+        <translation>텍스트를 읽기에 너무 빠른 우열 판정이면 평가자에게 알리고 그런 우열 판정을 셉니다.</translation>
     </message>
     <message>
         <source>Remove a task; judgments stay.</source>
-        <translation>작업을 제거합니다. 판정은 남습니다.</translation>
+        <translation>평가 작업을 제거합니다. 평가 결과는 남습니다.</translation>
     </message>
     <message>
         <source>Remove one.</source>
@@ -16013,7 +15813,7 @@
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
-        <translation>{same:,}개 쌍에서 같은 등급. {rater}은(는) {lower}개에서 더 낮고 {higher}개에서 더 높습니다.</translation>
+        <translation>{same:,}개 항목에서 같은 등급. {rater}은(는) {lower}개에서 더 낮고 {higher}개에서 더 높습니다.</translation>
     </message>
     <message>
         <source>Same grade, share</source>
@@ -16025,7 +15825,7 @@
     </message>
     <message>
         <source>Same seed, same pairs and orders.</source>
-        <translation>시드가 같으면 쌍과 순서도 같습니다.</translation>
+        <translation>시드가 같으면 항목과 순서도 같습니다.</translation>
     </message>
     <message>
         <source>Sample below</source>
@@ -16033,7 +15833,7 @@
     </message>
     <message>
         <source>Samples of each pair</source>
-        <translation>쌍마다 표본 수</translation>
+        <translation>항목마다 표본 수</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -16061,7 +15861,7 @@
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
-        <translation>작업이 어떻게 될지 보여 주고 저장하지 않습니다.</translation>
+        <translation>평가 작업이 어떻게 될지 보여 주고 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -16077,11 +15877,11 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
     <message>
         <source>Scale and guidelines…</source>
-        <translation>척도와 가이드라인…</translation>
+        <translation>평가 척도와 평가 기준…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -16113,7 +15913,7 @@
     </message>
     <message>
         <source>Searches that differ only in case, blanks, punctuation or word order are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with an e-mail address, a phone number or a card number are left out. The weight of a query is the number of searches it stands for, so means with --aggregation weighted are about all searches, however the queries were drawn. The import keeps how they were drawn, and every release says it. Export or undo it like any import.</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 검색어입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 검색어부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 검색어의 가중치는 그 검색어가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
     </message>
     <message>
         <source>Second rater</source>
@@ -16129,7 +15929,7 @@
     </message>
     <message>
         <source>Seconds that judging took</source>
-        <translation>판정에 걸린 시간(초)</translation>
+        <translation>평가에 걸린 시간(초)</translation>
     </message>
     <message>
         <source>Seconds to wait for a reply</source>
@@ -16141,11 +15941,11 @@
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
-        <translation>PROJECT에서 각 후보와 기준 시스템의 비교를 설정합니다: 누가 무엇을 판정하고 어느 시스템이 어느 쪽에 놓이는지.</translation>
+        <translation>PROJECT에서 각 후보와 기준안의 비교를 설정합니다: 누가 무엇을 평가하고 어느 시스템이 어느 쪽에 놓이는지.</translation>
     </message>
     <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
-        <translation>평가자가 블라인드로 나란히 판정할 시스템 비교를 설정합니다.</translation>
+        <translation>평가자가 블라인드로 비교 평가 평가할 시스템 비교를 설정합니다.</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -16209,15 +16009,15 @@
     </message>
     <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
-        <translation>PROJECT나 run 파일의 쿼리 하나를 모든 프리셋으로 항마다 나란히 보여 줍니다.</translation>
+        <translation>PROJECT나 run 파일의 검색어 하나를 모든 프리셋으로 항마다 비교 평가 보여 줍니다.</translation>
     </message>
     <message>
         <source>Show or hide the guidelines</source>
-        <translation>가이드라인 표시/숨기기</translation>
+        <translation>평가 기준 표시/숨기기</translation>
     </message>
     <message>
         <source>Show or hide the query&apos;s words</source>
-        <translation>쿼리 단어 표시/숨기기</translation>
+        <translation>검색어 단어 표시/숨기기</translation>
     </message>
     <message>
         <source>Show raters how long both texts are (this may influence them)</source>
@@ -16229,11 +16029,11 @@
     </message>
     <message>
         <source>Show raters the known grades after their verdict</source>
-        <translation>평결 뒤 평가자에게 정답 표시</translation>
+        <translation>우열 판정 뒤 평가자에게 정답 표시</translation>
     </message>
     <message>
         <source>Show raters the known grades after their verdict.</source>
-        <translation>평결을 낸 뒤 알려진 등급을 보입니다.</translation>
+        <translation>우열 판정을 낸 뒤 알려진 등급을 보입니다.</translation>
     </message>
     <message>
         <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
@@ -16253,7 +16053,7 @@
     </message>
     <message>
         <source>Show the query&apos;s documents as a list, or one by one</source>
-        <translation>쿼리의 문서를 목록으로 또는 하나씩 보기</translation>
+        <translation>검색어의 문서를 목록으로 또는 하나씩 보기</translation>
     </message>
     <message>
         <source>Show the version and exit.</source>
@@ -16277,15 +16077,15 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>나란히 비교</translation>
+        <translation>비교 평가</translation>
     </message>
     <message>
         <source>Side by side: {name}</source>
-        <translation>나란히 비교: {name}</translation>
+        <translation>비교 평가: {name}</translation>
     </message>
     <message>
         <source>Side-by-side verdicts</source>
-        <translation>나란히 비교의 평결</translation>
+        <translation>비교 평가의 우열 판정</translation>
     </message>
     <message>
         <source>Size</source>
@@ -16293,11 +16093,11 @@
     </message>
     <message>
         <source>Skip this pair</source>
-        <translation>이 쌍 건너뛰기</translation>
+        <translation>이 항목 건너뛰기</translation>
     </message>
     <message>
         <source>Skip this query</source>
-        <translation>이 쿼리 건너뛰기</translation>
+        <translation>이 검색어 건너뛰기</translation>
     </message>
     <message>
         <source>Skipped</source>
@@ -16329,19 +16129,19 @@
     </message>
     <message>
         <source>Store even if some queries failed; these have no list then.</source>
-        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
+        <translation>일부 검색어가 실패해도 저장합니다. 실패한 검색어에는 목록이 없습니다.</translation>
     </message>
     <message>
         <source>Strata</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Stratum</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>Stratum of the query</source>
-        <translation>쿼리의 층</translation>
+        <translation>검색어의 구간</translation>
     </message>
     <message>
         <source>Strength</source>
@@ -16405,7 +16205,7 @@
     </message>
     <message>
         <source>TASK</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>TEXT</source>
@@ -16437,7 +16237,7 @@
     </message>
     <message>
         <source>Tags of the query</source>
-        <translation>쿼리 태그</translation>
+        <translation>검색어 태그</translation>
     </message>
     <message>
         <source>Take the grade of rater {letter}</source>
@@ -16449,19 +16249,19 @@
     </message>
     <message>
         <source>Task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>Task {name}: {count:pair|pairs}, for raters who took no part in them</source>
-        <translation>작업 {name}: 쌍 {count:,}개, 참여하지 않은 평가자용</translation>
+        <translation>평가 작업 {name}: 항목 {count:,}개, 참여하지 않은 평가자용</translation>
     </message>
     <message>
         <source>Task {number}</source>
-        <translation>작업 {number}</translation>
+        <translation>평가 작업 {number}</translation>
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>작업…</translation>
+        <translation>평가 작업…</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -16477,7 +16277,7 @@
     </message>
     <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
-        <translation>두 텍스트를 다 읽기에는 너무 빨랐습니다. {undo} 키로 평결을 취소합니다.</translation>
+        <translation>두 텍스트를 다 읽기에는 너무 빨랐습니다. {undo} 키로 우열 판정을 취소합니다.</translation>
     </message>
     <message>
         <source>The .zip for the person who scores: the whole release with all labels.</source>
@@ -16489,15 +16289,15 @@
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
-        <translation>파일에 없을 때의 기준 시스템.</translation>
+        <translation>파일에 없을 때의 기준안.</translation>
     </message>
     <message>
         <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
-        <translation>레이블에 따라 쿼리의 문서를 가장 좋은 순서로 놓은 것입니다. nDCG는 목록을 이것과 비교합니다.</translation>
+        <translation>레이블에 따라 검색어의 문서를 가장 좋은 순서로 놓은 것입니다. nDCG는 목록을 이것과 비교합니다.</translation>
     </message>
     <message>
         <source>The candidate system, where the file does not say.</source>
-        <translation>파일에 없을 때의 후보 시스템.</translation>
+        <translation>파일에 없을 때의 후보안.</translation>
     </message>
     <message>
         <source>The chance that the reader goes on to the next result.</source>
@@ -16505,11 +16305,11 @@
     </message>
     <message>
         <source>The column of the queries (default: found by its title).</source>
-        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
+        <translation>검색어 열(기본값: 제목으로 판단).</translation>
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
-        <translation>평결을 쓸 비교, 또는 여러 비교의 계획이나 가져오기(기본: 모두).</translation>
+        <translation>우열 판정을 쓸 비교, 또는 여러 비교의 계획이나 가져오기(기본: 모두).</translation>
     </message>
     <message>
         <source>The comparison&apos;s name, as its raters see it.</source>
@@ -16517,7 +16317,7 @@
     </message>
     <message>
         <source>The comparison&apos;s name; verdicts are added if it exists.</source>
-        <translation>비교의 이름. 이미 있으면 평결을 추가합니다.</translation>
+        <translation>비교의 이름. 이미 있으면 우열 판정을 추가합니다.</translation>
     </message>
     <message>
         <source>The comparison&apos;s title as raters see it (default: its name).</source>
@@ -16525,7 +16325,7 @@
     </message>
     <message>
         <source>The document of the pair.</source>
-        <translation>쌍의 문서.</translation>
+        <translation>항목의 문서.</translation>
     </message>
     <message>
         <source>The document&apos;s URL.</source>
@@ -16553,11 +16353,11 @@
     </message>
     <message>
         <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다.</translation>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 항목에 있습니다.</translation>
     </message>
     <message>
         <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
-        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 쌍에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
+        <translation>전체에서 예상되는 {metric} 변화의 절반이 처음 {half:,}개 항목에 있습니다. 모델의 등급이 없는 {without}개는 맨 뒤에 옵니다.</translation>
     </message>
     <message>
         <source>The format (default: by the ending of OUT).</source>
@@ -16569,11 +16369,11 @@
     </message>
     <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
-        <translation>쌍에 최종으로 쓰이는 등급입니다. 여러 평가자가 판정한 경우 다수결이나 중앙값 같은 규칙으로 레이블 하나를 정합니다.</translation>
+        <translation>항목에 최종으로 쓰이는 등급입니다. 여러 평가자가 평가한 경우 다수결이나 중앙값 같은 규칙으로 레이블 하나를 정합니다.</translation>
     </message>
     <message>
         <source>The grade that one rater gave one pair.</source>
-        <translation>평가자 한 명이 쌍 하나에 준 등급입니다.</translation>
+        <translation>평가자 한 명이 항목 하나에 준 등급입니다.</translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
@@ -16585,7 +16385,7 @@
     </message>
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
-        <translation>쿼리가 속한 층. 없으면 비웁니다.</translation>
+        <translation>검색어가 속한 층. 없으면 비웁니다.</translation>
     </message>
     <message>
         <source>The harmonic mean of MeanGrade and nDCG: high only when results are good and well ordered.</source>
@@ -16601,15 +16401,15 @@
     </message>
     <message>
         <source>The key of the query.</source>
-        <translation>쿼리의 키.</translation>
+        <translation>검색어의 ID.</translation>
     </message>
     <message>
         <source>The known grades were shown, so this verdict is final. {go_on} goes on, {undo} undoes it.</source>
-        <translation>알려진 등급이 표시되어 이 평결은 확정되었습니다. {go_on} 키로 계속하고 {undo} 키로 취소합니다.</translation>
+        <translation>알려진 등급이 표시되어 이 우열 판정은 확정되었습니다. {go_on} 키로 계속하고 {undo} 키로 취소합니다.</translation>
     </message>
     <message>
         <source>The label rule for known grades.</source>
-        <translation>알려진 등급의 레이블 규칙.</translation>
+        <translation>알려진 등급의 레이블 결정 규칙.</translation>
     </message>
     <message>
         <source>The labels, from a release; runs may be its systems.</source>
@@ -16633,7 +16433,7 @@
     </message>
     <message>
         <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
-        <translation>상위 k개 결과의 평균 등급을 척도 최댓값으로 나눈 비율. 순서는 상관없습니다.</translation>
+        <translation>상위 k개 결과의 평균 등급을 평가 척도 최댓값으로 나눈 비율. 순서는 상관없습니다.</translation>
     </message>
     <message>
         <source>The mean of the raters&apos; grades.</source>
@@ -16641,7 +16441,7 @@
     </message>
     <message>
         <source>The mean: every query counts the same.</source>
-        <translation>평균: 모든 쿼리를 같게 계산합니다.</translation>
+        <translation>평균: 모든 검색어를 같게 계산합니다.</translation>
     </message>
     <message>
         <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
@@ -16649,7 +16449,7 @@
     </message>
     <message>
         <source>The median: half of the queries are better.</source>
-        <translation>중앙값: 쿼리의 절반이 더 좋습니다.</translation>
+        <translation>중앙값: 검색어의 절반이 더 좋습니다.</translation>
     </message>
     <message>
         <source>The metric (default: nDCG@10).</source>
@@ -16669,15 +16469,15 @@
     </message>
     <message>
         <source>The queries with the most different lists were chosen, so this GSB is not the GSB of all queries.</source>
-        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
+        <translation>목록이 가장 다른 검색어를 골랐으므로 GSB는 모든 검색어에 해당하지 않습니다.</translation>
     </message>
     <message>
         <source>The query of the pair.</source>
-        <translation>쌍의 쿼리.</translation>
+        <translation>항목의 검색어.</translation>
     </message>
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
-        <translation>쿼리 또는 문서의 텍스트.</translation>
+        <translation>검색어 또는 문서의 텍스트.</translation>
     </message>
     <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
@@ -16697,7 +16497,7 @@
     </message>
     <message>
         <source>The seed; another one draws other queries.</source>
-        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
+        <translation>시드가 다르면 다른 검색어를 추출합니다.</translation>
     </message>
     <message>
         <source>The server cannot be reached; texts come later</source>
@@ -16705,7 +16505,7 @@
     </message>
     <message>
         <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
-        <translation>서버가 곧 꺼집니다. 계속하십시오. 판정은 여기에 남아 있으며 나중에 전송됩니다.</translation>
+        <translation>서버가 곧 꺼집니다. 계속하십시오. 평가 결과는 여기에 남아 있으며 나중에 전송됩니다.</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -16729,15 +16529,15 @@
     </message>
     <message>
         <source>The share of pairs shown a second time; raters are not told.</source>
-        <translation>두 번 나오는 쌍의 비율. 평가자에게 알리지 않습니다.</translation>
+        <translation>두 번 나오는 항목의 비율. 평가자에게 알리지 않습니다.</translation>
     </message>
     <message>
         <source>The share of pairs that several raters get.</source>
-        <translation>여러 평가자가 받는 쌍의 비율.</translation>
+        <translation>여러 평가자가 받는 항목의 비율.</translation>
     </message>
     <message>
         <source>The share of queries expected not to be Same.</source>
-        <translation>같음이 아닐 것으로 예상되는 쿼리의 비율.</translation>
+        <translation>같음이 아닐 것으로 예상되는 검색어의 비율.</translation>
     </message>
     <message>
         <source>The share of the first k results that are relevant; always divided by k.</source>
@@ -16749,7 +16549,7 @@
     </message>
     <message>
         <source>The share of the top k results that are judged.</source>
-        <translation>상위 k개 결과 가운데 판정된 비율입니다.</translation>
+        <translation>상위 k개 결과 가운데 평가된 비율입니다.</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -16785,7 +16585,7 @@
     </message>
     <message>
         <source>The system to compare with, the baseline.</source>
-        <translation>비교 대상 시스템, 기준 시스템.</translation>
+        <translation>비교 대상 시스템, 기준안.</translation>
     </message>
     <message>
         <source>The system whose list is shown; not needed if there is only one.</source>
@@ -16805,23 +16605,23 @@
     </message>
     <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
-        <translation>배포할 작업(기본: 프로젝트 상시 풀의 모든 쌍).</translation>
+        <translation>배포할 평가 작업(기본: 프로젝트 상시 풀의 모든 항목).</translation>
     </message>
     <message>
         <source>The task&apos;s name, as its raters see it.</source>
-        <translation>평가자에게 보이는 작업 이름.</translation>
+        <translation>평가자에게 보이는 평가 작업 이름.</translation>
     </message>
     <message>
         <source>The task&apos;s title as raters see it (default: its name).</source>
-        <translation>평가자에게 보이는 작업 제목(기본: 이름).</translation>
+        <translation>평가자에게 보이는 평가 작업 제목(기본: 이름).</translation>
     </message>
     <message>
         <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
-        <translation>평가자 한 명씩의 평결이나 등급이 있는 열의 이름.</translation>
+        <translation>평가자 한 명씩의 우열 판정이나 등급이 있는 열의 이름.</translation>
     </message>
     <message>
         <source>The values of every query as well.</source>
-        <translation>쿼리별 값도 출력.</translation>
+        <translation>검색어별 값도 출력.</translation>
     </message>
     <message>
         <source>They count as 0.</source>
@@ -16833,15 +16633,15 @@
     </message>
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
-        <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 판정은 전달된 뒤에야 안전합니다.</translation>
+        <translation>이 브라우저는 이 페이지의 내용을 저장하지 않습니다(비공개 창이거나 저장이 꺼져 있음). 평가 결과는 전달된 뒤에야 안전합니다.</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
-        <translation>사람이 판정한 쌍이 무작위로 뽑은 쿼리의 것일 때 그렇습니다.</translation>
+        <translation>사람이 평가한 쌍이 무작위로 뽑은 검색어의 것일 때 그렇습니다.</translation>
     </message>
     <message>
         <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
-        <translation>이 페이지는 다른 탭에서 열려 있습니다. 그 탭에서 판정하십시오. 이 탭은 보기만 합니다.</translation>
+        <translation>이 페이지는 다른 탭에서 열려 있습니다. 그 탭에서 평가하십시오. 이 탭은 보기만 합니다.</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -16853,7 +16653,7 @@
     </message>
     <message>
         <source>Title, as document key</source>
-        <translation>제목(문서 키로 사용)</translation>
+        <translation>제목(문서 ID로 사용)</translation>
     </message>
     <message>
         <source>Tokens of a reply at most</source>
@@ -16865,7 +16665,7 @@
     </message>
     <message>
         <source>Too few pairs to say how far the model can be trusted: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
-        <translation>쌍이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
+        <translation>항목이 너무 적어 모델을 얼마나 믿을 수 있는지 말할 수 없습니다: 사람과 모델이 모두 판정한 항목이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
     </message>
     <message>
         <source>Tour</source>
@@ -16905,11 +16705,11 @@
     </message>
     <message>
         <source>Undo the last judgment</source>
-        <translation>마지막 판정 실행 취소</translation>
+        <translation>마지막 평가 결과 실행 취소</translation>
     </message>
     <message>
         <source>Undone: change of the scale</source>
-        <translation>실행 취소됨: 척도 변경</translation>
+        <translation>실행 취소됨: 평가 척도 변경</translation>
     </message>
     <message>
         <source>Undone: {step}</source>
@@ -16917,15 +16717,15 @@
     </message>
     <message>
         <source>Unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
     <message>
         <source>Unjudged result, hole</source>
-        <translation>미판정 결과, 빈칸</translation>
+        <translation>미평가 결과, 빈칸</translation>
     </message>
     <message>
         <source>Unjudged results</source>
-        <translation>미판정 결과</translation>
+        <translation>미평가 결과</translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -16937,7 +16737,7 @@
     </message>
     <message>
         <source>Use the grades on this older scale (default: the current scale).</source>
-        <translation>이전 척도의 등급(기본: 현재 척도).</translation>
+        <translation>이전 평가 척도의 등급(기본: 현재 평가 척도).</translation>
     </message>
     <message>
         <source>Useless</source>
@@ -16957,23 +16757,23 @@
     </message>
     <message>
         <source>Verdict</source>
-        <translation>평결</translation>
+        <translation>우열 판정</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation>평결</translation>
+        <translation>우열 판정</translation>
     </message>
     <message>
         <source>Verdicts as FastChat votes</source>
-        <translation>FastChat 투표로 된 평결</translation>
+        <translation>FastChat 투표로 된 우열 판정</translation>
     </message>
     <message>
         <source>Verdicts for LLM Comparator</source>
-        <translation>LLM Comparator용 평결</translation>
+        <translation>LLM Comparator용 우열 판정</translation>
     </message>
     <message>
         <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
-        <translation>두 명 이상이 판정한 {count:,}개 항목의 평결: Krippendorff&apos;s alpha {alpha}, {told}.</translation>
+        <translation>두 명 이상이 평가한 {count:,}개 항목의 우열 판정: Krippendorff&apos;s alpha {alpha}, {told}.</translation>
     </message>
     <message>
         <source>Version</source>
@@ -17021,7 +16821,7 @@
     </message>
     <message>
         <source>Weight of the query</source>
-        <translation>쿼리 가중치</translation>
+        <translation>검색어 가중치</translation>
     </message>
     <message>
         <source>Weighted kappa</source>
@@ -17033,7 +16833,7 @@
     </message>
     <message>
         <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>열의 내용, 예: &apos;Search term=query_text&apos;, Rating=grade, 평결 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
+        <translation>열의 내용, 예: &apos;Search term=query_text&apos;, Rating=grade, 우열 판정 파일의 winner=verdict. COLUMN=은 열을 뺍니다. 반복할 수 있습니다. 또는 모든 열을 설명하는 파일.</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
@@ -17041,7 +16841,7 @@
     </message>
     <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
-        <translation>나란히 놓인 두 목록에 대한 평가자의 말입니다. 왼쪽이 더 좋음, 오른쪽이 더 좋음, 같음.</translation>
+        <translation>비교 평가 놓인 두 목록에 대한 평가자의 말입니다. 왼쪽이 더 좋음, 오른쪽이 더 좋음, 같음.</translation>
     </message>
     <message>
         <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
@@ -17077,7 +16877,7 @@
     </message>
     <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
-        <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 키.</translation>
+        <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 ID.</translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -17085,11 +16885,11 @@
     </message>
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
-        <translation>평결의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
+        <translation>우열 판정의 단어가 뜻하는 것: left, right, first, second, baseline, candidate, same, skip. 강도(left 2)나 같음의 종류(same bad)를 붙일 수 있습니다. 예: 0=same,1=first,2=second.</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
-        <translation>그 사이 평가자가 PROJECT에서 다르게 판정한 것의 처리: 나중에 결정, 프로젝트 것 유지, 패키지 것 사용, 또는 텍스트를 보이며 하나씩 묻기.</translation>
+        <translation>그 사이 평가자가 PROJECT에서 다르게 평가한 것의 처리: 나중에 결정, 프로젝트 것 유지, 작업 묶음 것 사용, 또는 텍스트를 보이며 하나씩 묻기.</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -17149,7 +16949,7 @@
     </message>
     <message>
         <source>Who judged, where the file does not say.</source>
-        <translation>파일에 없을 때 판정한 사람.</translation>
+        <translation>파일에 없을 때 평가한 사람.</translation>
     </message>
     <message>
         <source>Who reopens it; it is stored.</source>
@@ -17181,7 +16981,7 @@
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
-        <translation>--enough와 함께: 등급이 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
+        <translation>--enough와 함께: 등급이 평가 척도에서 N단계 이내일 때만(0: 같을 때).</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17189,15 +16989,15 @@
     </message>
     <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
-        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 쌍은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
+        <translation>--model과 함께: 모델이 가장 낮은 등급을 준 항목은, 그중 더 나을 수 있는 것이 많아야 이 비율이면 뺍니다.</translation>
     </message>
     <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
-        <translation>--models와 함께: 평결 대신 이 기준의 답으로.</translation>
+        <translation>--models와 함께: 우열 판정 대신 이 기준의 답으로.</translation>
     </message>
     <message>
         <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
-        <translation>--name과 함께: 이 평가자들이 판정한 다른 쌍을 같은 수만큼 섞지 않습니다. 섞지 않으면 왜 다시 묻는지 평가자가 짐작할 수 있습니다.</translation>
+        <translation>--name과 함께: 이 평가자들이 평가한 다른 항목을 같은 수만큼 섞지 않습니다. 섞지 않으면 왜 다시 묻는지 평가자가 짐작할 수 있습니다.</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -17213,11 +17013,11 @@
     </message>
     <message>
         <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
-        <translation>--qrels와 함께: 척도의 가장 큰 등급(기본: 가장 큰 레이블).</translation>
+        <translation>--qrels와 함께: 평가 척도의 가장 큰 등급(기본: 가장 큰 레이블).</translation>
     </message>
     <message>
         <source>With --qrels: the scale&apos;s largest grade.</source>
-        <translation>--qrels와 함께: 척도의 가장 큰 등급.</translation>
+        <translation>--qrels와 함께: 평가 척도의 가장 큰 등급.</translation>
     </message>
     <message>
         <source>With --save or --rename: a note to keep with it.</source>
@@ -17225,7 +17025,7 @@
     </message>
     <message>
         <source>With --set, from a continuous scale: what its numbers count as.</source>
-        <translation>--set과 함께, 연속 척도에서 바꿀 때: 그 수를 무엇으로 셀지.</translation>
+        <translation>--set과 함께, 연속 평가 척도에서 바꿀 때: 그 수를 무엇으로 셀지.</translation>
     </message>
     <message>
         <source>With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.</source>
@@ -17233,7 +17033,7 @@
     </message>
     <message>
         <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
-        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 쌍이 먼저 나옵니다.</translation>
+        <translation>--unjudged와 함께: 이 언어 모델의 답에 비추어 등급이 수치를 가장 크게 바꿀 것으로 보이는 항목이 먼저 나옵니다.</translation>
     </message>
     <message>
         <source>With Wilson&apos;s interval.</source>
@@ -17253,7 +17053,7 @@
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
-        <translation>창 없이: 판정, 평가, 비교, 내보내기, 출력.</translation>
+        <translation>창 없이: 평가, 평가, 비교, 내보내기, 출력.</translation>
     </message>
     <message>
         <source>Words</source>
@@ -17297,19 +17097,19 @@
     </message>
     <message>
         <source>You are not done: {count:pair|pairs} left in Judge.</source>
-        <translation>아직 끝나지 않았습니다. 판정에 쌍 {count:,}개가 남았습니다.</translation>
+        <translation>아직 끝나지 않았습니다. 평가에 항목 {count:,}개가 남았습니다.</translation>
     </message>
     <message>
         <source>You cannot judge in this tab: the page is open in another one.</source>
-        <translation>이 탭에서는 판정할 수 없습니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
+        <translation>이 탭에서는 평가할 수 없습니다. 페이지가 다른 탭에서 열려 있습니다.</translation>
     </message>
     <message>
         <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
-        <translation>직접 판정한 쌍 {count:,}개가 더 있습니다. 다른 사람을 기다립니다.</translation>
+        <translation>직접 평가한 항목 {count:,}개가 더 있습니다. 다른 사람을 기다립니다.</translation>
     </message>
     <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
-        <translation>쿼리 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 좋으면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 쿼리마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
+        <translation>검색어 하나에 대해 목록 두 개나 답변 두 개를 봅니다. 더 좋은 쪽으로 ← 또는 →를 누르고, 훨씬 좋으면 Shift와 함께, 같으면 ↓를 누릅니다. 좌우는 검색어마다 섞이므로 한쪽이 늘 같은 시스템은 아닙니다.</translation>
     </message>
     <message>
         <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
@@ -17333,15 +17133,15 @@
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
-        <translation>보정 작업은 정답 문항으로 이루어집니다. 숨은 정답 문항이나 반복을 넣을 수 없습니다</translation>
+        <translation>사전 연습 작업은 정답 문항으로 이루어집니다. 숨은 정답 문항이나 반복을 넣을 수 없습니다</translation>
     </message>
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
-        <translation>보정 작업과 불일치 작업은 모든 평가자가 해야 합니다. 쌍을 일찍 닫을 수 없습니다</translation>
+        <translation>사전 연습 평가 작업과 불일치 평가 작업은 모든 평가자가 해야 합니다. 항목을 일찍 닫을 수 없습니다</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
-        <translation>지운 평결에는 기준이 없습니다</translation>
+        <translation>지운 우열 판정에는 기준이 없습니다</translation>
     </message>
     <message>
         <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
@@ -17357,11 +17157,11 @@
     </message>
     <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
-        <translation>연속 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
+        <translation>연속 평가 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
     </message>
     <message>
         <source>a criterion has 2 to {most} grades, or none if it is answered by a text</source>
-        <translation>기준의 등급은 2~{most}개이며, 글로 답하면 없습니다</translation>
+        <translation>평가 항목의 등급은 2~{most}개이며, 글로 답하면 없습니다</translation>
     </message>
     <message>
         <source>a difference up to {epsilon} is a tie</source>
@@ -17377,7 +17177,7 @@
     </message>
     <message>
         <source>a final grade must be a grade of the scale</source>
-        <translation>최종 등급은 척도의 등급이어야 합니다</translation>
+        <translation>최종 등급은 평가 척도의 등급이어야 합니다</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
@@ -17401,7 +17201,7 @@
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
-        <translation>음수 등급은 풀에 있지만 판정하지 않았다는 뜻입니다</translation>
+        <translation>음수 등급은 풀에 있지만 평가하지 않았다는 뜻입니다</translation>
     </message>
     <message>
         <source>a note can have at most {most:,} characters</source>
@@ -17409,7 +17209,7 @@
     </message>
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
-        <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
+        <translation>작업 묶음 하나를 병합함: {all:,}개 중 {judged}개 평가됨</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17425,15 +17225,15 @@
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
-        <translation>강도 {strength}은(는) {points}점 척도에 없습니다</translation>
+        <translation>강도 {strength}은(는) {points}점 평가 척도에 없습니다</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
-        <translation>옆의 파일을 읽을 때 쓰는 키의 표</translation>
+        <translation>옆의 파일을 읽을 때 쓰는 ID의 표</translation>
     </message>
     <message>
         <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
-        <translation>시스템을 자기 자신과 비교한 평결은 제외합니다. 두 시스템에 대해 말해 주는 것이 없습니다</translation>
+        <translation>시스템을 자기 자신과 비교한 우열 판정은 제외합니다. 두 시스템에 대해 말해 주는 것이 없습니다</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17485,7 +17285,7 @@
     </message>
     <message>
         <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
-        <translation>다른 프로그램이 이 테이블에 쓰거나 행을 지웠습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 판정을 되찾으십시오. 서버의 프로젝트는 관리자가 백업을 복원합니다</translation>
+        <translation>다른 프로그램이 이 테이블에 쓰거나 행을 지웠습니다. `ndcg-gui backups`로 백업을 보고, `ndcg-gui restore`로 복원하고, `ndcg-gui recover`로 그 뒤의 평가를 되찾으십시오. 서버의 프로젝트는 관리자가 백업을 복원합니다</translation>
     </message>
     <message>
         <source>any server with an OpenAI-compatible API</source>
@@ -17509,7 +17309,7 @@
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
-        <translation>두 결정이 모두 남고 이 쌍은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
+        <translation>두 결정이 모두 남고 이 항목은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
@@ -17537,7 +17337,7 @@
     </message>
     <message>
         <source>choose either only unjudged or only judged pairs</source>
-        <translation>미판정 쌍과 판정된 쌍 중 하나만 선택하세요</translation>
+        <translation>미평가 항목과 평가된 항목 중 하나만 선택하세요</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17581,19 +17381,19 @@
     </message>
     <message>
         <source>corrected numbers are means, but this project uses the median or the geometric mean over queries: choose the mean or the weighted mean</source>
-        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
+        <translation>보정한 수는 평균인데 이 프로젝트는 검색어에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
     </message>
     <message>
         <source>count as {count} of equal weight</source>
-        <translation>같은 가중치의 쿼리 {count}개에 해당</translation>
+        <translation>같은 가중치의 검색어 {count}개에 해당</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <translation>검색어 &apos;{query}&apos;에 문서 &apos;{doc}&apos;이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; appears twice for query &apos;{query}&apos;, with different values, first in line {before}</source>
-        <translation>문서 &apos;{doc}&apos;이(가) 쿼리 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <translation>문서 &apos;{doc}&apos;이(가) 검색어 &apos;{query}&apos;에 다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; appears twice in one result list</source>
@@ -17601,7 +17401,7 @@
     </message>
     <message>
         <source>document {document} is judged, but another program has hidden it; restore a backup</source>
-        <translation>문서 {document}은(는) 판정되었지만 외부에서 숨겨졌습니다. 백업을 복원하십시오</translation>
+        <translation>문서 {document}은(는) 평가되었지만 외부에서 숨겨졌습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -17609,7 +17409,7 @@
     </message>
     <message>
         <source>documents are identified by their titles, because no column holds their keys</source>
-        <translation>문서 키가 있는 열이 없어 제목으로 문서를 구별합니다</translation>
+        <translation>문서 ID가 있는 열이 없어 제목으로 문서를 구별합니다</translation>
     </message>
     <message>
         <source>documents rank by rank</source>
@@ -17621,7 +17421,7 @@
     </message>
     <message>
         <source>each criterion needs one answer, in the order of the keys</source>
-        <translation>각 기준에 키 순서대로 답이 하나씩 필요합니다</translation>
+        <translation>각 기준에 ID 순서대로 답이 하나씩 필요합니다</translation>
     </message>
     <message>
         <source>each reason for marks can be listed only once</source>
@@ -17629,7 +17429,7 @@
     </message>
     <message>
         <source>each value appears once per query</source>
-        <translation>각 값이 쿼리마다 한 번 나옵니다</translation>
+        <translation>각 값이 검색어마다 한 번 나옵니다</translation>
     </message>
     <message>
         <source>each value must be higher than the one before</source>
@@ -17637,11 +17437,11 @@
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
-        <translation>모든 평가자의 쌍별 현재 판정을 도구가 읽는 형식으로</translation>
+        <translation>모든 평가자의 항목별 현재 평가 결과를 도구가 읽는 형식으로</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
-        <translation>모든 평가자의 쌍별 현재 판정과 시각, 메모, 척도, 문서 해시. {forms}</translation>
+        <translation>모든 평가자의 항목별 현재 평가 결과와 시각, 메모, 평가 척도, 문서 해시. {forms}</translation>
     </message>
     <message>
         <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
@@ -17665,7 +17465,7 @@
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
-        <translation>플래그, 메모, 댓글, 의견, 질문</translation>
+        <translation>깃발, 메모, 댓글, 의견, 질문</translation>
     </message>
     <message>
         <source>folder, automatic, new runs</source>
@@ -17673,11 +17473,11 @@
     </message>
     <message>
         <source>for how many queries it has been graded</source>
-        <translation>몇 개의 쿼리에서 누군가 이 문서를 판정했는지</translation>
+        <translation>몇 개의 검색어에서 누군가 이 문서를 판정했는지</translation>
     </message>
     <message>
         <source>for {count:query|queries} of this log it cannot be said what they detect</source>
-        <translation>이 로그의 쿼리 {count:,}개로 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
+        <translation>이 로그의 검색어 {count:,}개로 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
     </message>
     <message>
         <source>from grades</source>
@@ -17685,11 +17485,11 @@
     </message>
     <message>
         <source>from the same sign flips as p, by query</source>
-        <translation>p와 같은 부호 뒤집기에서 구함, 쿼리 단위</translation>
+        <translation>p와 같은 부호 뒤집기에서 구함, 검색어 단위</translation>
     </message>
     <message>
         <source>geometric mean over queries</source>
-        <translation>쿼리들의 기하평균</translation>
+        <translation>검색어들의 기하평균</translation>
     </message>
     <message>
         <source>geometric mean over {queries}</source>
@@ -17749,7 +17549,7 @@
     </message>
     <message>
         <source>give the number of queries with --size, or use --difference</source>
-        <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
+        <translation>검색어 수를 지정하십시오: --size 또는 --difference</translation>
     </message>
     <message>
         <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
@@ -17777,7 +17577,7 @@
     </message>
     <message>
         <source>gold: pairs with a known grade, how many of them got exactly this grade, and how many one within 1 of it. repeats: pairs that came a second time, and how many got the same grade again. Undo in the window reverses each renaming and merge.</source>
-        <translation>gold: 알려진 등급의 쌍 중 정확히 맞힌 수와 1 이내인 수. repeats: 두 번 나온 쌍 중 같은 등급을 다시 준 수. 창의 실행 취소로 이름 변경과 병합을 되돌릴 수 있습니다.</translation>
+        <translation>gold: 알려진 등급의 항목 중 정확히 맞힌 수와 1 이내인 수. repeats: 두 번 나온 항목 중 같은 등급을 다시 준 수. 창의 실행 취소로 이름 변경과 병합을 되돌릴 수 있습니다.</translation>
     </message>
     <message>
         <source>good : same : bad (people)</source>
@@ -17797,7 +17597,7 @@
     </message>
     <message>
         <source>head: the third of the traffic with the most frequent queries</source>
-        <translation>헤드: 가장 빈번한 쿼리가 차지하는 트래픽의 3분의 1</translation>
+        <translation>헤드: 가장 빈번한 검색어가 차지하는 트래픽의 3분의 1</translation>
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
@@ -17821,7 +17621,7 @@
     </message>
     <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
-        <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
+        <translation>Cranfield의 평가 결과에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
@@ -17829,7 +17629,7 @@
     </message>
     <message>
         <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
-        <translation>{stratum}(쿼리 {n:,}개)에서는 {behind}이(가) {lead} 앞섭니다</translation>
+        <translation>{stratum}(검색어 {n:,}개)에서는 {behind}이(가) {lead} 앞섭니다</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -17837,11 +17637,11 @@
     </message>
     <message>
         <source>intents and strata are left out; several blanks become one</source>
-        <translation>의도와 층을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
+        <translation>검색 의도와 구간을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
         <source>intents, weights and strata are left out; several blanks become one</source>
-        <translation>의도, 가중치, 층을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
+        <translation>검색 의도, 가중치, 구간을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
         <source>is a ZIP archive whose file cannot be read: {reason}</source>
@@ -17864,6 +17664,14 @@
         <translation>놓인 위치에 따른 것입니다</translation>
     </message>
     <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>파일이 {count}개를 넘습니다</translation>
+    </message>
+    <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>해시와 파일 이름이 아니거나, 그 파일이 두 번 나옵니다</translation>
+    </message>
+    <message>
         <source>it is not an ordinary file</source>
         <translation>일반 파일이 아닙니다</translation>
     </message>
@@ -17881,7 +17689,7 @@
     </message>
     <message>
         <source>it is not known how often the model is wrong: people and the model both graded {pairs:pair|pairs}, and {few} are needed</source>
-        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 쌍이 {pairs:,}개인데 {few}개가 필요합니다</translation>
+        <translation>모델이 얼마나 자주 틀리는지 알 수 없습니다. 사람과 모델이 모두 등급을 매긴 항목이 {pairs:,}개인데 {few}개가 필요합니다</translation>
     </message>
     <message>
         <source>it is not known which system was on the left</source>
@@ -17890,6 +17698,10 @@
     <message>
         <source>it is too large: {size} MB (at most {most} MB)</source>
         <translation>너무 큽니다: {size} MB(최대 {most} MB)</translation>
+    </message>
+    <message>
+        <source>it lies in more than {count:folder|folders}</source>
+        <translation>폴더 {count}개보다 깊이 있습니다</translation>
     </message>
     <message>
         <source>it may hold something else about the document</source>
@@ -17913,7 +17725,7 @@
     </message>
     <message>
         <source>its values decrease within each query</source>
-        <translation>값이 각 쿼리 안에서 줄어듭니다</translation>
+        <translation>값이 각 검색어 안에서 줄어듭니다</translation>
     </message>
     <message>
         <source>journal</source>
@@ -17921,27 +17733,27 @@
     </message>
     <message>
         <source>judged differently since then</source>
-        <translation>그 뒤 다르게 판정됨</translation>
+        <translation>그 뒤 다르게 평가됨</translation>
     </message>
     <message>
         <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
-        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
+        <translation>judged: 사람이 등급을 매긴 항목, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
     </message>
     <message>
         <source>keys get their blanks back from {table}</source>
-        <translation>{table}에 따라 키의 공백을 되돌렸습니다</translation>
+        <translation>{table}에 따라 ID의 공백을 되돌렸습니다</translation>
     </message>
     <message>
         <source>label rule: {labels}</source>
-        <translation>레이블 규칙: {labels}</translation>
+        <translation>레이블 결정 규칙: {labels}</translation>
     </message>
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
+        <translation>문서에서 보낼 내용이 없어 제외함: 항목 {count:,}개</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
-        <translation>명목 alpha와 비슷함. 평가자 수와 관계없이 모든 쌍을 같게 계산</translation>
+        <translation>명목 alpha와 비슷함. 평가자 수와 관계없이 모든 항목을 같게 계산</translation>
     </message>
     <message>
         <source>like the others</source>
@@ -17949,7 +17761,7 @@
     </message>
     <message>
         <source>lines without a header are read as queries, one per line</source>
-        <translation>머리글이 없는 줄을 한 줄에 쿼리 하나로 읽었습니다</translation>
+        <translation>머리글이 없는 줄을 한 줄에 검색어 하나로 읽었습니다</translation>
     </message>
     <message>
         <source>longer text has {range} characters</source>
@@ -17961,7 +17773,7 @@
     </message>
     <message>
         <source>made by a newer version of ndcg-gui (file version {found}): you can look, evaluate and export; update the application to judge</source>
-        <translation>더 새로운 ndcg-gui로 만들었습니다(파일 버전 {found}). 보고, 평가하고, 내보낼 수 있으며, 판정하려면 프로그램을 업데이트하십시오</translation>
+        <translation>더 새로운 ndcg-gui로 만들었습니다(파일 버전 {found}). 보고, 평가하고, 내보낼 수 있으며, 평가하려면 프로그램을 업데이트하십시오</translation>
     </message>
     <message>
         <source>made of</source>
@@ -18009,7 +17821,7 @@
     </message>
     <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
-        <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 쌍을 받습니다</translation>
+        <translation>평가자를 지정하십시오. 평가자마다 모델이 정한 순서로 항목을 받습니다</translation>
     </message>
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
@@ -18053,15 +17865,15 @@
     </message>
     <message>
         <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
-        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 쌍 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 쌍을 더 판정하거나 다른 한도를 고르세요</translation>
+        <translation>아무것도 뺄 수 없습니다. 모델이 가장 낮은 등급을 준 항목 가운데 최대 {high}가 더 나을 수 있는데 한도는 {limit}입니다. 그런 항목을 더 평가하거나 다른 한도를 고르세요</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
-        <translation>두 시스템 모두에 값이 있는 쿼리가 없습니다</translation>
+        <translation>두 시스템 모두에 값이 있는 검색어가 없습니다</translation>
     </message>
     <message>
         <source>no ranks and no grades: the rows are read as a result list in this order, to be judged</source>
-        <translation>순위도 등급도 없습니다. 행을 이 순서의 결과 목록으로 읽으며, 판정할 대상이 됩니다</translation>
+        <translation>순위도 등급도 없습니다. 행을 이 순서의 결과 목록으로 읽으며, 평가할 대상이 됩니다</translation>
     </message>
     <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
@@ -18073,7 +17885,7 @@
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
-        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 패키지 {id}라고 하지만, 이 프로젝트가 배포한 패키지 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
+        <translation>{name}을(를) 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포한 작업 묶음 {id}라고 하지만, 이 프로젝트가 배포한 작업 묶음 {count}개 중에 없습니다. 그날 이전의 백업에서 프로젝트를 복원했다면 더 새로운 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -18097,7 +17909,7 @@
     </message>
     <message>
         <source>nothing has been judged</source>
-        <translation>판정이 없습니다</translation>
+        <translation>평가가 없습니다</translation>
     </message>
     <message>
         <source>nothing recognised</source>
@@ -18109,7 +17921,7 @@
     </message>
     <message>
         <source>of a chat of several turns the query is the conversation before the last answer</source>
-        <translation>여러 턴의 대화에서 쿼리는 마지막 답변 전까지의 대화입니다</translation>
+        <translation>여러 턴의 대화에서 검색어는 마지막 답변 전까지의 대화입니다</translation>
     </message>
     <message>
         <source>of several answers to one request the first is taken</source>
@@ -18125,15 +17937,15 @@
     </message>
     <message>
         <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
-        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준 시스템이고 두 시스템의 결과는 텍스트입니다. 숨은 확인 문항 제외</translation>
+        <translation>비교 하나를 JSON으로, 또는 그룹의 각 비교를 파일 하나씩: 모델 A가 기준안이고 두 시스템의 결과는 텍스트입니다. 숨은 확인 문항 제외</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
-        <translation>쌍마다 등급 하나. 하위 주제별 등급은 alpha-nDCG@10 같은 하위 주제 지표를 요청할 때만 읽습니다</translation>
+        <translation>항목마다 등급 하나. 하위 주제별 등급은 alpha-nDCG@10 같은 하위 주제 지표를 요청할 때만 읽습니다</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
-        <translation>쌍마다 레이블 규칙으로 합친 레이블 하나. trec_eval 같은 도구용</translation>
+        <translation>항목마다 레이블 결정 규칙으로 합친 레이블 하나. trec_eval 같은 도구용</translation>
     </message>
     <message>
         <source>one rater</source>
@@ -18141,7 +17953,7 @@
     </message>
     <message>
         <source>one row for each rater and item (query, rank and two systems), and raters identified by name</source>
-        <translation>평가자와 항목(쿼리, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
+        <translation>평가자와 항목(검색어, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
     </message>
     <message>
         <source>only files in the picture folders are shown</source>
@@ -18153,7 +17965,7 @@
     </message>
     <message>
         <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
-        <translation>사람의 레이블로 계산한 수치만 저장할 수 있습니다. 이력에서 다시 찾을 수 있는 것은 그것뿐이기 때문입니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
+        <translation>사람의 레이블로 계산한 수치만 저장할 수 있습니다. 이력에서 다시 찾을 수 있는 것은 그것뿐이기 때문입니다. 사람을 세는 레이블 결정 규칙을 고르십시오</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
@@ -18169,23 +17981,23 @@
     </message>
     <message>
         <source>package returned</source>
-        <translation>패키지가 돌아옴</translation>
+        <translation>작업 묶음이 돌아옴</translation>
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
-        <translation>그 뒤 작업의 쌍이 판정되었습니다. 작업… 에서 작업을 제거하세요. 판정은 남습니다</translation>
+        <translation>그 뒤 평가 작업의 항목이 평가되었습니다. 평가 작업… 에서 평가 작업을 제거하세요. 평가는 남습니다</translation>
     </message>
     <message>
         <source>pairs that at least one rater has graded</source>
-        <translation>누군가 판정한 쌍</translation>
+        <translation>누군가 판정한 항목</translation>
     </message>
     <message>
         <source>pairs that got the same grade from all their raters</source>
-        <translation>모든 평가자에게서 같은 등급을 받은 쌍</translation>
+        <translation>모든 평가자에게서 같은 등급을 받은 항목</translation>
     </message>
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
-        <translation>그사이 새 척도로 판정된 쌍이 있습니다. 대신 척도를 다시 바꾸세요</translation>
+        <translation>그사이 새 평가 척도로 판정된 항목이 있습니다. 대신 평가 척도를 다시 바꾸세요</translation>
     </message>
     <message>
         <source>percentiles of resamples</source>
@@ -18193,11 +18005,11 @@
     </message>
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
-        <translation>풀, 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
+        <translation>풀, 평가 작업, 이력, 설정은 제외됩니다. 보존하려면 백업을 만드십시오</translation>
     </message>
     <message>
         <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
-        <translation>1과 2 사이의 선호 값은 더 가까운 쪽의 평결이 되었습니다</translation>
+        <translation>1과 2 사이의 선호 값은 더 가까운 쪽의 우열 판정이 되었습니다</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -18225,55 +18037,55 @@
     </message>
     <message>
         <source>queries or documents were removed in the meantime; set up the task again</source>
-        <translation>그사이 쿼리나 문서가 제거되었습니다. 작업을 다시 설정하세요</translation>
+        <translation>그사이 검색어나 문서가 제거되었습니다. 평가 작업을 다시 설정하세요</translation>
     </message>
     <message>
         <source>queries without a list count as 0</source>
-        <translation>목록이 없는 쿼리는 0으로 계산</translation>
+        <translation>목록이 없는 검색어는 0으로 계산</translation>
     </message>
     <message>
         <source>queries without a relevant document are included</source>
-        <translation>관련 문서가 없는 쿼리 포함</translation>
+        <translation>관련 문서가 없는 검색어 포함</translation>
     </message>
     <message>
         <source>queries without a relevant document are left out</source>
-        <translation>관련 문서가 없는 쿼리 제외</translation>
+        <translation>관련 문서가 없는 검색어 제외</translation>
     </message>
     <message>
         <source>queries {first} and {second} have the same text, and Quepid tells queries apart by their text</source>
-        <translation>쿼리 {first}와(과) {second}의 텍스트가 같은데, Quepid는 텍스트로 쿼리를 구별합니다</translation>
+        <translation>검색어 {first}와(과) {second}의 텍스트가 같은데, Quepid는 텍스트로 검색어를 구별합니다</translation>
     </message>
     <message>
         <source>query key</source>
-        <translation>쿼리 키</translation>
+        <translation>검색어 ID</translation>
     </message>
     <message>
         <source>query keys are left out: the text takes their place</source>
-        <translation>쿼리 키를 제외했습니다. 텍스트가 대신합니다</translation>
+        <translation>검색어 ID를 제외했습니다. 텍스트가 대신합니다</translation>
     </message>
     <message>
         <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
-        <translation>쿼리 {key}에 없던 텍스트, 의도, 가중치, 층 또는 태그를 넣습니다</translation>
+        <translation>검색어 {key}에 없던 텍스트, 검색 의도, 가중치, 구간 또는 태그를 넣습니다</translation>
     </message>
     <message>
         <source>query {key} of the project has another text, which is also in the file</source>
-        <translation>프로젝트의 쿼리 {key}은(는) 텍스트가 다르고, 그 텍스트도 파일에 있습니다</translation>
+        <translation>프로젝트의 검색어 {key}은(는) 텍스트가 다르고, 그 텍스트도 파일에 있습니다</translation>
     </message>
     <message>
         <source>query {key} was changed in the meantime; look at it again</source>
-        <translation>그 사이 쿼리 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
+        <translation>그 사이 검색어 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
     </message>
     <message>
         <source>query {query} appears twice, first in line {before}</source>
-        <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
+        <translation>검색어 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
-        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+        <translation>검색어 {query}: &apos;{word}&apos;은(는) 우열 판정이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>query {query}: a document appears in the list twice</source>
-        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
+        <translation>검색어 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
     </message>
     <message>
         <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
@@ -18281,7 +18093,7 @@
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
-        <translation>평가자, 메모, 시각을 제외했습니다. 쌍마다 평점이 하나입니다</translation>
+        <translation>평가자, 메모, 시각을 제외했습니다. 항목마다 평점이 하나입니다</translation>
     </message>
     <message>
         <source>raters, team, members, roles, names</source>
@@ -18301,7 +18113,7 @@
     </message>
     <message>
         <source>reference answers are read as the intents of queries</source>
-        <translation>참조 답을 쿼리의 의도로 읽었습니다</translation>
+        <translation>참조 답을 검색어의 검색 의도로 읽었습니다</translation>
     </message>
     <message>
         <source>reopen</source>
@@ -18309,7 +18121,7 @@
     </message>
     <message>
         <source>reopen a settled pair</source>
-        <translation>조정된 쌍을 다시 열기</translation>
+        <translation>조정된 항목을 다시 열기</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
@@ -18325,7 +18137,7 @@
     </message>
     <message>
         <source>s per pair</source>
-        <translation>초/쌍</translation>
+        <translation>초/항목</translation>
     </message>
     <message>
         <source>same (raters settled it differently)</source>
@@ -18353,7 +18165,7 @@
     </message>
     <message>
         <source>scale {key} needs two or more grades with different values in rising order</source>
-        <translation>척도 {key}에는 값이 서로 다르고 커지는 등급이 둘 이상 필요합니다</translation>
+        <translation>평가 척도 {key}에는 값이 서로 다르고 커지는 등급이 둘 이상 필요합니다</translation>
     </message>
     <message>
         <source>schema, json or text: how the server is made to keep to the form of a reply</source>
@@ -18361,7 +18173,7 @@
     </message>
     <message>
         <source>scores and queries without results are left out: positions take the place of scores</source>
-        <translation>점수와 결과가 없는 쿼리를 제외했습니다. 위치가 점수를 대신합니다</translation>
+        <translation>점수와 결과가 없는 검색어를 제외했습니다. 위치가 점수를 대신합니다</translation>
     </message>
     <message>
         <source>search, find</source>
@@ -18377,7 +18189,7 @@
     </message>
     <message>
         <source>searches that differ only in case, blanks, punctuation or word order are one query</source>
-        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 검색어입니다</translation>
     </message>
     <message>
         <source>second window, another project</source>
@@ -18405,15 +18217,15 @@
     </message>
     <message>
         <source>some grades in use are not on the new scale; say what they count as: {grades}</source>
-        <translation>쓰인 등급 중 새 척도에 없는 것이 있습니다. 무엇으로 볼지 정하세요: {grades}</translation>
+        <translation>쓰인 등급 중 새 평가 척도에 없는 것이 있습니다. 무엇으로 볼지 정하세요: {grades}</translation>
     </message>
     <message>
         <source>some of the work handed over has been judged since then; hand over the rest instead</source>
-        <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
+        <translation>넘긴 작업 일부가 그 뒤 평가되었습니다. 대신 나머지를 넘기세요</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
-        <translation>시스템 프롬프트는 쿼리에서 제외됩니다</translation>
+        <translation>시스템 프롬프트는 검색어에서 제외됩니다</translation>
     </message>
     <message>
         <source>systems cannot be compared by {metric}: smaller values are better</source>
@@ -18425,11 +18237,11 @@
     </message>
     <message>
         <source>tail: the third with the least frequent queries</source>
-        <translation>테일: 가장 드문 쿼리가 차지하는 3분의 1</translation>
+        <translation>테일: 가장 드문 검색어가 차지하는 3분의 1</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is created</source>
-        <translation>작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
+        <translation>평가 작업 &apos;{name}&apos;을(를) 만들었습니다</translation>
     </message>
     <message>
         <source>text</source>
@@ -18461,7 +18273,7 @@
     </message>
     <message>
         <source>the book&apos;s pairs are also read as a result list, by their positions</source>
-        <translation>북의 쌍을 위치에 따라 결과 목록으로도 읽었습니다</translation>
+        <translation>북의 항목을 위치에 따라 결과 목록으로도 읽었습니다</translation>
     </message>
     <message>
         <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
@@ -18489,7 +18301,7 @@
     </message>
     <message>
         <source>the import of these systems&apos; queries was undone; import those again first</source>
-        <translation>이 시스템들의 쿼리를 가져온 것이 취소되었습니다. 먼저 쿼리를 다시 가져오십시오</translation>
+        <translation>이 시스템들의 검색어를 가져온 것이 취소되었습니다. 먼저 검색어를 다시 가져오십시오</translation>
     </message>
     <message>
         <source>the import that brought the systems was undone; import the files again</source>
@@ -18497,7 +18309,7 @@
     </message>
     <message>
         <source>the import that brought this query or document was undone</source>
-        <translation>이 쿼리나 문서를 가져온 것이 취소되었습니다</translation>
+        <translation>이 검색어나 문서를 가져온 것이 취소되었습니다</translation>
     </message>
     <message>
         <source>the index is not known here and is written as “index”</source>
@@ -18505,7 +18317,7 @@
     </message>
     <message>
         <source>the intents of queries are written as their reference answers</source>
-        <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
+        <translation>검색어의 검색 의도를 참조 답으로 썼습니다</translation>
     </message>
     <message>
         <source>the interval and the randomisation tests</source>
@@ -18569,7 +18381,7 @@
     </message>
     <message>
         <source>the number of queries is {n}; it must be 1 or more</source>
-        <translation>쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
+        <translation>검색어 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the passages are not a list</source>
@@ -18597,7 +18409,7 @@
     </message>
     <message>
         <source>the project has no pair of this kind to ask about</source>
-        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
+        <translation>프로젝트에 물을 그런 항목이 없습니다</translation>
     </message>
     <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
@@ -18605,7 +18417,7 @@
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
-        <translation>배포한 패키지에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
+        <translation>배포한 작업 묶음에 대한 프로젝트의 기록을 읽을 수 없습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
         <source>the prompt cannot use {place}; there are: {known}</source>
@@ -18613,11 +18425,11 @@
     </message>
     <message>
         <source>the prompt does not give the scale: put {place} into it</source>
-        <translation>프롬프트에 척도가 없습니다. {place}을(를) 넣으십시오</translation>
+        <translation>프롬프트에 평가 척도가 없습니다. {place}을(를) 넣으십시오</translation>
     </message>
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
-        <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+        <translation>검색어 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 검색어를 구별합니다</translation>
     </message>
     <message>
         <source>the resampled interval of tau</source>
@@ -18657,11 +18469,11 @@
     </message>
     <message>
         <source>the scale was changed in the meantime; look at it again</source>
-        <translation>그사이 척도가 바뀌었습니다. 다시 확인하세요</translation>
+        <translation>그사이 평가 척도가 바뀌었습니다. 다시 확인하세요</translation>
     </message>
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
-        <translation>쿼리 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
+        <translation>검색어 &apos;{query}&apos;의 점수가 목록을 따라 커집니다</translation>
     </message>
     <message>
         <source>the server accepts no changes at the moment</source>
@@ -18693,7 +18505,7 @@
     </message>
     <message>
         <source>the source of each query became its stratum; the file has no texts of queries</source>
-        <translation>쿼리의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
+        <translation>검색어의 출처를 층으로 삼았습니다. 출처의 텍스트는 여기 없습니다</translation>
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
@@ -18729,7 +18541,7 @@
     </message>
     <message>
         <source>the values of a continuous scale cannot be mapped one by one</source>
-        <translation>연속 척도의 값은 하나씩 대응시킬 수 없습니다</translation>
+        <translation>연속 평가 척도의 값은 하나씩 대응시킬 수 없습니다</translation>
     </message>
     <message>
         <source>the version&apos;s URL must begin with /</source>
@@ -18737,7 +18549,7 @@
     </message>
     <message>
         <source>their key is used as their text</source>
-        <translation>키를 텍스트로 씀</translation>
+        <translation>ID를 텍스트로 씀</translation>
     </message>
     <message>
         <source>there are no documents next to it</source>
@@ -18765,7 +18577,7 @@
     </message>
     <message>
         <source>there is already a task named {name}; choose another name</source>
-        <translation>이름이 {name}인 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
+        <translation>이름이 {name}인 평가 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -18777,7 +18589,7 @@
     </message>
     <message>
         <source>there is nothing to hand out: {rater} has judged everything</source>
-        <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
+        <translation>배포할 것이 없습니다. {rater}이(가) 모두 평가했습니다</translation>
     </message>
     <message>
         <source>these are not marks</source>
@@ -18785,7 +18597,7 @@
     </message>
     <message>
         <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
-        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 검출할 수 있습니다(검정력 80 %)</translation>
+        <translation>개별 검색어 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 검출할 수 있습니다(검정력 80 %)</translation>
     </message>
     <message>
         <source>this SQLite does not accept {name}={value} (it says {found})</source>
@@ -18793,7 +18605,7 @@
     </message>
     <message>
         <source>this comparison already has verdicts, so it cannot be removed</source>
-        <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
+        <translation>이 비교에는 이미 우열 판정이 있어 제거할 수 없습니다</translation>
     </message>
     <message>
         <source>this import is already undone</source>
@@ -18805,7 +18617,7 @@
     </message>
     <message>
         <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
-        <translation>{rater}의 패키지이며 판정만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
+        <translation>{rater}의 작업 묶음이며 평가만 할 수 있습니다. 원래 프로젝트에 병합한 뒤 거기서 계속하십시오</translation>
     </message>
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
@@ -18817,11 +18629,11 @@
     </message>
     <message>
         <source>this package does not say who it is for; ask for another one</source>
-        <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
+        <translation>누구의 작업 묶음인지 나와 있지 않습니다. 다시 받으십시오</translation>
     </message>
     <message>
         <source>this query is not assigned to the rater in this comparison</source>
-        <translation>이 쿼리는 이 비교에서 해당 평가자에게 배정되지 않았습니다</translation>
+        <translation>이 검색어는 이 비교에서 해당 평가자에게 배정되지 않았습니다</translation>
     </message>
     <message>
         <source>this rater no longer exists</source>
@@ -18833,7 +18645,7 @@
     </message>
     <message>
         <source>this task no longer exists</source>
-        <translation>이 작업은 더 이상 없습니다</translation>
+        <translation>이 평가 작업은 더 이상 없습니다</translation>
     </message>
     <message>
         <source>this test uses ranks and cannot use weights</source>
@@ -18857,7 +18669,7 @@
     </message>
     <message>
         <source>to compare all pairs, choose 2 to {most} systems, not {count}</source>
-        <translation>모든 쌍을 비교하려면 {count}개가 아니라 2~{most}개의 시스템을 선택하세요</translation>
+        <translation>모든 항목을 비교하려면 {count}개가 아니라 2~{most}개의 시스템을 선택하세요</translation>
     </message>
     <message>
         <source>to merge raters, name two different ones</source>
@@ -18865,7 +18677,7 @@
     </message>
     <message>
         <source>too few queries for a reliable interval</source>
-        <translation>쿼리가 너무 적어 믿을 만한 구간을 구할 수 없습니다</translation>
+        <translation>검색어가 너무 적어 믿을 만한 구간을 구할 수 없습니다</translation>
     </message>
     <message>
         <source>too little information for a reliable interval</source>
@@ -18897,19 +18709,19 @@
     </message>
     <message>
         <source>undo the task</source>
-        <translation>작업 실행 취소</translation>
+        <translation>평가 작업 실행 취소</translation>
     </message>
     <message>
         <source>unjudged results are left out</source>
-        <translation>미판정 결과 제외</translation>
+        <translation>미평가 결과 제외</translation>
     </message>
     <message>
         <source>unjudged results as ranges, from least to most</source>
-        <translation>미판정 결과를 최소~최대 범위로 표시</translation>
+        <translation>미평가 결과를 최소~최대 범위로 표시</translation>
     </message>
     <message>
         <source>unjudged results count as not relevant</source>
-        <translation>미판정 결과는 관련 없음으로 계산</translation>
+        <translation>미평가 결과는 관련 없음으로 계산</translation>
     </message>
     <message>
         <source>upgrade stopped: {table} would lose {count:row|rows}; nothing was changed</source>
@@ -18925,7 +18737,7 @@
     </message>
     <message>
         <source>verdicts are still coming in</source>
-        <translation>평결이 아직 들어오는 중</translation>
+        <translation>우열 판정이 아직 들어오는 중</translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
@@ -18933,7 +18745,7 @@
     </message>
     <message>
         <source>weak: raters judge differently</source>
-        <translation>약함: 평가자마다 판정이 다름</translation>
+        <translation>약함: 평가자마다 평가가 다름</translation>
     </message>
     <message>
         <source>weighted by traffic, {behind} is ahead by {lead}</source>
@@ -18941,7 +18753,7 @@
     </message>
     <message>
         <source>weights and strata are left out; several blanks become one</source>
-        <translation>가중치와 층을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
+        <translation>가중치와 구간을 제외했고 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
         <source>what</source>
@@ -18949,7 +18761,7 @@
     </message>
     <message>
         <source>where the judgment comes from</source>
-        <translation>판정의 출처</translation>
+        <translation>평가 결과의 출처</translation>
     </message>
     <message>
         <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
@@ -18965,7 +18777,11 @@
     </message>
     <message>
         <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
-        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 평결에 영향을 주면 경고</translation>
+        <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 우열 판정에 영향을 주면 경고</translation>
+    </message>
+    <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>서명 제외: 확인할 공개 키를 --key로 지정하십시오</translation>
     </message>
     <message>
         <source>words are read as verdicts: {words}</source>
@@ -18977,7 +18793,7 @@
     </message>
     <message>
         <source>you have judged this pair again in the meantime; look at it again, then answer</source>
-        <translation>그사이 이 쌍을 다시 판정했습니다. 다시 확인한 뒤 답하세요</translation>
+        <translation>그사이 이 항목을 다시 평가했습니다. 다시 확인한 뒤 답하세요</translation>
     </message>
     <message>
         <source>{agrees}, and it grades {lean}.</source>
@@ -19001,7 +18817,7 @@
     </message>
     <message>
         <source>{apart:was one grade off|were one grade off}. The guidelines explain where each grade ends.</source>
-        <translation>{apart:,}개가 한 등급 차이. 각 등급의 경계는 가이드라인에 있습니다.</translation>
+        <translation>{apart:,}개가 한 등급 차이. 각 등급의 경계는 평가 기준에 있습니다.</translation>
     </message>
     <message>
         <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
@@ -19013,7 +18829,7 @@
     </message>
     <message>
         <source>{baseline} and {candidate} have the same {metric} on every query{interval}</source>
-        <translation>모든 쿼리에서 {baseline}와(과) {candidate}의 {metric}이(가) 같습니다{interval}</translation>
+        <translation>모든 검색어에서 {baseline}와(과) {candidate}의 {metric}이(가) 같습니다{interval}</translation>
     </message>
     <message>
         <source>{code} between the columns</source>
@@ -19021,7 +18837,7 @@
     </message>
     <message>
         <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
-        <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 쿼리 {count:,}개)</translation>
+        <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 검색어 {count:,}개)</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
@@ -19029,27 +18845,27 @@
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
-        <translation>등급 {count:,}개는 이미 다시 판정할 작업에 들어 있습니다.</translation>
+        <translation>등급 {count:,}개는 이미 다시 평가할 평가 작업에 들어 있습니다.</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} left out</source>
-        <translation>척도 {name}의 등급 {count:,}개 제외됨</translation>
+        <translation>평가 척도 {name}의 등급 {count:,}개 제외됨</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
-        <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
+        <translation>평가 척도 {name}의 등급 {count:,}개 대응됨</translation>
     </message>
     <message>
         <source>{count:item has|items have} changed verdicts.</source>
-        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
+        <translation>항목 {count:,}개의 우열 판정이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>항목 {count:,}개를 두 순서로 판정했습니다. 그중 평결 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
+        <translation>항목 {count:,}개를 두 순서로 평가했습니다. 그중 우열 판정 {turned}개가 순서에 따라 바뀌어({share}) 같음으로 계산합니다</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
-        <translation>평가자 두 명 이상이 판정한 항목 {count:,}개, 조정 전</translation>
+        <translation>평가자 두 명 이상이 평가한 항목 {count:,}개, 조정 전</translation>
     </message>
     <message>
         <source>{count:item|items} open</source>
@@ -19061,11 +18877,11 @@
     </message>
     <message>
         <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
-        <translation>판정한 쌍 {count:,}개의 등급은 그대로입니다. 텍스트가 바뀌면 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
+        <translation>평가한 항목 {count:,}개의 등급은 그대로입니다. 텍스트가 바뀌면 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
     </message>
     <message>
         <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
-        <translation>이 컴퓨터에서 준 레이블 {count:,}개가 이 파일에 없습니다. 이전 파일로 되돌려졌거나 파일에 쓸 수 없었을 수 있습니다. 레이블을 복구할 수 있으며, 더 새로운 판정은 덮어쓰지 않습니다.</translation>
+        <translation>이 컴퓨터에서 준 레이블 {count:,}개가 이 파일에 없습니다. 이전 파일로 되돌려졌거나 파일에 쓸 수 없었을 수 있습니다. 레이블을 복구할 수 있으며, 더 새로운 평가 결과는 덮어쓰지 않습니다.</translation>
     </message>
     <message>
         <source>{count:label is|labels are} new, removed or changed.</source>
@@ -19077,43 +18893,43 @@
     </message>
     <message>
         <source>{count:pair is|pairs are} left out because of the quotas</source>
-        <translation>할당량 때문에 뺀 쌍 {count:,}개</translation>
+        <translation>할당량 때문에 뺀 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs}</source>
-        <translation>쌍 {count:,}개</translation>
+        <translation>항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} open</source>
-        <translation>남은 쌍 {count:,}개</translation>
+        <translation>남은 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} that people judged, too</source>
-        <translation>사람도 판정한 쌍 {count:,}개</translation>
+        <translation>사람도 평가한 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs}, κ {kappa}</source>
-        <translation>쌍 {count:,}개, κ {kappa}</translation>
+        <translation>항목 {count:,}개, κ {kappa}</translation>
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
-        <translation>키가 다른 쿼리 {count:,}개를 텍스트로 알아봄</translation>
+        <translation>ID가 다른 검색어 {count:,}개를 텍스트로 알아봄</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
-        <translation>쿼리 {count:,}개는 기껏해야 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
+        <translation>검색어 {count:,}개는 기껏해야 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document included</source>
-        <translation>관련 문서가 없는 쿼리 {count:,}개 포함</translation>
+        <translation>관련 문서가 없는 검색어 {count:,}개 포함</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document left out</source>
-        <translation>관련 문서가 없는 쿼리 {count:,}개 제외</translation>
+        <translation>관련 문서가 없는 검색어 {count:,}개 제외</translation>
     </message>
     <message>
         <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
-        <translation>키가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
+        <translation>ID가 &apos;{key}&apos;(으)로 시작하는 의견이 {count:,}개입니다. 더 길게 지정하십시오</translation>
     </message>
     <message>
         <source>{count:resample|resamples}</source>
@@ -19121,7 +18937,7 @@
     </message>
     <message>
         <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
-        <translation>결과 {count:,}개와 여기서만 나온 미판정 쌍 {pairs:,}개가 제거됩니다.</translation>
+        <translation>결과 {count:,}개와 여기서만 나온 미평가 항목 {pairs:,}개가 제거됩니다.</translation>
     </message>
     <message>
         <source>{count:result is|results are} removed.</source>
@@ -19141,27 +18957,27 @@
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} could change this ({share}).</source>
-        <translation>상위 {k}개 중 미판정 결과 {count:,}개가 이 결론을 바꿀 수 있습니다({share}).</translation>
+        <translation>상위 {k}개 중 미평가 결과 {count:,}개가 이 결론을 바꿀 수 있습니다({share}).</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would hardly change this ({share}): {baseline_p} if all are graded in favour of {baseline}, {candidate_p} if in favour of {candidate}.</source>
-        <translation>상위 {k}개 중 미판정 결과 {count:,}개가 이 결론을 바꿀 가능성은 거의 없습니다({share}). 모두 {baseline}에 유리하게 판정되면 {baseline_p}, {candidate}에 유리하면 {candidate_p}입니다.</translation>
+        <translation>상위 {k}개 중 미평가 결과 {count:,}개가 이 결론을 바꿀 가능성은 거의 없습니다({share}). 모두 {baseline}에 유리하게 평가되면 {baseline_p}, {candidate}에 유리하면 {candidate_p}입니다.</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by at least {left} ({p}).</source>
-        <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) 적어도 {left} 앞섭니다({p}).</translation>
+        <translation>상위 {k}개 중 미평가 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 평가되어도 {better}이(가) 적어도 {left} 앞섭니다({p}).</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
-        <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
+        <translation>상위 {k}개 중 미평가 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 평가되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}, about {time} of judging</source>
-        <translation>평결 {count:,}건, 판정 약 {time}</translation>
+        <translation>우열 판정 {count:,}건, 평가 약 {time}</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}, and their results</source>
-        <translation>평결 {count:,}개와 그 결과</translation>
+        <translation>우열 판정 {count:,}개와 그 결과</translation>
     </message>
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
@@ -19189,7 +19005,7 @@
     </message>
     <message>
         <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
-        <translation>작업 {name}에 판정할 텍스트가 없는 문서 {documents:,}개: {keys}</translation>
+        <translation>평가 작업 {name}에 평가할 텍스트가 없는 문서 {documents:,}개: {keys}</translation>
     </message>
     <message>
         <source>{failed} of {of} hidden repeats graded very differently; with careful raters it is {allowed} ({p})</source>
@@ -19197,11 +19013,11 @@
     </message>
     <message>
         <source>{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})</source>
-        <translation>같은 목록 {of}쌍 중 {failed}쌍을 같음으로 판정하지 않음. 꼼꼼한 평가자는 {allowed}({p})</translation>
+        <translation>같은 목록 {of}항목 중 {failed}항목을 같음으로 판정하지 않음. 꼼꼼한 평가자는 {allowed}({p})</translation>
     </message>
     <message>
         <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})</source>
-        <translation>판정 {of}개 중 {failed}개가 {seconds}초 미만. 보통은 {allowed}({p})</translation>
+        <translation>평가 결과 {of}개 중 {failed}개가 {seconds}초 미만. 보통은 {allowed}({p})</translation>
     </message>
     <message>
         <source>{failed} of {of} known grades clearly missed; careful raters miss {allowed} ({p})</source>
@@ -19213,15 +19029,15 @@
     </message>
     <message>
         <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
-        <translation>평결 {of}개 중 {failed}개가 좌우를 바꾸자 달라짐. 꼼꼼한 평가자는 {allowed}({p})</translation>
+        <translation>우열 판정 {of}개 중 {failed}개가 좌우를 바꾸자 달라짐. 꼼꼼한 평가자는 {allowed}({p})</translation>
     </message>
     <message>
         <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
-        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장하지 않았습니다. 받은 목록은 남아 있습니다. 같은 명령이 실패한 것을 다시 요청하고, --without-failed는 나머지를 저장합니다</translation>
+        <translation>검색어 {total:,}개 중 {failed}개가 실패하여 아무것도 저장하지 않았습니다. 받은 목록은 남아 있습니다. 같은 명령이 실패한 것을 다시 요청하고, --without-failed는 나머지를 저장합니다</translation>
     </message>
     <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
-        <translation>{far:,}개가 한 등급 넘게 차이. 천천히 하고 가이드라인을 다시 읽으세요.</translation>
+        <translation>{far:,}개가 한 등급 넘게 차이. 천천히 하고 평가 기준을 다시 읽으세요.</translation>
     </message>
     <message>
         <source>{file} is written</source>
@@ -19281,11 +19097,11 @@
     </message>
     <message>
         <source>{items:,} side by side</source>
-        <translation>나란히 비교 {items:,}개</translation>
+        <translation>비교 평가 {items:,}개</translation>
     </message>
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
-        <translation>판정한 쌍 {judged:,}개, 미판정 결과 {holes:,}개</translation>
+        <translation>평가한 항목 {judged:,}개, 미평가 결과 {holes:,}개</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -19297,31 +19113,31 @@
     </message>
     <message>
         <source>{judged} is {share}; the rest is unjudged</source>
-        <translation>{judged}: {share}, 나머지는 미판정</translation>
+        <translation>{judged}: {share}, 나머지는 미평가</translation>
     </message>
     <message>
         <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
-        <translation>쌍 {pairs:,}개와 나란히 비교 {items:,}개 중 {judged}개 판정함</translation>
+        <translation>항목 {pairs:,}개와 비교 평가 {items:,}개 중 {judged}개 평가함</translation>
     </message>
     <message>
         <source>{judged} of {pairs:pair|pairs} judged</source>
-        <translation>쌍 {pairs:,}개 중 {judged}개 판정함</translation>
+        <translation>항목 {pairs:,}개 중 {judged}개 평가함</translation>
     </message>
     <message>
         <source>{judged} of {planned:item is|items are} judged</source>
-        <translation>항목 {planned:,}개 중 {judged}개 판정함</translation>
+        <translation>항목 {planned:,}개 중 {judged}개 평가함</translation>
     </message>
     <message>
         <source>{judged} of {planned:query is|queries are} judged</source>
-        <translation>쿼리 {planned:,}개 중 {judged}개 판정함</translation>
+        <translation>검색어 {planned:,}개 중 {judged}개 평가함</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
-        <translation>판정 {judgments:,}건과 평결 {verdicts:,}건이 {rater}에게 갑니다.</translation>
+        <translation>평가 결과 {judgments:,}건과 우열 판정 {verdicts:,}건이 {rater}에게 갑니다.</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
-        <translation>{old}의 판정 {judgments:,}건과 평결 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 판정한 {both}건은 나중 것을 셉니다</translation>
+        <translation>{old}의 평가 {judgments:,}건과 우열 판정 {verdicts:,}건이 {new}의 것이 됩니다. 둘 다 평가한 {both}건은 나중 것을 셉니다</translation>
     </message>
     <message>
         <source>{key} already does this: {action}. Use it here instead?</source>
@@ -19329,7 +19145,7 @@
     </message>
     <message>
         <source>{key} always does this: {action}. Choose another key.</source>
-        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 키를 선택하십시오.</translation>
+        <translation>{key}은(는) 항상 다음에 쓰입니다: {action}. 다른 ID를 선택하십시오.</translation>
     </message>
     <message>
         <source>{labels:label|labels} by the rule “{rule}”: a language model gave all of them, no person did</source>
@@ -19345,27 +19161,27 @@
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
-        <translation>왼쪽 선호 {left}번, 오른쪽 선호 {right}번: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
+        <translation>왼쪽 선호 {left}번, 오른쪽 선호 {right}번: 좌우 위치가 우열 판정에 영향을 줍니다({p})</translation>
     </message>
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; at least {low} and at most {high} once the unjudged results of A and B are judged</source>
-        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 최소 {low}, 최대 {high}</translation>
+        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미평가 결과를 평가하면 최소 {low}, 최대 {high}</translation>
     </message>
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
-        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 {low}~{high} 사이</translation>
+        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미평가 결과를 평가하면 {low}~{high} 사이</translation>
     </message>
     <message>
         <source>{mean} · {count:query|queries} changed</source>
-        <translation>{mean} · 쿼리 {count:,}개 변동</translation>
+        <translation>{mean} · 검색어 {count:,}개 변동</translation>
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
-        <translation>{measure}은(는) 이 등급들에서 정의되지 않습니다. 두 명 이상이 판정한 쌍 {pairs:,}개 중 {same}개가 모두에게서 같은 등급을 받았습니다.</translation>
+        <translation>{measure}은(는) 이 등급들에서 정의되지 않습니다. 두 명 이상이 평가한 항목 {pairs:,}개 중 {same}개가 모두에게서 같은 등급을 받았습니다.</translation>
     </message>
     <message>
         <source>{metric} at least, once all is judged</source>
-        <translation>모두 판정한 뒤 {metric} 최소</translation>
+        <translation>모두 평가한 뒤 {metric} 최소</translation>
     </message>
     <message>
         <source>{metric} by depth k for the {most} best systems.</source>
@@ -19397,15 +19213,15 @@
     </message>
     <message>
         <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
-        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
+        <translation>{model}, 사람도 평가한 항목 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
+        <translation>검색어 {n:,}개 중 {share}이(가) 같음이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
-        <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
+        <translation>검색어 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 검색어 {needed:,}개가 필요합니다.</translation>
     </message>
     <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
@@ -19417,7 +19233,7 @@
     </message>
     <message>
         <source>{name} has a quota but is not a rater of the task</source>
-        <translation>{name}에게 할당량이 있지만 이 작업의 평가자가 아닙니다</translation>
+        <translation>{name}에게 할당량이 있지만 이 평가 작업의 평가자가 아닙니다</translation>
     </message>
     <message>
         <source>{name} has changed since it was imported; import it again</source>
@@ -19425,11 +19241,11 @@
     </message>
     <message>
         <source>{name} has no query in common with the baseline</source>
-        <translation>{name}에는 기준 시스템과 공통된 쿼리가 없습니다</translation>
+        <translation>{name}에는 기준안과 공통된 검색어가 없습니다</translation>
     </message>
     <message>
         <source>{name} has no query in common with {other}</source>
-        <translation>{name}에는 {other}와(과) 공통된 쿼리가 없습니다</translation>
+        <translation>{name}에는 {other}와(과) 공통된 검색어가 없습니다</translation>
     </message>
     <message>
         <source>{name} is not a whole number from 0</source>
@@ -19457,15 +19273,15 @@
     </message>
     <message>
         <source>{name}: {items:item|items} side by side for {rater}, {judged:,} judged already</source>
-        <translation>{name}: {rater}의 나란히 비교 {items:,}개, 이미 판정함 {judged:,}개</translation>
+        <translation>{name}: {rater}의 비교 평가 {items:,}개, 이미 평가함 {judged:,}개</translation>
     </message>
     <message>
         <source>{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater}, {judged:,} judged already</source>
-        <translation>{name}: {rater}의 쌍 {pairs:,}개와 나란히 비교 {items:,}개, 이미 판정함 {judged:,}개</translation>
+        <translation>{name}: {rater}의 항목 {pairs:,}개와 비교 평가 {items:,}개, 이미 평가함 {judged:,}개</translation>
     </message>
     <message>
         <source>{name}: {pairs:pair|pairs} for {rater}, {judged:,} judged already</source>
-        <translation>{name}: {rater}의 쌍 {pairs:,}개, 이미 판정함 {judged:,}개</translation>
+        <translation>{name}: {rater}의 항목 {pairs:,}개, 이미 평가함 {judged:,}개</translation>
     </message>
     <message>
         <source>{naming} of {documents:text|texts} name a system of this project or a known model or vendor</source>
@@ -19501,19 +19317,19 @@
     </message>
     <message>
         <source>{pairs:pair|pairs} and {items:,} side by side new</source>
-        <translation>새 쌍 {pairs:,}개와 새 나란히 비교 {items:,}개</translation>
+        <translation>새 항목 {pairs:,}개와 새 비교 평가 {items:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} new</source>
-        <translation>새 쌍 {pairs:,}개</translation>
+        <translation>새 항목 {pairs:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} of {queries:query|queries}</source>
-        <translation>쿼리 {queries:,}개의 쌍 {pairs:,}개</translation>
+        <translation>검색어 {queries:,}개의 항목 {pairs:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs}, {items:,} side by side</source>
-        <translation>쌍 {pairs:,}개, 나란히 비교 {items:,}개</translation>
+        <translation>항목 {pairs:,}개, 비교 평가 {items:,}개</translation>
     </message>
     <message>
         <source>{path} and {key} are no certificate and its key</source>
@@ -19529,11 +19345,11 @@
     </message>
     <message>
         <source>{path} is a private key; give the public one, which ends in .pub</source>
-        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
+        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 ID를 지정하십시오</translation>
     </message>
     <message>
         <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path}은(는) 평가자의 패키지가 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
+        <translation>{path}은(는) 평가자의 작업 묶음이 아니라 프로젝트입니다. 배포에서 만든 파일을 선택하십시오</translation>
     </message>
     <message>
         <source>{path} is created</source>
@@ -19545,7 +19361,7 @@
     </message>
     <message>
         <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
-        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
+        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 ID가 아닙니다</translation>
     </message>
     <message>
         <source>{path} is not a file, so it is not an ndcg-gui project</source>
@@ -19589,7 +19405,7 @@
     </message>
     <message>
         <source>{path}: the rows of each result list must be together, because the file is too large to read as a whole; sort it by system and query</source>
-        <translation>{path}: 파일이 너무 커서 통째로 읽을 수 없으므로 결과 목록마다 행들이 모여 있어야 합니다. 시스템과 쿼리 순으로 정렬하십시오</translation>
+        <translation>{path}: 파일이 너무 커서 통째로 읽을 수 없으므로 결과 목록마다 행들이 모여 있어야 합니다. 시스템과 검색어 순으로 정렬하십시오</translation>
     </message>
     <message>
         <source>{place}: no difference found in {name} {version}</source>
@@ -19609,7 +19425,7 @@
     </message>
     <message>
         <source>{project}: agreement of the raters</source>
-        <translation>{project}: 평가자 일치도</translation>
+        <translation>{project}: 평가자 평가자 간 일치도</translation>
     </message>
     <message>
         <source>{project}: how far {model} can be trusted</source>
@@ -19621,7 +19437,7 @@
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
-        <translation>{project}: 나란히 비교</translation>
+        <translation>{project}: 비교 평가</translation>
     </message>
     <message>
         <source>{project}: {baseline} compared with {candidate}</source>
@@ -19629,11 +19445,11 @@
     </message>
     <message>
         <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
-        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
+        <translation>모델이 모든 결과를 판정하지 않아 검색어 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
-        <translation>{rater}은(는) 이 프로젝트에서 판정만 할 수 있습니다. 이 일은 프로젝트 책임자에게 부탁하십시오</translation>
+        <translation>{rater}은(는) 이 프로젝트에서 평가만 할 수 있습니다. 이 일은 프로젝트 책임자에게 부탁하십시오</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -19641,19 +19457,19 @@
     </message>
     <message>
         <source>{rater} has a package of {task} that was not returned: merge it first, leave the task out, or mark it as lost</source>
-        <translation>{rater}에게 돌아오지 않은 {task} 패키지가 있습니다. 먼저 병합하거나, 이 작업을 빼거나, 분실로 표시하세요</translation>
+        <translation>{rater}에게 돌아오지 않은 {task} 작업 묶음이 있습니다. 먼저 병합하거나, 이 평가 작업을 빼거나, 분실로 표시하세요</translation>
     </message>
     <message>
         <source>{rater} has a package with side-by-side items that was not returned: merge it first, leave comparisons out, or mark it as lost</source>
-        <translation>{rater}에게 돌아오지 않은 나란히 비교 패키지가 있습니다. 먼저 병합하거나, 비교를 빼거나, 분실로 표시하세요</translation>
+        <translation>{rater}에게 돌아오지 않은 비교 평가 작업 묶음이 있습니다. 먼저 병합하거나, 비교를 빼거나, 분실로 표시하세요</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:pair|pairs}</source>
-        <translation>{rater}: 쌍 {total:,}개 중 {done:,}개 판정</translation>
+        <translation>{rater}: 항목 {total:,}개 중 {done:,}개 평가</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:query|queries}</source>
-        <translation>{rater}: 쿼리 {total:,}개 중 {done:,}개 판정</translation>
+        <translation>{rater}: 검색어 {total:,}개 중 {done:,}개 평가</translation>
     </message>
     <message>
         <source>{rater} is added to the raters</source>
@@ -19661,11 +19477,11 @@
     </message>
     <message>
         <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
-        <translation>{rater}이(가) 이 비교에서 쿼리 {query}을(를) 전에 판정했습니다. 파일의 평결이 현재 평결이 되고 이전 것은 이력에 남습니다</translation>
+        <translation>{rater}이(가) 이 비교에서 검색어 {query}을(를) 전에 평가했습니다. 파일의 우열 판정이 현재 우열 판정이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
         <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
-        <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 전에 판정했습니다. 파일의 판정이 현재 판정이 되고 이전 것은 이력에 남습니다</translation>
+        <translation>{rater}이(가) 검색어 {query}의 문서 {document}을(를) 전에 평가했습니다. 파일의 평가가 현재 평가가 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
         <source>{rater}: {count:label|labels}, {first} to {last}</source>
@@ -19677,7 +19493,7 @@
     </message>
     <message>
         <source>{results:result|results} of {queries:query|queries}</source>
-        <translation>쿼리 {queries:,}개의 결과 {results:,}개</translation>
+        <translation>검색어 {queries:,}개의 결과 {results:,}개</translation>
     </message>
     <message>
         <source>{rows:row|rows} copied to {place} and compared at {time}</source>
@@ -19693,15 +19509,15 @@
     </message>
     <message>
         <source>{said}, and in {count:more stratum|more strata}</source>
-        <translation>{said}, 다른 층 {count:,}개도 마찬가지입니다</translation>
+        <translation>{said}, 다른 구간 {count:,}개도 마찬가지입니다</translation>
     </message>
     <message>
         <source>{said}: by {metric}, Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and the values of {misses} of {systems:system|systems} are shown to be wrong.</source>
-        <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 쿼리 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
+        <translation>{said}: {metric} 기준으로 시스템의 Kendall&apos;s tau는 검색어 {queries:,}개에서 {tau}{interval}이며, 시스템 {systems:,}개 가운데 {misses}개의 값이 틀린 것으로 나타났습니다.</translation>
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
-        <translation>{said}. {told:,}쌍은 어떻게 조정되었는지 평가자가 봅니다</translation>
+        <translation>{said}. {told:,}항목은 어떻게 조정되었는지 평가자가 봅니다</translation>
     </message>
     <message>
         <source>{said}; this rule ignores {unused:final grade|final grades}</source>
@@ -19721,7 +19537,7 @@
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries} that {out} holds back</source>
-        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
+        <translation>{sealed}: {out}이(가) 보류한 검색어 {count:,}개의 레이블</translation>
     </message>
     <message>
         <source>{softened} weaker, {kept} unchanged</source>
@@ -19741,7 +19557,7 @@
     </message>
     <message>
         <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
-        <translation>{system}에 결과 목록이 없는 쿼리가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
+        <translation>{system}에 결과 목록이 없는 검색어가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
     </message>
     <message>
         <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
@@ -19769,15 +19585,15 @@
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
-        <translation>{value}은(는) 현재 척도의 등급이 아닙니다({values})</translation>
+        <translation>{value}은(는) 현재 평가 척도의 등급이 아닙니다({values})</translation>
     </message>
     <message>
         <source>{value} is not a grade of the new scale ({values})</source>
-        <translation>{value}은(는) 새 척도의 등급이 아닙니다({values})</translation>
+        <translation>{value}은(는) 새 평가 척도의 등급이 아닙니다({values})</translation>
     </message>
     <message>
         <source>{value} is not a key of a query or document; keys are text</source>
-        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
+        <translation>{value}은(는) 검색어나 문서의 ID가 아닙니다. ID는 텍스트입니다</translation>
     </message>
     <message>
         <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
@@ -19793,7 +19609,7 @@
     </message>
     <message>
         <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
+        <translation>{well}: 두 명 이상이 평가한 항목 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
     </message>
     <message>
         <source>{what} appears twice, first in line {before}</source>
@@ -19805,7 +19621,7 @@
     </message>
     <message>
         <source>{what} depend on its queries; undo those first</source>
-        <translation>{what}이(가) 그 쿼리에 딸려 있습니다. 먼저 그것을 취소하십시오</translation>
+        <translation>{what}이(가) 그 검색어에 딸려 있습니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
         <source>{what} is not a JSON object</source>
@@ -19821,7 +19637,7 @@
     </message>
     <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
-        <translation>{why}: 보고, 평가하고, 내보낼 수 있지만 판정할 수는 없습니다</translation>
+        <translation>{why}: 보고, 평가하고, 내보낼 수 있지만 평가할 수는 없습니다</translation>
     </message>
     <message>
         <source>{word}, note: {note}</source>
@@ -19857,11 +19673,11 @@
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
-        <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
+        <translation>&apos;{rule}&apos;에는 기준안이 필요합니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>&apos;{text}&apos;은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
+        <translation>&apos;{text}&apos;은(는) 우열 판정의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
@@ -19893,7 +19709,7 @@
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
-        <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
+        <translation>사람이 평가하도록 무작위로 뽑은 검색어. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
@@ -19901,7 +19717,7 @@
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
-        <translation>풀의 일부만 판정했을 때의 AP입니다. 0보다 작은 등급은 풀에 있지만 판정하지 않았다는 뜻입니다.</translation>
+        <translation>풀의 일부만 평가했을 때의 AP입니다. 0보다 작은 등급은 풀에 있지만 평가하지 않았다는 뜻입니다.</translation>
     </message>
     <message>
         <source>ARGS</source>
@@ -19913,19 +19729,19 @@
     </message>
     <message>
         <source>All judgments saved</source>
-        <translation>모든 판정이 저장됨</translation>
+        <translation>모든 평가 결과가 저장됨</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
-        <translation>이 대화 상자의 모든 키</translation>
+        <translation>이 대화 상자의 모든 ID</translation>
     </message>
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
-        <translation>이 쌍에는 모두 등급이 있어 물을 것이 없습니다</translation>
+        <translation>이 항목에는 모두 등급이 있어 물을 것이 없습니다</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
-        <translation>모든 쌍을 판정했습니다.</translation>
+        <translation>모든 항목을 평가했습니다.</translation>
     </message>
     <message>
         <source>Also compare with this version of the model.</source>
@@ -19969,7 +19785,7 @@
     </message>
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
-        <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
+        <translation>다시 물었을 때 항목 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -19981,7 +19797,7 @@
     </message>
     <message>
         <source>Back to the last pair</source>
-        <translation>마지막 쌍으로 돌아가기</translation>
+        <translation>마지막 항목으로 돌아가기</translation>
     </message>
     <message>
         <source>Both bad</source>
@@ -19997,7 +19813,7 @@
     </message>
     <message>
         <source>Cannot be judged</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>Changed grades</source>
@@ -20009,7 +19825,7 @@
     </message>
     <message>
         <source>Changed verdicts (good, same, bad, skipped)</source>
-        <translation>바뀐 평결(좋음, 같음, 나쁨, 건너뜀)</translation>
+        <translation>바뀐 우열 판정(좋음, 같음, 나쁨, 건너뜀)</translation>
     </message>
     <message>
         <source>Check a new run against rules, for pipelines.</source>
@@ -20021,7 +19837,7 @@
     </message>
     <message>
         <source>Choose other pairs in the queue, or go back.</source>
-        <translation>대기열에서 다른 쌍을 선택하거나 돌아가십시오.</translation>
+        <translation>대기열에서 다른 항목을 선택하거나 돌아가십시오.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -20057,15 +19873,15 @@
     </message>
     <message>
         <source>Documents of this query</source>
-        <translation>이 쿼리의 문서</translation>
+        <translation>이 검색어의 문서</translation>
     </message>
     <message>
         <source>Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).</source>
-        <translation>사람들이 검색한 내용의 표인 LOG(CSV, JSON Lines 또는 Parquet)에서 PROJECT에 쓸 쿼리를 추출합니다.</translation>
+        <translation>사람들이 검색한 내용의 표인 LOG(CSV, JSON Lines 또는 Parquet)에서 PROJECT에 쓸 검색어를 추출합니다.</translation>
     </message>
     <message>
         <source>Draw queries from a log…</source>
-        <translation>로그에서 쿼리 추출…</translation>
+        <translation>로그에서 검색어 추출…</translation>
     </message>
     <message>
         <source>ERR-IA as a share of that of the best order.</source>
@@ -20093,7 +19909,7 @@
     </message>
     <message>
         <source>Fetch the results of a running search engine for the queries of PROJECT, as a system.</source>
-        <translation>PROJECT의 쿼리에 대한 결과를 실행 중인 검색 엔진에서 받아와 시스템으로 저장합니다.</translation>
+        <translation>PROJECT의 검색어에 대한 결과를 실행 중인 검색 엔진에서 받아와 시스템으로 저장합니다.</translation>
     </message>
     <message>
         <source>Field</source>
@@ -20105,7 +19921,7 @@
     </message>
     <message>
         <source>Find a query</source>
-        <translation>쿼리 찾기</translation>
+        <translation>검색어 찾기</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -20113,11 +19929,11 @@
     </message>
     <message>
         <source>Flagged</source>
-        <translation>플래그 있음</translation>
+        <translation>깃발 있음</translation>
     </message>
     <message>
         <source>Flagged: {flags}</source>
-        <translation>플래그: {flags}</translation>
+        <translation>깃발: {flags}</translation>
     </message>
     <message>
         <source>Fooled</source>
@@ -20145,7 +19961,7 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>Hand over open work…</source>
@@ -20153,11 +19969,11 @@
     </message>
     <message>
         <source>Have likely mistakes of people judged again</source>
-        <translation>사람이 잘못 매긴 것으로 보이는 등급을 다시 판정하게 하기</translation>
+        <translation>사람이 잘못 매긴 것으로 보이는 등급을 다시 평가하게 하기</translation>
     </message>
     <message>
         <source>History of this pair</source>
-        <translation>이 쌍의 기록</translation>
+        <translation>이 항목의 기록</translation>
     </message>
     <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
@@ -20169,11 +19985,11 @@
     </message>
     <message>
         <source>How many pairs.</source>
-        <translation>쌍의 수.</translation>
+        <translation>항목의 수.</translation>
     </message>
     <message>
         <source>How many queries to draw.</source>
-        <translation>추출할 쿼리 수입니다.</translation>
+        <translation>추출할 검색어 수입니다.</translation>
     </message>
     <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
@@ -20197,19 +20013,19 @@
     </message>
     <message>
         <source>Intent-aware average precision</source>
-        <translation>의도를 고려한 평균 정밀도</translation>
+        <translation>검색 의도를 고려한 평균 정밀도</translation>
     </message>
     <message>
         <source>Intent-aware expected reciprocal rank</source>
-        <translation>의도를 고려한 기대 역순위</translation>
+        <translation>검색 의도를 고려한 기대 역순위</translation>
     </message>
     <message>
         <source>Intent-aware precision</source>
-        <translation>의도를 고려한 정밀도</translation>
+        <translation>검색 의도를 고려한 정밀도</translation>
     </message>
     <message>
         <source>Intent: {intent}</source>
-        <translation>의도: {intent}</translation>
+        <translation>검색 의도: {intent}</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -20217,7 +20033,7 @@
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
-        <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
+        <translation>검색어, 문서, 레이블과 그 규칙, 모든 평가 결과, 평가 척도, 평가 기준, 풀, 평가자 간 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 평가 척도나 검색어(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -20225,7 +20041,7 @@
     </message>
     <message>
         <source>Judgments: {old} before, {new} now</source>
-        <translation>판정: 이전 {old}건, 지금 {new}건</translation>
+        <translation>평가 결과: 이전 {old}건, 지금 {new}건</translation>
     </message>
     <message>
         <source>Kappa</source>
@@ -20261,7 +20077,7 @@
     </message>
     <message>
         <source>Leave out what was judged side by side.</source>
-        <translation>나란히 비교한 평결을 제외합니다.</translation>
+        <translation>비교 평가한 우열 판정을 제외합니다.</translation>
     </message>
     <message>
         <source>Left better</source>
@@ -20377,7 +20193,7 @@
     </message>
     <message>
         <source>No intervals: these pairs are of {queries:query|queries}, and {fewest} are needed.</source>
-        <translation>구간 없음: 이 쌍들은 쿼리 {queries:,}개에서 나왔으며, {fewest}개가 필요합니다.</translation>
+        <translation>구간 없음: 이 항목들은 검색어 {queries:,}개에서 나왔으며, {fewest}개가 필요합니다.</translation>
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
@@ -20385,23 +20201,23 @@
     </message>
     <message>
         <source>No pair is left here.</source>
-        <translation>여기에는 남은 쌍이 없습니다.</translation>
+        <translation>여기에는 남은 항목이 없습니다.</translation>
     </message>
     <message>
         <source>No query has a label.</source>
-        <translation>레이블이 있는 쿼리가 없습니다.</translation>
+        <translation>레이블이 있는 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>No query has a value for both runs.</source>
-        <translation>두 run에 모두 값이 있는 쿼리가 없습니다.</translation>
+        <translation>두 run에 모두 값이 있는 검색어가 없습니다.</translation>
     </message>
     <message>
         <source>Normalised intent-aware ERR</source>
-        <translation>정규화한 의도 고려 ERR</translation>
+        <translation>정규화한 검색 의도 고려 ERR</translation>
     </message>
     <message>
         <source>Not judged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -20409,15 +20225,15 @@
     </message>
     <message>
         <source>Not one of {count:query|queries} of the labels came back from the parts: their keys and those of the run do not meet.</source>
-        <translation>레이블의 쿼리 {count:,}개 중 어느 것도 부분들에서 돌아오지 않았습니다: 그 키와 run의 키가 맞지 않습니다.</translation>
+        <translation>레이블의 검색어 {count:,}개 중 어느 것도 부분들에서 돌아오지 않았습니다: 그 ID와 run의 ID가 맞지 않습니다.</translation>
     </message>
     <message>
         <source>Not one result in {runs} has a label; {met:,} of {count:document|documents} of the labels are in its lists for other queries.</source>
-        <translation>{runs}에 레이블이 있는 결과가 하나도 없습니다. 레이블의 문서 {count:,}개 중 {met:,}개는 다른 쿼리의 목록에 있습니다.</translation>
+        <translation>{runs}에 레이블이 있는 결과가 하나도 없습니다. 레이블의 문서 {count:,}개 중 {met:,}개는 다른 검색어의 목록에 있습니다.</translation>
     </message>
     <message>
         <source>Not proven: the candidate may be less good than the rule asks</source>
-        <translation>입증되지 않음: 후보 시스템이 규칙이 요구하는 만큼 좋지 않을 수 있음</translation>
+        <translation>입증되지 않음: 후보안이 규칙이 요구하는 만큼 좋지 않을 수 있음</translation>
     </message>
     <message>
         <source>Not saved in this browser</source>
@@ -20425,7 +20241,7 @@
     </message>
     <message>
         <source>Note (N), saved with the verdict</source>
-        <translation>메모(N), 평결과 함께 저장</translation>
+        <translation>메모(N), 우열 판정과 함께 저장</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -20453,7 +20269,7 @@
     </message>
     <message>
         <source>Only N queries, drawn at random; kept as a random sample unless --query is given.</source>
-        <translation>무작위로 뽑은 쿼리 N개만. --query를 주지 않으면 무작위 표본으로 기록됩니다.</translation>
+        <translation>무작위로 뽑은 검색어 N개만. --query를 주지 않으면 무작위 표본으로 기록됩니다.</translation>
     </message>
     <message>
         <source>Only grades of this rater; repeatable.</source>
@@ -20461,7 +20277,7 @@
     </message>
     <message>
         <source>Only {rater}, shared pairs</source>
-        <translation>{rater}만, 공통 쌍</translation>
+        <translation>{rater}만, 공통 항목</translation>
     </message>
     <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
@@ -20477,15 +20293,15 @@
     </message>
     <message>
         <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of labels 0 and 1: of higher grades trec_eval divides by a number that it never sets.</source>
-        <translation>64비트 점수 순서. run에 없는 쿼리는 제외(-c 없이). rbp는 레이블이 0과 1일 때만: 그보다 높은 등급에서는 trec_eval이 정하지 않은 수로 나눕니다.</translation>
+        <translation>64비트 점수 순서. run에 없는 검색어는 제외(-c 없이). rbp는 레이블이 0과 1일 때만: 그보다 높은 등급에서는 trec_eval이 정하지 않은 수로 나눕니다.</translation>
     </message>
     <message>
         <source>Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is {gsb}{interval}</source>
-        <translation>판정하기로 한 쿼리 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
+        <translation>판정하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개에서 GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
         <source>Pairs by</source>
-        <translation>쌍의 구분</translation>
+        <translation>항목의 구분</translation>
     </message>
     <message>
         <source>Paragraphs: {left:,} only left, {right:,} only right, {changed:,} changed, {same:,} the same.</source>
@@ -20533,7 +20349,7 @@
     </message>
     <message>
         <source>Planned queries</source>
-        <translation>판정하기로 한 쿼리</translation>
+        <translation>판정하기로 한 검색어</translation>
     </message>
     <message>
         <source>Previous picture</source>
@@ -20545,7 +20361,7 @@
     </message>
     <message>
         <source>QUERY</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
@@ -20557,27 +20373,27 @@
     </message>
     <message>
         <source>Queries were drawn by traffic and stand for different amounts of it. GSB counts each query once; GSB weighted by traffic is among the other ways to count.</source>
-        <translation>쿼리를 트래픽에 따라 추출했지만 대표하는 트래픽의 양이 서로 다릅니다. GSB는 쿼리를 한 번씩 셉니다. 트래픽으로 가중한 GSB는 다른 집계 방식에 있습니다.</translation>
+        <translation>검색어를 트래픽에 따라 추출했지만 대표하는 트래픽의 양이 서로 다릅니다. GSB는 검색어를 한 번씩 셉니다. 트래픽으로 가중한 GSB는 다른 집계 방식에 있습니다.</translation>
     </message>
     <message>
         <source>Queries were drawn by traffic and stand for equally much of it, so GSB is by traffic.</source>
-        <translation>쿼리를 트래픽에 따라 추출했고 저마다 같은 양의 트래픽을 대표하므로 GSB는 트래픽으로 가중한 값입니다.</translation>
+        <translation>검색어를 트래픽에 따라 추출했고 저마다 같은 양의 트래픽을 대표하므로 GSB는 트래픽으로 가중한 값입니다.</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
-        <translation>쿼리, 척도, 레이블이 같습니다.</translation>
+        <translation>검색어, 평가 척도, 레이블이 같습니다.</translation>
     </message>
     <message>
         <source>Query {key}</source>
-        <translation>쿼리 {key}</translation>
+        <translation>검색어 {key}</translation>
     </message>
     <message>
         <source>Query {key} · pair {place} of {total:,}</source>
-        <translation>쿼리 {key} · {total:,}개 중 {place}번째 쌍</translation>
+        <translation>검색어 {key} · {total:,}개 중 {place}번째 항목</translation>
     </message>
     <message>
         <source>Query {key} · {count:document|documents}</source>
-        <translation>쿼리 {key} · 문서 {count:,}개</translation>
+        <translation>검색어 {key} · 문서 {count:,}개</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -20689,15 +20505,15 @@
     </message>
     <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
-        <translation>{apart} 등급 이상 차이 나는 쌍 하나를 조정하세요: {low} 대 {high}.</translation>
+        <translation>{apart} 등급 이상 차이 나는 항목 하나를 조정하세요: {low} 대 {high}.</translation>
     </message>
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart.</source>
-        <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요.</translation>
+        <translation>{apart} 등급 이상 차이 나는 항목 {pairs:,}개를 조정하세요.</translation>
     </message>
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
-        <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 가이드라인에 {low}와(과) {high}의 경계를 설명하세요.</translation>
+        <translation>{apart} 등급 이상 차이 나는 항목 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 평가 기준에 {low}와(과) {high}의 경계를 설명하세요.</translation>
     </message>
     <message>
         <source>Settled</source>
@@ -20721,7 +20537,7 @@
     </message>
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
-        <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 층이 있으면 둘 다 아님.</translation>
+        <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 구간이 있으면 둘 다 아님.</translation>
     </message>
     <message>
         <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
@@ -20741,7 +20557,7 @@
     </message>
     <message>
         <source>Side by side: what people prefer</source>
-        <translation>나란히 비교: 사람들의 선호</translation>
+        <translation>비교 평가: 사람들의 선호</translation>
     </message>
     <message>
         <source>Skipped by everybody who saw them: {items}.</source>
@@ -20765,7 +20581,7 @@
     </message>
     <message>
         <source>Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.</source>
-        <translation>쿼리를 나눕니다. 예: train=80,dev=10,test=10. 층별로 나누고 거의 같은 쿼리는 함께 둡니다.</translation>
+        <translation>검색어를 나눕니다. 예: train=80,dev=10,test=10. 구간별로 나누고 거의 같은 검색어는 함께 둡니다.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -20793,7 +20609,7 @@
     </message>
     <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
-        <translation>작업 {name}: 다시 판정할 쌍 {count:,}개, 평가자 {raters:,}명</translation>
+        <translation>평가 작업 {name}: 다시 평가할 항목 {count:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
@@ -20805,11 +20621,11 @@
     </message>
     <message>
         <source>The browser does not keep the last judgments. Save your work as a file now.</source>
-        <translation>브라우저가 마지막 판정을 저장하지 못했습니다. 지금 작업을 파일로 저장하십시오.</translation>
+        <translation>브라우저가 마지막 평가 결과를 저장하지 못했습니다. 지금 작업을 파일로 저장하십시오.</translation>
     </message>
     <message>
         <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
-        <translation>브라우저 저장 공간이 가득 차 마지막 판정이 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
+        <translation>브라우저 저장 공간이 가득 차 마지막 평가 결과가 저장되지 않았습니다. 지금 작업을 파일로 저장한 뒤 공간을 확보하고 페이지를 다시 여십시오.</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -20817,11 +20633,11 @@
     </message>
     <message>
         <source>The final grade for settled pairs. For all others: {rule}</source>
-        <translation>조정된 쌍은 최종 등급. 나머지: {rule}</translation>
+        <translation>조정된 항목은 최종 등급. 나머지: {rule}</translation>
     </message>
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
-        <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
+        <translation>조정된 항목은 최종 등급, 나머지는 평가자 다수결.</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -20849,23 +20665,23 @@
     </message>
     <message>
         <source>The guideline is unclear here.</source>
-        <translation>여기서는 가이드라인이 불분명합니다.</translation>
+        <translation>여기서는 평가 기준이 불분명합니다.</translation>
     </message>
     <message>
         <source>The guidelines do not decide this pair; say in the note what is missing.</source>
-        <translation>가이드라인으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
+        <translation>평가 기준으로 정할 수 없습니다. 메모에 무엇이 빠졌는지 쓰십시오.</translation>
     </message>
     <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
-        <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
+        <translation>처리할 의견이 비어 있습니다. 깃발, 메모, 경고가 없습니다.</translation>
     </message>
     <message>
         <source>The interval does not tell on which side it is: there are too few queries.</source>
-        <translation>구간으로는 어느 쪽인지 알 수 없습니다. 쿼리가 너무 적습니다.</translation>
+        <translation>구간으로는 어느 쪽인지 알 수 없습니다. 검색어가 너무 적습니다.</translation>
     </message>
     <message>
         <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
-        <translation>척도에 질문이 여럿일 때 레이블을 쓸 기준의 키. &apos;&apos;는 주 기준입니다.</translation>
+        <translation>평가 척도에 질문이 여럿일 때 레이블을 쓸 기준의 ID. &apos;&apos;는 주 기준입니다.</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -20901,19 +20717,19 @@
     </message>
     <message>
         <source>The mean, summed in the order of the query keys like trec_eval; it can differ from the exact mean in the last digit.</source>
-        <translation>평균, trec_eval처럼 쿼리 키 순서로 합산합니다. 정확한 평균과 마지막 자리가 다를 수 있습니다.</translation>
+        <translation>평균, trec_eval처럼 검색어 ID 순서로 합산합니다. 정확한 평균과 마지막 자리가 다를 수 있습니다.</translation>
     </message>
     <message>
         <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
-        <translation>평균, run 또는 프로젝트 쿼리의 순서로 합산합니다(ir_measures).</translation>
+        <translation>평균, run 또는 프로젝트 검색어의 순서로 합산합니다(ir_measures).</translation>
     </message>
     <message>
         <source>The mean, weighted by the traffic of each query.</source>
-        <translation>각 쿼리의 트래픽으로 가중한 평균.</translation>
+        <translation>각 검색어의 트래픽으로 가중한 평균.</translation>
     </message>
     <message>
         <source>The means are over different queries ({counts}), so they do not show which system is better.</source>
-        <translation>평균이 서로 다른 쿼리에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
+        <translation>평균이 서로 다른 검색어에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
     </message>
     <message>
         <source>The metric for which to show what disagreements change.</source>
@@ -20933,11 +20749,11 @@
     </message>
     <message>
         <source>The package is not done: {count:pair|pairs} left in Judge.</source>
-        <translation>패키지가 아직 끝나지 않았습니다. 판정에 쌍 {count:,}개가 남았습니다.</translation>
+        <translation>작업 묶음이 아직 끝나지 않았습니다. 평가에 항목 {count:,}개가 남았습니다.</translation>
     </message>
     <message>
         <source>The pairs to judge: usually the top results of all systems, each document once. Raters do not see which system found a document.</source>
-        <translation>판정할 쌍입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
+        <translation>평가할 항목입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
     </message>
     <message>
         <source>The previous release.</source>
@@ -20949,11 +20765,11 @@
     </message>
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
-        <translation>이 작업의 쿼리는 사람이 판정하도록 무작위로 뽑았습니다.</translation>
+        <translation>이 평가 작업의 검색어는 사람이 평가하도록 무작위로 뽑았습니다.</translation>
     </message>
     <message>
         <source>The ranges show what judging could change.</source>
-        <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
+        <translation>범위는 평가하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -20961,7 +20777,7 @@
     </message>
     <message>
         <source>The scale changed.</source>
-        <translation>척도가 바뀌었습니다.</translation>
+        <translation>평가 척도가 바뀌었습니다.</translation>
     </message>
     <message>
         <source>The scores are based on different shares of the lists.</source>
@@ -20973,11 +20789,11 @@
     </message>
     <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
-        <translation>관련 있음으로 판정된 모든 문서 중 상위 k개 결과에 있는 비율.</translation>
+        <translation>관련 있음으로 평가된 모든 문서 중 상위 k개 결과에 있는 비율.</translation>
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
-        <translation>반환된 상위 k개 결과 중 판정된 비율. 미판정은 관련 없음으로 계산됩니다.</translation>
+        <translation>반환된 상위 k개 결과 중 평가된 비율. 미평가는 관련 없음으로 계산됩니다.</translation>
     </message>
     <message>
         <source>The share of the sub-topics that the first k results answer.</source>
@@ -20985,7 +20801,7 @@
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
-        <translation>가이드라인의 글이 바뀌었습니다.</translation>
+        <translation>평가 기준의 글이 바뀌었습니다.</translation>
     </message>
     <message>
         <source>The texts have little in common, so no words are marked.</source>
@@ -21057,7 +20873,7 @@
     </message>
     <message>
         <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
-        <translation>쿼리의 {share}이(가) 같음이 아닐 때 GSB {difference}을(를) 검출하려면 쿼리 {needed:,}개가 필요합니다(검정력 80 %).</translation>
+        <translation>검색어의 {share}이(가) 같음이 아닐 때 GSB {difference}을(를) 검출하려면 검색어 {needed:,}개가 필요합니다(검정력 80 %).</translation>
     </message>
     <message>
         <source>Today {done:,} of {goal:,}</source>
@@ -21069,23 +20885,23 @@
     </message>
     <message>
         <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
+        <translation>항목이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 평가한 항목은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
-        <translation>두 값: 판정하면 가능한 최저값과 최고값. 다른 시스템의 미판정 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
+        <translation>두 값: 평가하면 가능한 최저값과 최고값. 다른 시스템의 미평가 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
-        <translation>미판정 결과가 이를 바꿀 수 있습니다. 판정하고 나면 {low}에서 {high} 사이입니다.</translation>
+        <translation>미평가 결과가 이를 바꿀 수 있습니다. 평가하고 나면 {low}에서 {high} 사이입니다.</translation>
     </message>
     <message>
         <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
-        <translation>미판정 결과는 관련 없음으로 계산되어 {less}에 불리합니다.</translation>
+        <translation>미평가 결과는 관련 없음으로 계산되어 {less}에 불리합니다.</translation>
     </message>
     <message>
         <source>Unjudged results in the top {k}: {share}.</source>
-        <translation>상위 {k}개의 미판정 결과: {share}.</translation>
+        <translation>상위 {k}개의 미평가 결과: {share}.</translation>
     </message>
     <message>
         <source>Value used</source>
@@ -21093,7 +20909,7 @@
     </message>
     <message>
         <source>Verdicts of {count:comparison|comparisons}</source>
-        <translation>비교 {count:,}개의 평결</translation>
+        <translation>비교 {count:,}개의 우열 판정</translation>
     </message>
     <message>
         <source>W(i)</source>
@@ -21129,11 +20945,11 @@
     </message>
     <message>
         <source>Where B loses most</source>
-        <translation>B가 가장 많이 지는 쿼리</translation>
+        <translation>B가 가장 많이 지는 검색어</translation>
     </message>
     <message>
         <source>Where B wins most</source>
-        <translation>B가 가장 많이 이기는 쿼리</translation>
+        <translation>B가 가장 많이 이기는 검색어</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -21149,15 +20965,15 @@
     </message>
     <message>
         <source>Where the queries come from, and how they were drawn.</source>
-        <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
+        <translation>검색어를 어디서 어떻게 뽑았는지.</translation>
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
-        <translation>이상적 순서에 쓰는 문서. judged: 쿼리의 판정된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 판정된 모든 문서, 자르지 않음. hits: 판정된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
+        <translation>이상적 순서에 쓰는 문서. judged: 검색어의 평가된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 평가된 모든 문서, 자르지 않음. hits: 평가된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation>어떤 쌍</translation>
+        <translation>어떤 항목</translation>
     </message>
     <message>
         <source>Resamples for the interval of tau; 0 for none.</source>
@@ -21173,15 +20989,15 @@
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or more apart on {disagreed}.</source>
-        <translation>쌍 {same:,}개에서 같은 등급. {grades} 미만 차이 {closer}개, {apart} 등급 이상 차이 {disagreed}개.</translation>
+        <translation>항목 {same:,}개에서 같은 등급. {grades} 미만 차이 {closer}개, {apart} 등급 이상 차이 {disagreed}개.</translation>
     </message>
     <message>
         <source>Seconds a pair</source>
-        <translation>쌍당 초</translation>
+        <translation>항목당 초</translation>
     </message>
     <message>
         <source>Ship: the candidate is as good as the rule asks</source>
-        <translation>출시: 후보 시스템이 규칙이 요구하는 만큼 좋음</translation>
+        <translation>출시: 후보안이 규칙이 요구하는 만큼 좋음</translation>
     </message>
     <message>
         <source>Show {count:disagreement|disagreements}</source>
@@ -21189,11 +21005,11 @@
     </message>
     <message>
         <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
-        <translation>좌우가 균형을 이루지 않아 위치 편향을 시스템의 차이와 구별할 수 없습니다: {system}은(는) 평결 {n:,}건 중 {left}건에서 왼쪽에 있었습니다. 평가자가 한쪽을 선호한다면 강도에 그 영향이 들어 있습니다.</translation>
+        <translation>좌우가 균형을 이루지 않아 위치 편향을 시스템의 차이와 구별할 수 없습니다: {system}은(는) 우열 판정 {n:,}건 중 {left}건에서 왼쪽에 있었습니다. 평가자가 한쪽을 선호한다면 강도에 그 영향이 들어 있습니다.</translation>
     </message>
     <message>
         <source>Side bias: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}), so the {which} side had an advantage. Not all sides were balanced, so the strengths may contain it.</source>
-        <translation>위치 편향: 두 순서로 모두 판정해 한쪽이 이긴 항목 {n:,}개 중 {left}개에서 왼쪽이 이겨({p}) {which}쪽이 유리했습니다. 좌우가 모두 균형을 이룬 것은 아니어서 강도에 그 영향이 들어 있을 수 있습니다.</translation>
+        <translation>위치 편향: 두 순서로 모두 평가해 한쪽이 이긴 항목 {n:,}개 중 {left}개에서 왼쪽이 이겨({p}) {which}쪽이 유리했습니다. 좌우가 모두 균형을 이룬 것은 아니어서 강도에 그 영향이 들어 있을 수 있습니다.</translation>
     </message>
     <message>
         <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Sides were balanced, so no system gains by it, but it adds noise.</source>
@@ -21205,7 +21021,7 @@
     </message>
     <message>
         <source>Single documents were compared. They are counted one by one, and decided by whole queries.</source>
-        <translation>문서 하나씩 비교했습니다. 셀 때는 하나씩 세고, 결론은 쿼리 단위로 냅니다.</translation>
+        <translation>문서 하나씩 비교했습니다. 셀 때는 하나씩 세고, 결론은 검색어 단위로 냅니다.</translation>
     </message>
     <message>
         <source>Smallest difference that matters</source>
@@ -21213,7 +21029,7 @@
     </message>
     <message>
         <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
-        <translation>강도는 모든 평결에서 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 어느 시스템이 더 좋은지는 시스템 쌍마다 그 쌍의 평결만으로 부호 뒤집기 검정을 하고 모든 쌍을 함께 보정해(Holm) 결론을 냅니다. 강도의 구간은 각각 따로 구한 것이며 결론에 쓰지 않습니다.</translation>
+        <translation>강도는 모든 우열 판정에서 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 검색어 {queries:,}개의 항목 {items:,}개. 검색어 단위로 재표집하므로 구간은 한 검색어의 여러 우열 판정을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 어느 시스템이 더 좋은지는 시스템 항목마다 그 항목의 우열 판정만으로 부호 뒤집기 검정을 하고 모든 항목을 함께 보정해(Holm) 결론을 냅니다. 강도의 구간은 각각 따로 구한 것이며 결론에 쓰지 않습니다.</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -21221,15 +21037,15 @@
     </message>
     <message>
         <source>Task {name} is overdue (wanted by {day}): {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>작업 {name}: 기한 초과(마감 {day}). 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+        <translation>평가 작업 {name}: 기한 초과(마감 {day}). 평가 결과 {asked:,}건 중 {left:,}건 남음.</translation>
     </message>
     <message>
         <source>Task {name} is under way (due {day}): {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>작업 {name}: 진행 중(마감 {day}). 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+        <translation>평가 작업 {name}: 진행 중(마감 {day}). 평가 결과 {asked:,}건 중 {left:,}건 남음.</translation>
     </message>
     <message>
         <source>Task {name} is under way: {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>작업 {name}: 진행 중. 판정 {asked:,}건 중 {left:,}건 남음.</translation>
+        <translation>평가 작업 {name}: 진행 중. 평가 결과 {asked:,}건 중 {left:,}건 남음.</translation>
     </message>
     <message>
         <source>The files of labels are others, but say the same. The step is a minor one because of their bytes.</source>
@@ -21241,7 +21057,7 @@
     </message>
     <message>
         <source>The files of queries or of the scale are others, but say the same. The step is a major one because of their bytes.</source>
-        <translation>쿼리나 척도의 파일이 다르지만 내용은 같습니다. 바이트가 다르므로 주 버전이 올라갑니다.</translation>
+        <translation>검색어나 평가 척도의 파일이 다르지만 내용은 같습니다. 바이트가 다르므로 주 버전이 올라갑니다.</translation>
     </message>
     <message>
         <source>The highest rating is that of {first} ({rating}; 1000 is the mean), the lowest that of {last} ({lowest}).</source>
@@ -21249,7 +21065,7 @@
     </message>
     <message>
         <source>The lists share {shared} of their first {k:result|results} (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
-        <translation>목록은 처음 결과 {k:,}개 중 {shared}을(를) 공유합니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 쿼리 {queries:,}개 중 {identical}개에서 목록이 같습니다.</translation>
+        <translation>목록은 처음 결과 {k:,}개 중 {shared}을(를) 공유합니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 검색어 {queries:,}개 중 {identical}개에서 목록이 같습니다.</translation>
     </message>
     <message>
         <source>The numbers differ, but nothing that was recorded does.</source>
@@ -21261,31 +21077,31 @@
     </message>
     <message>
         <source>The queries that are to be judged in all: those of the tasks. While they are judged, you may look at a comparison as often as you like. Without a task, its labels count as finished.</source>
-        <translation>모두 합해 판정할 쿼리, 곧 작업들의 쿼리. 판정하는 동안 비교를 몇 번이든 볼 수 있습니다. 작업이 없으면 레이블이 다 모인 것으로 칩니다.</translation>
+        <translation>모두 합해 평가할 검색어, 곧 평가 작업들의 검색어. 평가하는 동안 비교를 몇 번이든 볼 수 있습니다. 평가 작업이 없으면 레이블이 다 모인 것으로 칩니다.</translation>
     </message>
     <message>
         <source>The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not weighted by traffic, and it cannot be weighted afterwards.</source>
-        <translation>쿼리를 트래픽에 따라 추출했지만 각각이 추출될 확률이 알려져 있지 않습니다. 그래서 GSB는 트래픽으로 가중한 값이 아니며 나중에 가중할 수도 없습니다.</translation>
+        <translation>검색어를 트래픽에 따라 추출했지만 각각이 추출될 확률이 알려져 있지 않습니다. 그래서 GSB는 트래픽으로 가중한 값이 아니며 나중에 가중할 수도 없습니다.</translation>
     </message>
     <message>
         <source>The range of values that fit what was seen. A 95 % interval contains the true value in 95 of 100 such experiments. With few queries it is wide. Read both ends.</source>
-        <translation>관찰한 것과 맞는 값의 범위. 이런 실험 100번 가운데 95번은 95 % 구간이 참값을 포함합니다. 쿼리가 적으면 넓습니다. 양 끝을 모두 보십시오.</translation>
+        <translation>관찰한 것과 맞는 값의 범위. 이런 실험 100번 가운데 95번은 95 % 구간이 참값을 포함합니다. 검색어가 적으면 넓습니다. 양 끝을 모두 보십시오.</translation>
     </message>
     <message>
         <source>The result was opened before everybody had finished. So it is decided query by query in a random order that was fixed before, which holds however often it is looked at.</source>
-        <translation>모두 마치기 전에 결과를 열었습니다. 그래서 미리 정한 무작위 순서로 쿼리를 하나씩 더해 가며 결론을 냅니다. 몇 번을 확인해도 성립합니다.</translation>
+        <translation>모두 마치기 전에 결과를 열었습니다. 그래서 미리 정한 무작위 순서로 검색어를 하나씩 더해 가며 결론을 냅니다. 몇 번을 확인해도 성립합니다.</translation>
     </message>
     <message>
         <source>The same over all queries with labels</source>
-        <translation>레이블이 있는 모든 쿼리에서의 같은 값</translation>
+        <translation>레이블이 있는 모든 검색어에서의 같은 값</translation>
     </message>
     <message>
         <source>The same system leads by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}), but the order of the other systems changes.</source>
-        <translation>어느 평가자의 등급으로 보나 같은 쌍에 대한 다른 평가자들의 등급으로 보나 같은 시스템이 앞서지만(평가자 {raters:,}명), 다른 시스템의 순서는 바뀝니다.</translation>
+        <translation>어느 평가자의 등급으로 보나 같은 항목에 대한 다른 평가자들의 등급으로 보나 같은 시스템이 앞서지만(평가자 {raters:,}명), 다른 시스템의 순서는 바뀝니다.</translation>
     </message>
     <message>
         <source>The share of the first k results that are unjudged; always divided by k. Less is better.</source>
-        <translation>상위 k개 결과 중 미판정 비율. 항상 k로 나눕니다. 작을수록 좋습니다.</translation>
+        <translation>상위 k개 결과 중 미평가 비율. 항상 k로 나눕니다. 작을수록 좋습니다.</translation>
     </message>
     <message>
         <source>The share of the first results that must have a label; below it the gate cannot say.</source>
@@ -21293,7 +21109,7 @@
     </message>
     <message>
         <source>The share of the planned queries that must have labels; below it the gate cannot say.</source>
-        <translation>판정하기로 한 쿼리 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
+        <translation>판정하기로 한 검색어 중 레이블이 있어야 하는 비율. 이보다 적으면 gate는 알 수 없다고 답합니다.</translation>
     </message>
     <message>
         <source>The smallest difference that matters (default: the project&apos;s; 0.01 of metrics from 0 to 1).</source>
@@ -21301,7 +21117,7 @@
     </message>
     <message>
         <source>The systems stand in the same order by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}).</source>
-        <translation>어느 평가자의 등급으로 보나 같은 쌍에 대한 다른 평가자들의 등급으로 보나 시스템의 순서가 같습니다(평가자 {raters:,}명).</translation>
+        <translation>어느 평가자의 등급으로 보나 같은 항목에 대한 다른 평가자들의 등급으로 보나 시스템의 순서가 같습니다(평가자 {raters:,}명).</translation>
     </message>
     <message>
         <source>The values differ, but nothing that was recorded does except the version.</source>
@@ -21321,39 +21137,39 @@
     </message>
     <message>
         <source>This was decided after the first {queries} of {planned:planned query|planned queries}, in random order: GSB is {gsb}{interval} there</source>
-        <translation>판정하기로 한 쿼리 {planned:,}개 중 무작위 순서로 앞의 {queries}개 뒤에 결론이 났습니다. 이때 GSB는 {gsb}{interval}입니다</translation>
+        <translation>판정하기로 한 검색어 {planned:,}개 중 무작위 순서로 앞의 {queries}개 뒤에 결론이 났습니다. 이때 GSB는 {gsb}{interval}입니다</translation>
     </message>
     <message>
         <source>This was decided after {called} of {planned:planned query|planned queries}.</source>
-        <translation>판정하기로 한 쿼리 {planned:,}개 중 {called}개 뒤에 결론이 났습니다.</translation>
+        <translation>판정하기로 한 검색어 {planned:,}개 중 {called}개 뒤에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters, of only {queries:query|queries} (Krippendorff&apos;s alpha{level} {alpha}).</source>
-        <translation>쿼리가 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍 {pairs:,}개가 쿼리 {queries:,}개에서만 나왔습니다(Krippendorff&apos;s alpha{level} {alpha}).</translation>
+        <translation>검색어가 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 평가한 항목 {pairs:,}개가 검색어 {queries:,}개에서만 나왔습니다(Krippendorff&apos;s alpha{level} {alpha}).</translation>
     </message>
     <message>
         <source>Two-sided, by flipping the signs of queries: without several items a query it is the exact sign test. What is asked together is adjusted (Holm).</source>
-        <translation>양측, 쿼리의 부호를 뒤집는 검정. 쿼리마다 항목이 하나뿐이면 정확 부호 검정과 같습니다. 함께 물은 것은 보정합니다(Holm).</translation>
+        <translation>양측, 검색어의 부호를 뒤집는 검정. 검색어마다 항목이 하나뿐이면 정확 부호 검정과 같습니다. 함께 물은 것은 보정합니다(Holm).</translation>
     </message>
     <message>
         <source>Unjudged results count as not relevant.</source>
-        <translation>판정되지 않은 결과는 관련 없음으로 셉니다.</translation>
+        <translation>평가되지 않은 결과는 관련 없음으로 셉니다.</translation>
     </message>
     <message>
         <source>Unjudged share</source>
-        <translation>미판정 비율</translation>
+        <translation>미평가 비율</translation>
     </message>
     <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines; binary: 1 for each grade above 0.</source>
-        <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득, binary: 0보다 큰 등급마다 1.</translation>
+        <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 평가 척도가 정한 이득, binary: 0보다 큰 등급마다 1.</translation>
     </message>
     <message>
         <source>Whether the ranks below the list can still raise RBP. open: always; closed: only where a result of the list is unjudged, else the residual is 0 (trec_eval).</source>
-        <translation>목록 아래의 순위가 RBP를 더 올릴 수 있는지. open: 항상, closed: 목록에 미판정 결과가 있을 때만 올리고 없으면 잔차는 0(trec_eval).</translation>
+        <translation>목록 아래의 순위가 RBP를 더 올릴 수 있는지. open: 항상, closed: 목록에 미평가 결과가 있을 때만 올리고 없으면 잔차는 0(trec_eval).</translation>
     </message>
     <message>
         <source>Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the grades of the others on the same pairs; both differences are beyond chance.</source>
-        <translation>앞서는 시스템이 평가자에 따라 다릅니다: {raters}의 등급으로는 {mine}, 같은 쌍에 대한 다른 평가자들의 등급으로는 {others}. 두 차이 모두 우연을 넘습니다.</translation>
+        <translation>앞서는 시스템이 평가자에 따라 다릅니다: {raters}의 등급으로는 {mine}, 같은 항목에 대한 다른 평가자들의 등급으로는 {others}. 두 차이 모두 우연을 넘습니다.</translation>
     </message>
     <message>
         <source>Which systems it favours</source>
@@ -21373,11 +21189,11 @@
     </message>
     <message>
         <source>With --model: the first N pairs only.</source>
-        <translation>--model과 함께: 처음 N개의 쌍만.</translation>
+        <translation>--model과 함께: 처음 N개의 항목만.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
-        <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
+        <translation>--qrels와 함께: run 파일. 첫 번째가 기준안 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
     </message>
     <message>
         <source>With a note</source>
@@ -21385,7 +21201,7 @@
     </message>
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
-        <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
+        <translation>검색어의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
     </message>
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
@@ -21417,7 +21233,7 @@
     </message>
     <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
-        <translation>오늘 목표를 달성했습니다: {done:,}건 판정.</translation>
+        <translation>오늘 목표를 달성했습니다: {done:,}건 평가.</translation>
     </message>
     <message>
         <source>Your grade</source>
@@ -21425,7 +21241,7 @@
     </message>
     <message>
         <source>Your last step was not an answer. Undo it where you judge.</source>
-        <translation>마지막 작업은 답변이 아닙니다. 판정한 곳에서 실행 취소하세요.</translation>
+        <translation>마지막 작업은 답변이 아닙니다. 평가한 곳에서 실행 취소하세요.</translation>
     </message>
     <message>
         <source>Your reply to this decision</source>
@@ -21445,7 +21261,7 @@
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 판정한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
+        <translation>`set NAME`은 사람을 책임자나 평가자로, 자리 비움이나 복귀로 바꿉니다. `hand-over NAME`은 NAME의 평가 작업과 비교(전부 또는 지정한 것)에서 남은 일을 다른 사람에게 고르게 나눕니다. NAME이 평가한 것은 남습니다. 창의 실행 취소로 단계마다 되돌릴 수 있습니다. 이름 변경과 병합은 `raters`로 합니다.</translation>
     </message>
     <message>
         <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
@@ -21477,7 +21293,7 @@
     </message>
     <message>
         <source>a blank at the beginning or the end of the key</source>
-        <translation>키의 앞이나 뒤에 공백이 있습니다</translation>
+        <translation>ID의 앞이나 뒤에 공백이 있습니다</translation>
     </message>
     <message>
         <source>a body in HTML was reduced to plain text</source>
@@ -21513,15 +21329,15 @@
     </message>
     <message>
         <source>a column of document keys, and none of queries</source>
-        <translation>문서 키 열이 있고 쿼리 열은 없음</translation>
+        <translation>문서 ID 열이 있고 검색어 열은 없음</translation>
     </message>
     <message>
         <source>a column of query keys in the file</source>
-        <translation>파일의 쿼리 키 열</translation>
+        <translation>파일의 검색어 ID 열</translation>
     </message>
     <message>
         <source>a column of query texts</source>
-        <translation>쿼리 텍스트 열</translation>
+        <translation>검색어 텍스트 열</translation>
     </message>
     <message>
         <source>a comment (a line that begins with #) was left out</source>
@@ -21553,7 +21369,7 @@
     </message>
     <message>
         <source>a control character {code} in the key</source>
-        <translation>키에 제어 문자 {code}이(가) 있습니다</translation>
+        <translation>ID에 제어 문자 {code}이(가) 있습니다</translation>
     </message>
     <message>
         <source>a conversation, not a question, is left out</source>
@@ -21565,7 +21381,7 @@
     </message>
     <message>
         <source>a difference of {difference} needs {count:query|queries}</source>
-        <translation>{difference}의 차이를 보이려면 쿼리 {count:,}개가 필요합니다</translation>
+        <translation>{difference}의 차이를 보이려면 검색어 {count:,}개가 필요합니다</translation>
     </message>
     <message>
         <source>a document</source>
@@ -21605,7 +21421,7 @@
     </message>
     <message>
         <source>a file holds two systems: the other {count:pair is in a file|pairs are in files} beside it, {first} to {last}</source>
-        <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count:,}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
+        <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count:,}항목은 옆의 파일 {first}~{last}에 있습니다</translation>
     </message>
     <message>
         <source>a file of text, a workbook or Parquet</source>
@@ -21633,7 +21449,7 @@
     </message>
     <message>
         <source>a flag needs 1 to {most} printable characters</source>
-        <translation>플래그에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
+        <translation>깃발에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
     <message>
         <source>a gain is a number from 0</source>
@@ -21661,11 +21477,11 @@
     </message>
     <message>
         <source>a graded pair needs a grade, and any other pair must have none</source>
-        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
+        <translation>판정된 항목에는 등급이 필요하고 다른 항목에는 없어야 합니다</translation>
     </message>
     <message>
         <source>a group of queries</source>
-        <translation>쿼리 그룹</translation>
+        <translation>검색어 그룹</translation>
     </message>
     <message>
         <source>a guess</source>
@@ -21693,43 +21509,43 @@
     </message>
     <message>
         <source>a judgement</source>
-        <translation>판정</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>a judging time below 0 or above one day; kept</source>
-        <translation>판정에 걸린 시간이 0보다 작거나 하루를 넘습니다. 그대로 두었습니다</translation>
+        <translation>평가에 걸린 시간이 0보다 작거나 하루를 넘습니다. 그대로 두었습니다</translation>
     </message>
     <message>
         <source>a judgment made before the year 2000; kept</source>
-        <translation>판정 시각이 2000년 이전입니다. 그대로 두었습니다</translation>
+        <translation>평가 결과 시각이 2000년 이전입니다. 그대로 두었습니다</translation>
     </message>
     <message>
         <source>a judgment made in the future; kept</source>
-        <translation>판정 시각이 미래입니다. 그대로 두었습니다</translation>
+        <translation>평가 결과 시각이 미래입니다. 그대로 두었습니다</translation>
     </message>
     <message>
         <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 대한 &apos;{rater}&apos;의 판정</translation>
+        <translation>검색어 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 대한 &apos;{rater}&apos;의 평가 결과</translation>
     </message>
     <message>
         <source>a judgment that failed is left out</source>
-        <translation>실패한 판정을 제외했습니다</translation>
+        <translation>실패한 평가 결과를 제외했습니다</translation>
     </message>
     <message>
         <source>a judgment without a rating is left out</source>
-        <translation>평점이 없는 판정을 제외했습니다</translation>
+        <translation>평점이 없는 평가 결과를 제외했습니다</translation>
     </message>
     <message>
         <source>a key</source>
-        <translation>키</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>a key comes twice</source>
-        <translation>키가 두 번 나옵니다</translation>
+        <translation>ID가 두 번 나옵니다</translation>
     </message>
     <message>
         <source>a key is 1 to 60 letters, digits, dots, dashes or underscores</source>
-        <translation>키는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
+        <translation>ID는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
     </message>
     <message>
         <source>a key, and the table is about documents</source>
@@ -21737,7 +21553,7 @@
     </message>
     <message>
         <source>a key, and the table is about queries</source>
-        <translation>키이며, 표는 쿼리에 관한 것입니다</translation>
+        <translation>키이며, 표는 검색어에 관한 것입니다</translation>
     </message>
     <message>
         <source>a kind of tie, but no tie</source>
@@ -21753,11 +21569,11 @@
     </message>
     <message>
         <source>a later import or correction changed the same queries; undo that one first</source>
-        <translation>나중의 가져오기나 수정이 같은 쿼리를 바꿨습니다. 먼저 그것을 취소하십시오</translation>
+        <translation>나중의 가져오기나 수정이 같은 검색어를 바꿨습니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
         <source>a later import or correction holds the same queries; undo that one first</source>
-        <translation>나중의 가져오기나 수정에 같은 쿼리가 있습니다. 먼저 그것을 취소하십시오</translation>
+        <translation>나중의 가져오기나 수정에 같은 검색어가 있습니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
         <source>a line longer than {limit} bytes</source>
@@ -21777,7 +21593,7 @@
     </message>
     <message>
         <source>a list of document keys</source>
-        <translation>문서 키 목록</translation>
+        <translation>문서 ID 목록</translation>
     </message>
     <message>
         <source>a list of objects with {names}</source>
@@ -21829,7 +21645,7 @@
     </message>
     <message>
         <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 있는 표시</translation>
+        <translation>검색어 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 있는 표시</translation>
     </message>
     <message>
         <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
@@ -21837,7 +21653,7 @@
     </message>
     <message>
         <source>a mark names its document only if two documents are judged at once</source>
-        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
+        <translation>표시는 두 문서를 함께 평가할 때만 문서를 밝힙니다</translation>
     </message>
     <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
@@ -21845,11 +21661,11 @@
     </message>
     <message>
         <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
-        <translation>모델은 아무도 판정하지 않은 쌍의 순서만 정할 수 있습니다. 미판정 쌍만 선택하십시오</translation>
+        <translation>모델은 아무도 평가하지 않은 항목의 순서만 정할 수 있습니다. 미평가 항목만 선택하십시오</translation>
     </message>
     <message>
         <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
+        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 결정 규칙을 선택하십시오</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -21881,7 +21697,7 @@
     </message>
     <message>
         <source>a pair of query and document</source>
-        <translation>쿼리-문서 쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
@@ -21909,35 +21725,35 @@
     </message>
     <message>
         <source>a query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>a query in every row</source>
-        <translation>모든 행에 쿼리</translation>
+        <translation>모든 행에 검색어</translation>
     </message>
     <message>
         <source>a query with its ratings</source>
-        <translation>평점이 있는 쿼리</translation>
+        <translation>평점이 있는 검색어</translation>
     </message>
     <message>
         <source>a query with its text</source>
-        <translation>텍스트가 있는 쿼리</translation>
+        <translation>텍스트가 있는 검색어</translation>
     </message>
     <message>
         <source>a query without a key got one made from its text</source>
-        <translation>키가 없는 쿼리에 텍스트로 만든 키를 주었습니다</translation>
+        <translation>ID가 없는 검색어에 텍스트로 만든 ID를 주었습니다</translation>
     </message>
     <message>
         <source>a query without a text</source>
-        <translation>텍스트가 없는 쿼리</translation>
+        <translation>텍스트가 없는 검색어</translation>
     </message>
     <message>
         <source>a query without an answer is in no result list</source>
-        <translation>답이 없는 쿼리는 결과 목록에 없습니다</translation>
+        <translation>답이 없는 검색어는 결과 목록에 없습니다</translation>
     </message>
     <message>
         <source>a query without text</source>
-        <translation>텍스트가 없는 쿼리</translation>
+        <translation>텍스트가 없는 검색어</translation>
     </message>
     <message>
         <source>a quote that opens here does not close its cell (noticed in line {line})</source>
@@ -21969,11 +21785,11 @@
     </message>
     <message>
         <source>a release brings its own name and scale</source>
-        <translation>릴리스에는 이름과 척도가 이미 있습니다</translation>
+        <translation>릴리스에는 이름과 평가 척도가 이미 있습니다</translation>
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>릴리스에는 사람의 레이블과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 레이블 규칙을 고르십시오</translation>
+        <translation>릴리스에는 사람의 레이블과 그 바탕이 된 평가 결과가 들어갑니다. 사람을 세는 레이블 결정 규칙을 고르십시오</translation>
     </message>
     <message>
         <source>a repeated document is left out</source>
@@ -21993,7 +21809,7 @@
     </message>
     <message>
         <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
-        <translation>나란히 비교만 있는 보고서에는 시스템을 넣을 수 없습니다. A와 B를 빼십시오</translation>
+        <translation>비교 평가만 있는 보고서에는 시스템을 넣을 수 없습니다. A와 B를 빼십시오</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -22013,11 +21829,11 @@
     </message>
     <message>
         <source>a result list of a query without a text is left out</source>
-        <translation>텍스트가 없는 쿼리의 결과 목록을 제외했습니다</translation>
+        <translation>텍스트가 없는 검색어의 결과 목록을 제외했습니다</translation>
     </message>
     <message>
         <source>a row without a verdict is left out</source>
-        <translation>평결이 없는 행을 제외했습니다</translation>
+        <translation>우열 판정이 없는 행을 제외했습니다</translation>
     </message>
     <message>
         <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
@@ -22029,15 +21845,15 @@
     </message>
     <message>
         <source>a scale has 2 to {most} grades</source>
-        <translation>척도의 등급은 2~{most}개입니다</translation>
+        <translation>평가 척도의 등급은 2~{most}개입니다</translation>
     </message>
     <message>
         <source>a scale has at most {most} further criteria</source>
-        <translation>척도의 추가 기준은 최대 {most}개입니다</translation>
+        <translation>평가 척도의 추가 기준은 최대 {most}개입니다</translation>
     </message>
     <message>
         <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
-        <translation>척도의 키는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
+        <translation>평가 척도의 ID는 문자, 숫자, 점, 하이픈, 밑줄 1~60자입니다</translation>
     </message>
     <message>
         <source>a search configuration of OpenSearch</source>
@@ -22061,7 +21877,7 @@
     </message>
     <message>
         <source>a space {code} inside the key</source>
-        <translation>키에 공백 문자 {code}이(가) 있습니다</translation>
+        <translation>ID에 공백 문자 {code}이(가) 있습니다</translation>
     </message>
     <message>
         <source>a split needs at least two parts</source>
@@ -22085,15 +21901,15 @@
     </message>
     <message>
         <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
-        <translation>시스템 이름이 평결을 뜻하는 단어이기도 하며 서로 다릅니다</translation>
+        <translation>시스템 이름이 우열 판정을 뜻하는 단어이기도 하며 서로 다릅니다</translation>
     </message>
     <message>
         <source>a task needs a name of 1 to {most} printable characters</source>
-        <translation>작업에는 출력 가능한 문자 1~{most}자의 이름이 필요합니다</translation>
+        <translation>평가 작업에는 출력 가능한 문자 1~{most}자의 이름이 필요합니다</translation>
     </message>
     <message>
         <source>a template of queries</source>
-        <translation>쿼리 템플릿</translation>
+        <translation>검색어 템플릿</translation>
     </message>
     <message>
         <source>a text</source>
@@ -22173,19 +21989,19 @@
     </message>
     <message>
         <source>a verdict needs a side or Same, and a skip must have neither</source>
-        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
+        <translation>우열 판정에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;에 대한 &apos;{rater}&apos;의 평결</translation>
+        <translation>검색어 &apos;{query}&apos;에 대한 &apos;{rater}&apos;의 우열 판정</translation>
     </message>
     <message>
         <source>a verdict that the mapping does not name</source>
-        <translation>매핑에 없는 평결입니다</translation>
+        <translation>매핑에 없는 우열 판정입니다</translation>
     </message>
     <message>
         <source>a vote without a conversation got a key from its time and line</source>
-        <translation>대화가 없는 투표에 시각과 줄 번호로 만든 키를 주었습니다</translation>
+        <translation>대화가 없는 투표에 시각과 줄 번호로 만든 ID를 주었습니다</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -22193,7 +22009,7 @@
     </message>
     <message>
         <source>a whole number (import decimal grades as a judgments CSV)</source>
-        <translation>정수(소수 등급은 판정 CSV로 가져오십시오)</translation>
+        <translation>정수(소수 등급은 평가 결과 CSV로 가져오십시오)</translation>
     </message>
     <message>
         <source>a whole number from -{most} to {most}</source>
@@ -22301,19 +22117,19 @@
     </message>
     <message>
         <source>all queries</source>
-        <translation>모든 쿼리</translation>
+        <translation>모든 검색어</translation>
     </message>
     <message>
         <source>all queries have the same value, so the spread cannot be estimated</source>
-        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
+        <translation>모든 검색어의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
     </message>
     <message>
         <source>all queries have the weight 0, so none can be drawn by traffic</source>
-        <translation>모든 쿼리의 가중치가 0이라 트래픽에 따라 추출할 수 있는 것이 없습니다</translation>
+        <translation>모든 검색어의 가중치가 0이라 트래픽에 따라 추출할 수 있는 것이 없습니다</translation>
     </message>
     <message>
         <source>all queries of the log were drawn, so their means are those of the whole log</source>
-        <translation>로그의 쿼리를 모두 추출했으므로 그 평균이 곧 로그 전체의 평균입니다</translation>
+        <translation>로그의 검색어를 모두 추출했으므로 그 평균이 곧 로그 전체의 평균입니다</translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -22325,11 +22141,11 @@
     </message>
     <message>
         <source>all {items:item|items} of the comparison {name} are judged</source>
-        <translation>비교 {name}의 항목 {items:,}개를 모두 판정함</translation>
+        <translation>비교 {name}의 항목 {items:,}개를 모두 평가함</translation>
     </message>
     <message>
         <source>all {pairs:pair|pairs} of the task {name} are judged</source>
-        <translation>작업 {name}의 쌍 {pairs:,}개를 모두 판정함</translation>
+        <translation>평가 작업 {name}의 항목 {pairs:,}개를 모두 평가함</translation>
     </message>
     <message>
         <source>also at</source>
@@ -22385,11 +22201,11 @@
     </message>
     <message>
         <source>another answer of {system} to query {query} than before</source>
-        <translation>쿼리 {query}에 대한 {system}의 답이 앞과 다릅니다</translation>
+        <translation>검색어 {query}에 대한 {system}의 답이 앞과 다릅니다</translation>
     </message>
     <message>
         <source>another criterion has this key</source>
-        <translation>다른 기준이 이 키를 씁니다</translation>
+        <translation>다른 기준이 이 ID를 씁니다</translation>
     </message>
     <message>
         <source>another criterion has this title</source>
@@ -22433,7 +22249,7 @@
     </message>
     <message>
         <source>another text of query {key} than in line {line}</source>
-        <translation>쿼리 {key}의 텍스트가 {line}행과 다릅니다</translation>
+        <translation>검색어 {key}의 텍스트가 {line}행과 다릅니다</translation>
     </message>
     <message>
         <source>answer</source>
@@ -22441,7 +22257,7 @@
     </message>
     <message>
         <source>answer by criterion</source>
-        <translation>기준별 답</translation>
+        <translation>평가 항목별 답</translation>
     </message>
     <message>
         <source>answer to a question</source>
@@ -22533,11 +22349,11 @@
     </message>
     <message>
         <source>assign, rejudge</source>
-        <translation>배정, 다시 판정</translation>
+        <translation>배정, 다시 평가</translation>
     </message>
     <message>
         <source>assign, sample, pairs, work</source>
-        <translation>배정, 표본, 쌍, 일</translation>
+        <translation>배정, 표본, 항목, 일</translation>
     </message>
     <message>
         <source>assignments, progress, work</source>
@@ -22593,19 +22409,19 @@
     </message>
     <message>
         <source>baseline</source>
-        <translation>기준 시스템</translation>
+        <translation>기준안</translation>
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준 시스템이 더 좋음</translation>
+        <translation>기준안이 더 좋음</translation>
     </message>
     <message>
         <source>baseline, much</source>
-        <translation>기준 시스템, 훨씬 좋음</translation>
+        <translation>기준안, 훨씬 좋음</translation>
     </message>
     <message>
         <source>baseline, very much</source>
-        <translation>기준 시스템, 매우 훨씬 좋음</translation>
+        <translation>기준안, 매우 훨씬 좋음</translation>
     </message>
     <message>
         <source>better</source>
@@ -22625,11 +22441,11 @@
     </message>
     <message>
         <source>blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
-        <translation>키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
+        <translation>ID {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 그 옆에 이 키들의 표도 씁니다</translation>
     </message>
     <message>
         <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
-        <translation>공백이 있는 키 {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
+        <translation>공백이 있는 ID {count:,}개의 공백을 %20으로 썼습니다. 목록은 {table}에 있습니다</translation>
     </message>
     <message>
         <source>blanks or tabs</source>
@@ -22673,7 +22489,7 @@
     </message>
     <message>
         <source>by their weights they count as fewer than {count} queries: too few to say which difference they can detect</source>
-        <translation>가중치를 반영하면 쿼리 {count}개 미만에 해당하여, 너무 적어 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
+        <translation>가중치를 반영하면 검색어 {count}개 미만에 해당하여, 너무 적어 어떤 차이를 검출할 수 있는지 알 수 없습니다</translation>
     </message>
     <message>
         <source>by {count:rater|raters}</source>
@@ -22681,7 +22497,7 @@
     </message>
     <message>
         <source>by {criterion}</source>
-        <translation>{criterion} 기준</translation>
+        <translation>{criterion} 평가 항목</translation>
     </message>
     <message>
         <source>by {name}, {day}</source>
@@ -22705,7 +22521,7 @@
     </message>
     <message>
         <source>can&apos;t judge</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>cancelled; {nothing}</source>
@@ -22749,11 +22565,11 @@
     </message>
     <message>
         <source>cannot be told apart from the systems: the candidate was on the left {placed} times</source>
-        <translation>시스템의 차이와 구별할 수 없음: 후보 시스템이 왼쪽에 있던 횟수 {placed}</translation>
+        <translation>시스템의 차이와 구별할 수 없음: 후보안이 왼쪽에 있던 횟수 {placed}</translation>
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>판정 불가</translation>
+        <translation>평가 불가</translation>
     </message>
     <message>
         <source>card numbers</source>
@@ -22809,7 +22625,7 @@
     </message>
     <message>
         <source>closed pairs</source>
-        <translation>닫힌 쌍</translation>
+        <translation>닫힌 항목</translation>
     </message>
     <message>
         <source>code</source>
@@ -22841,7 +22657,7 @@
     </message>
     <message>
         <source>columns of criteria go with one column of grades, not with several</source>
-        <translation>기준 열은 등급 열 하나하고만 쓸 수 있고 여러 개와는 쓸 수 없습니다</translation>
+        <translation>평가 항목 열은 등급 열 하나하고만 쓸 수 있고 여러 개와는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>columns of lists and objects are left out: {names}</source>
@@ -22849,11 +22665,11 @@
     </message>
     <message>
         <source>columns of queries, of document keys, and of grades</source>
-        <translation>쿼리, 문서 키, 등급 열</translation>
+        <translation>검색어, 문서 ID, 등급 열</translation>
     </message>
     <message>
         <source>columns of queries, of document keys, and of ranks or scores</source>
-        <translation>쿼리, 문서 키, 순위 또는 점수 열</translation>
+        <translation>검색어, 문서 ID, 순위 또는 점수 열</translation>
     </message>
     <message>
         <source>columns that are not known are left out: {names}</source>
@@ -22897,7 +22713,7 @@
     </message>
     <message>
         <source>comparison {name} compares {other} with the baseline {own}, and not {candidate} with {baseline}; choose another name, or say which is which (--baseline, --candidate)</source>
-        <translation>비교 {name}은(는) {candidate}와(과) {baseline}이(가) 아니라 {other}을(를) 기준 시스템 {own}와(과) 비교합니다. 다른 이름을 쓰거나 어느 쪽인지 지정하십시오(--baseline, --candidate)</translation>
+        <translation>비교 {name}은(는) {candidate}와(과) {baseline}이(가) 아니라 {other}을(를) 기준안 {own}와(과) 비교합니다. 다른 이름을 쓰거나 어느 쪽인지 지정하십시오(--baseline, --candidate)</translation>
     </message>
     <message>
         <source>comparison {name} does not ask about this</source>
@@ -22925,7 +22741,7 @@
     </message>
     <message>
         <source>correct query {key}</source>
-        <translation>쿼리 {key} 수정</translation>
+        <translation>검색어 {key} 수정</translation>
     </message>
     <message>
         <source>correct {count:document|documents}</source>
@@ -22933,7 +22749,7 @@
     </message>
     <message>
         <source>correct {count:query|queries}</source>
-        <translation>쿼리 {count:,}개 수정</translation>
+        <translation>검색어 {count:,}개 수정</translation>
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
@@ -22953,15 +22769,15 @@
     </message>
     <message>
         <source>criterion {criterion}: {said}</source>
-        <translation>기준 {criterion}: {said}</translation>
+        <translation>평가 항목 {criterion}: {said}</translation>
     </message>
     <message>
         <source>criterion {place}</source>
-        <translation>기준 {place}</translation>
+        <translation>평가 항목 {place}</translation>
     </message>
     <message>
         <source>criterion {place}: {what}</source>
-        <translation>기준 {place}: {what}</translation>
+        <translation>평가 항목 {place}: {what}</translation>
     </message>
     <message>
         <source>current values rebuilt from the history</source>
@@ -22981,11 +22797,11 @@
     </message>
     <message>
         <source>decided after {n:query|queries}</source>
-        <translation>쿼리 {n:,}개 뒤 결론이 남</translation>
+        <translation>검색어 {n:,}개 뒤 결론이 남</translation>
     </message>
     <message>
         <source>decided over all queries</source>
-        <translation>모든 쿼리로 결론을 냄</translation>
+        <translation>모든 검색어로 결론을 냄</translation>
     </message>
     <message>
         <source>decimal commas were read as decimal points</source>
@@ -23037,7 +22853,7 @@
     </message>
     <message>
         <source>differing queries</source>
-        <translation>서로 다른 쿼리</translation>
+        <translation>서로 다른 검색어</translation>
     </message>
     <message>
         <source>differs from the sealed release</source>
@@ -23061,7 +22877,7 @@
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
-        <translation>등급 {grade}인 문서 &apos;{doc}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 키와 정수 등급만 읽습니다</translation>
+        <translation>등급 {grade}인 문서 &apos;{doc}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다. 글자, 숫자, _로 된 ID와 정수 등급만 읽습니다</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
@@ -23073,7 +22889,7 @@
     </message>
     <message>
         <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
-        <translation>문서 &apos;{doc}&apos;: &lt;가 있는 키는 쓸 수 없습니다</translation>
+        <translation>문서 &apos;{doc}&apos;: &lt;가 있는 ID는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>document broken or empty</source>
@@ -23081,7 +22897,7 @@
     </message>
     <message>
         <source>document key</source>
-        <translation>문서 키</translation>
+        <translation>문서 ID</translation>
     </message>
     <message>
         <source>document or comparison</source>
@@ -23093,7 +22909,7 @@
     </message>
     <message>
         <source>document {key} gets a new version; judgments keep the old one</source>
-        <translation>문서 {key}에 새 버전이 생깁니다. 판정은 이전 버전에 남습니다</translation>
+        <translation>문서 {key}에 새 버전이 생깁니다. 평가 결과는 이전 버전에 남습니다</translation>
     </message>
     <message>
         <source>document {key} has another title or text in the project, which stays</source>
@@ -23141,7 +22957,7 @@
     </message>
     <message>
         <source>does not hold each query once</source>
-        <translation>쿼리마다 한 번씩 들어 있지 않습니다</translation>
+        <translation>검색어마다 한 번씩 들어 있지 않습니다</translation>
     </message>
     <message>
         <source>does not speak of what was asked</source>
@@ -23153,7 +22969,7 @@
     </message>
     <message>
         <source>draw at least {count} queries</source>
-        <translation>쿼리를 {count}개 이상 추출하십시오</translation>
+        <translation>검색어를 {count}개 이상 추출하십시오</translation>
     </message>
     <message>
         <source>drawn</source>
@@ -23161,7 +22977,7 @@
     </message>
     <message>
         <source>drawn: {count:query|queries} ({parts})</source>
-        <translation>추출: 쿼리 {count:,}개({parts})</translation>
+        <translation>추출: 검색어 {count:,}개({parts})</translation>
     </message>
     <message>
         <source>due</source>
@@ -23205,7 +23021,7 @@
     </message>
     <message>
         <source>each query rounded to 2 decimals</source>
-        <translation>쿼리마다 소수 둘째 자리로 반올림</translation>
+        <translation>검색어마다 소수 둘째 자리로 반올림</translation>
     </message>
     <message>
         <source>each term cut off after 2 decimals</source>
@@ -23225,7 +23041,7 @@
     </message>
     <message>
         <source>enter a difference and a spread above 0 to see how many queries are needed</source>
-        <translation>0보다 큰 차이와 퍼짐을 입력하면 필요한 쿼리 수가 보입니다</translation>
+        <translation>0보다 큰 차이와 퍼짐을 입력하면 필요한 검색어 수가 보입니다</translation>
     </message>
     <message>
         <source>env:NAME or keyring:NAME, empty for none; write {place} in a header to use it</source>
@@ -23265,7 +23081,7 @@
     </message>
     <message>
         <source>event {seq} ({event}) judges what was not handed out: {where}</source>
-        <translation>이벤트 {seq}({event})이(가) 배포하지 않은 것을 판정했습니다: {where}</translation>
+        <translation>이벤트 {seq}({event})이(가) 배포하지 않은 것을 평가했습니다: {where}</translation>
     </message>
     <message>
         <source>event {seq} ({event}): {what}</source>
@@ -23281,23 +23097,23 @@
     </message>
     <message>
         <source>every query has a list</source>
-        <translation>모든 쿼리에 목록이 있음</translation>
+        <translation>모든 검색어에 목록이 있음</translation>
     </message>
     <message>
         <source>every query has the weight 0</source>
-        <translation>모든 쿼리의 가중치가 0입니다</translation>
+        <translation>모든 검색어의 가중치가 0입니다</translation>
     </message>
     <message>
         <source>every query is judged</source>
-        <translation>모든 쿼리를 판정함</translation>
+        <translation>모든 검색어를 평가함</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
-        <translation>모든 쿼리를 같은 확률로</translation>
+        <translation>모든 검색어를 같은 확률로</translation>
     </message>
     <message>
         <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
-        <translation>모든 평가자의 평결과 보인 쪽, 강도, 이유, 시각. 확인 문항은 종류별로 표시. {forms}</translation>
+        <translation>모든 평가자의 우열 판정과 보인 쪽, 강도, 이유, 시각. 확인 문항은 종류별로 표시. {forms}</translation>
     </message>
     <message>
         <source>every result with its score, as the tool reads it</source>
@@ -23317,7 +23133,7 @@
     </message>
     <message>
         <source>exchange, reverse, baseline</source>
-        <translation>교환, 뒤집기, 기준 시스템</translation>
+        <translation>교환, 뒤집기, 기준안</translation>
     </message>
     <message>
         <source>exit, leave</source>
@@ -23329,7 +23145,7 @@
     </message>
     <message>
         <source>expected a verdict for each query, as a dict or a data frame</source>
-        <translation>쿼리마다 평결이 있는 dict 또는 데이터 프레임이어야 합니다</translation>
+        <translation>검색어마다 우열 판정이 있는 dict 또는 데이터 프레임이어야 합니다</translation>
     </message>
     <message>
         <source>expected one of {known}</source>
@@ -23345,7 +23161,7 @@
     </message>
     <message>
         <source>features are left out: labels and queries are read</source>
-        <translation>특성을 제외하고 레이블과 쿼리를 읽었습니다</translation>
+        <translation>특성을 제외하고 레이블과 검색어를 읽었습니다</translation>
     </message>
     <message>
         <source>fetched from {url} ({engine}) on {day} (UTC), template {template}</source>
@@ -23362,22 +23178,6 @@
     <message>
         <source>{path} is open in {programs}: labels given there from now on are not in the copy</source>
         <translation>{path}이(가) {programs}에서 열려 있습니다. 지금부터 그쪽에서 매기는 라벨은 사본에 들어가지 않습니다</translation>
-    </message>
-    <message>
-        <source>{path} is a private key; give the public one, which ends in .pub</source>
-        <translation>{path}은(는) 개인 키입니다. .pub로 끝나는 공개 키를 지정하십시오</translation>
-    </message>
-    <message>
-        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
-        <translation>{path}은(는) id_ed25519.pub 같은 ssh-keygen 공개 키가 아닙니다</translation>
-    </message>
-    <message>
-        <source>{path} is not merged: it is larger than any file of answers</source>
-        <translation>{path}을(를) 병합하지 않았습니다. 어떤 평가 결과 파일보다도 큽니다</translation>
-    </message>
-    <message>
-        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
-        <translation>{path}을(를) 병합하지 않았습니다. 압축을 풀면 배포한 웹 페이지보다 큽니다</translation>
     </message>
     <message>
         <source>{place} is neither a text nor a number</source>
@@ -23421,7 +23221,7 @@
     </message>
     <message>
         <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
-        <translation>{system}: 순위와 점수의 순서가 다릅니다. 결과를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다)</translation>
+        <translation>{system}: 순위와 점수의 순서가 다릅니다. 결과를 trec_eval처럼 점수, 그다음 문서 ID의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다)</translation>
     </message>
     <message>
         <source>fields in a table</source>
@@ -23433,19 +23233,19 @@
     </message>
     <message>
         <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
-        <translation>한 단계는 가져오기, 병합, 새 작업, 고침, 또는 시스템·평가자·사람의 변경입니다. 가져온 문서의 판정처럼 나중에 그것을 바탕으로 생긴 것은 먼저 되돌려야 합니다. --rater는 한 평가자의 마지막 레이블을 되돌립니다.</translation>
+        <translation>한 단계는 가져오기, 병합, 새 평가 작업, 고침, 또는 시스템·평가자·사람의 변경입니다. 가져온 문서의 평가 결과처럼 나중에 그것을 바탕으로 생긴 것은 먼저 되돌려야 합니다. --rater는 한 평가자의 마지막 레이블을 되돌립니다.</translation>
     </message>
     <message>
         <source>Also queries that are not in the sample</source>
-        <translation>표본에 없는 쿼리도 포함</translation>
+        <translation>표본에 없는 검색어도 포함</translation>
     </message>
     <message>
         <source>Also queries that are not in the sample that was drawn from a log.</source>
-        <translation>로그에서 추출한 표본에 없는 쿼리도 포함합니다.</translation>
+        <translation>로그에서 추출한 표본에 없는 검색어도 포함합니다.</translation>
     </message>
     <message>
         <source>Correct queries or documents of PROJECT; `undo` reverses each step.</source>
-        <translation>PROJECT의 쿼리나 문서를 고칩니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
+        <translation>PROJECT의 검색어나 문서를 고칩니다. `undo`로 단계마다 되돌릴 수 있습니다.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; (which looks like {looks})</source>
@@ -23457,15 +23257,15 @@
     </message>
     <message>
         <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
-        <translation>파일에서 한 쌍의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일을 거부하거나, 첫 번째, 가장 높은 것, 또는 파일의 시각으로 가장 최근 것을 남깁니다.</translation>
+        <translation>파일에서 한 항목의 등급이 다르거나 문서가 목록에 두 번 있을 때: 파일을 거부하거나, 첫 번째, 가장 높은 것, 또는 파일의 시각으로 가장 최근 것을 남깁니다.</translation>
     </message>
     <message>
         <source>Leave out queries that are not in the sample drawn from a log.</source>
-        <translation>로그에서 추출한 표본에 없는 쿼리를 뺍니다.</translation>
+        <translation>로그에서 추출한 표본에 없는 검색어를 뺍니다.</translation>
     </message>
     <message>
         <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
-        <translation>쿼리가 곧 문서인 데이터 세트에서 자기 쿼리와 키가 같은 결과를 뺍니다.</translation>
+        <translation>검색어가 곧 문서인 데이터 세트에서 자기 검색어와 ID가 같은 결과를 뺍니다.</translation>
     </message>
     <message>
         <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
@@ -23477,7 +23277,7 @@
     </message>
     <message>
         <source>Mean over these once all is judged</source>
-        <translation>이 쿼리를 모두 판정했을 때의 평균</translation>
+        <translation>이 검색어를 모두 평가했을 때의 평균</translation>
     </message>
     <message>
         <source>No column does: each row is one search.</source>
@@ -23485,11 +23285,11 @@
     </message>
     <message>
         <source>Not decided: {lead} ({n:query|queries}).</source>
-        <translation>결론이 나지 않음: {lead}(쿼리 {n:,}개).</translation>
+        <translation>결론이 나지 않음: {lead}(검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>Over {n:query|queries}. {over} {rare}. Seed {seed}, {resamples:resample|resamples}.</source>
-        <translation>쿼리 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
+        <translation>검색어 {n:,}개. {over} {rare}. 시드 {seed}, 재표집 {resamples:,}번.</translation>
     </message>
     <message>
         <source>Read further files with the same columns by this --map, whatever they hold (default), or do not.</source>
@@ -23505,7 +23305,7 @@
     </message>
     <message>
         <source>The column that says how often each query was searched (default: found by its title).</source>
-        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단).</translation>
+        <translation>각 검색어가 검색된 횟수의 열(기본값: 제목으로 판단).</translation>
     </message>
     <message>
         <source>The zone of times that name none, such as Europe/Berlin or +08:00 (default: they are refused).</source>
@@ -23517,11 +23317,11 @@
     </message>
     <message>
         <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
-        <translation>이 평가자의 마지막 판정을 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
+        <translation>이 평가자의 마지막 평가 결과를 되돌립니다(기본값: 프로젝트 전체의 마지막 단계).</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
-        <translation>판정되지 않음(레이블이 있는 쿼리 {count:,}개)</translation>
+        <translation>평가되지 않음(레이블이 있는 검색어 {count:,}개)</translation>
     </message>
     <message>
         <source>a column of times (created_at) to find the latest by</source>
@@ -23529,7 +23329,7 @@
     </message>
     <message>
         <source>a pair appears twice with different grades; {kept}</source>
-        <translation>한 쌍이 서로 다른 등급으로 두 번 나옵니다. {kept}</translation>
+        <translation>한 항목이 서로 다른 등급으로 두 번 나옵니다. {kept}</translation>
     </message>
     <message>
         <source>a rater gave it, on a scale of few values</source>
@@ -23537,7 +23337,7 @@
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
-        <translation>run, qrels, 쿼리, 문서, 판정 또는 선호; 아니면 무엇인지(--as KIND) 또는 열에 무엇이 있는지(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서) 지정하십시오</translation>
+        <translation>run, qrels, 검색어, 문서, 평가 결과 또는 선호; 아니면 무엇인지(--as KIND) 또는 열에 무엇이 있는지(--map &apos;COLUMN=ROLE&apos;, 또는 미리보기에서) 지정하십시오</translation>
     </message>
     <message>
         <source>a text for each name</source>
@@ -23570,10 +23370,6 @@
     <message>
         <source>--oidc-client and --oidc-secret go with --oidc</source>
         <translation>--oidc-client와 --oidc-secret은 --oidc와 함께 씁니다</translation>
-    </message>
-    <message>
-        <source>&apos;{what}&apos; does not follow from the release</source>
-        <translation>&apos;{what}&apos;은(는) 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
@@ -23609,7 +23405,7 @@
     </message>
     <message>
         <source>All judgments arrived</source>
-        <translation>모든 판정이 전달됨</translation>
+        <translation>모든 평가 결과가 전달됨</translation>
     </message>
     <message>
         <source>Also print each new link as a QR code, for phones.</source>
@@ -23624,24 +23420,12 @@
         <translation>인증서(SHA-256): {fingerprint}</translation>
     </message>
     <message>
-        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
-        <translation>릴리스를 확인합니다: 해시와 서명, 그리고 데이터에서 나오는 모든 것을 마지막 비트까지.</translation>
-    </message>
-    <message>
-        <source>Copy all links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>결정하기…</translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
-        <translation>이전 버전에서 평가자가 서버에서 판정하는 데 쓰던 역할, 뷰, 함수를 삭제합니다.</translation>
+        <translation>이전 버전에서 평가자가 서버에서 평가하는 데 쓰던 역할, 뷰, 함수를 삭제합니다.</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>
@@ -23665,7 +23449,7 @@
     </message>
     <message>
         <source>Judge as {rater}</source>
-        <translation>{rater}(으)로 판정</translation>
+        <translation>{rater}(으)로 평가</translation>
     </message>
     <message>
         <source>Keep mine</source>
@@ -23674,10 +23458,6 @@
     <message>
         <source>Keep that one</source>
         <translation>저쪽 것 유지</translation>
-    </message>
-    <message>
-        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>레이블은 규칙으로 확인하고, 참조값, 평가자 간 일치도, 평가 풀, 데이터시트도 확인합니다. --labels를 쓰면 봉인 파일과, 그 파일이 RELEASE의 것인지도 확인합니다. 종료 코드 0: 차이가 없습니다. 4: 차이가 있으며 하나씩 출력합니다.</translation>
     </message>
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
@@ -23689,15 +23469,11 @@
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
-        <translation>평가자가 브라우저에서 PROJECT를 판정하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
+        <translation>평가자가 브라우저에서 PROJECT를 평가하게 합니다. 각자 링크를 열면 레이블이 바로 도착합니다.</translation>
     </message>
     <message>
         <source>Let raters sign in at this provider (OpenID Connect).</source>
         <translation>평가자가 이 제공자에서 로그인하게 합니다(OpenID Connect).</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
@@ -23721,18 +23497,11 @@
     </message>
     <message>
         <source>Megabytes of pictures that go along (default: 10 in a page, 200 beside a package).</source>
-        <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 패키지 옆 200).</translation>
-    </message>
-    <message>
-        <source>New link</source>
-        <translation>새 링크</translation>
+        <translation>함께 보낼 그림의 최대 크기(MB, 기본값: 웹 페이지 10, 작업 묶음 옆 200).</translation>
     </message>
     <message>
         <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>‘새 작업…’은 항목을 골라 평가자들에게 나누고, ‘작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘척도와 가이드라인…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
+        <translation>‘새 평가 작업…’은 항목을 골라 평가자들에게 나누고, ‘평가 작업…’은 진행 상황을 보여 줍니다. ‘이 네트워크에서 공유…’를 쓰면 평가자가 브라우저에서 평가합니다. ‘배포…’는 다른 곳에 있는 평가자를 위한 파일 하나를 만들고, ‘병합…’은 그것을 다시 받습니다. ‘평가 척도와 평가 기준…’은 등급의 뜻을, ‘평가자에게 보이는 것…’은 문서의 어느 필드를 보일지 정합니다.</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
@@ -23759,24 +23528,8 @@
         <translation>다른 주소: {addresses}</translation>
     </message>
     <message>
-        <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QR code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Raters can judge now: {address}</source>
-        <translation>이제 평가자가 판정할 수 있습니다: {address}</translation>
+        <translation>이제 평가자가 평가할 수 있습니다: {address}</translation>
     </message>
     <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
@@ -23784,7 +23537,7 @@
     </message>
     <message>
         <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
-        <translation>이제 평가자는 브라우저에서 판정합니다: `ndcg-gui serve {project}`</translation>
+        <translation>이제 평가자는 브라우저에서 평가합니다: `ndcg-gui serve {project}`</translation>
     </message>
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
@@ -23796,31 +23549,11 @@
     </message>
     <message>
         <source>Sign in to judge, or open the link that you were given.</source>
-        <translation>판정하려면 로그인하거나, 받은 링크를 여십시오.</translation>
+        <translation>평가하려면 로그인하거나, 받은 링크를 여십시오.</translation>
     </message>
     <message>
         <source>Signed in</source>
         <translation>로그인했습니다</translation>
-    </message>
-    <message>
-        <source>Share on this network</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
-        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23852,7 +23585,7 @@
     </message>
     <message>
         <source>The key of --cert.</source>
-        <translation>--cert의 키.</translation>
+        <translation>--cert의 ID.</translation>
     </message>
     <message>
         <source>The name of this client there.</source>
@@ -23865,10 +23598,6 @@
     <message>
         <source>The port to use.</source>
         <translation>사용할 포트.</translation>
-    </message>
-    <message>
-        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
-        <translation>서명에 해당하는 공개 키입니다(예: id_ed25519.pub).</translation>
     </message>
     <message>
         <source>The server cannot be reached; go on, they are sent later</source>
@@ -23892,7 +23621,7 @@
     </message>
     <message>
         <source>This judgment was not accepted: {place}.</source>
-        <translation>이 판정은 받아들여지지 않았습니다: {place}.</translation>
+        <translation>이 평가 결과는 받아들여지지 않았습니다: {place}.</translation>
     </message>
     <message>
         <source>This link does not work</source>
@@ -23904,7 +23633,7 @@
     </message>
     <message>
         <source>This link is yours alone: whoever opens it judges as you.</source>
-        <translation>이 링크는 본인 전용입니다. 누가 열든 본인 이름으로 판정하게 됩니다.</translation>
+        <translation>이 링크는 본인 전용입니다. 누가 열든 본인 이름으로 평가하게 됩니다.</translation>
     </message>
     <message>
         <source>This page needs JavaScript, which is switched off in this browser.</source>
@@ -23924,7 +23653,7 @@
     </message>
     <message>
         <source>When all judgments have arrived, you are done.</source>
-        <translation>모든 판정이 전달되면 작업이 끝납니다.</translation>
+        <translation>모든 평가 결과가 전달되면 작업이 끝납니다.</translation>
     </message>
     <message>
         <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
@@ -23939,12 +23668,8 @@
         <translation>로그인되어 있지 않습니다</translation>
     </message>
     <message>
-        <source>Withdraw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
-        <translation>여기와 다른 곳에서 모두 판정했습니다. 판정 {count:,}개가 결정을 기다립니다.</translation>
+        <translation>여기와 다른 곳에서 모두 평가했습니다. 평가 {count:,}개가 결정을 기다립니다.</translation>
     </message>
     <message>
         <source>Withdraw</source>
@@ -23964,7 +23689,7 @@
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
-        <translation>이 ssh-keygen 키로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
+        <translation>이 ssh-keygen ID로 서명합니다(예: ~/.ssh/id_ed25519).</translation>
     </message>
     <message>
         <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
@@ -23972,15 +23697,11 @@
     </message>
     <message>
         <source>You judged this twice</source>
-        <translation>두 번 판정했습니다</translation>
+        <translation>두 번 평가했습니다</translation>
     </message>
     <message>
         <source>You were asked to judge search results in “{project}”.</source>
-        <translation>“{project}”의 검색 결과를 판정해 달라는 요청입니다.</translation>
-    </message>
-    <message>
-        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
-        <translation>링크가 브라우저 {count:,}개에서 열려 있습니다. 본인 것이 아닌 브라우저가 있으면 링크를 준 사람에게 알리십시오.</translation>
+        <translation>“{project}”의 검색 결과를 평가해 달라는 요청입니다.</translation>
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
@@ -24007,8 +23728,6 @@
         <translation>제공자는 알고 있는 주소로 평가자를 돌려보냅니다. 그 주소를 주십시오(--public)</translation>
     </message>
     <message>
-    </message>
-    <message>
         <source>a second label of one pair</source>
         <translation>한 항목에 두 번째 레이블이 있습니다</translation>
     </message>
@@ -24021,15 +23740,12 @@
         <translation>전체 항목 외 {count:,}</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
         <translation>{size}개를 요청했으나 많아야 {got}개가 왔습니다. 다음 페이지가 있습니까? {how}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} for each query; is there a next page? {how}</source>
-        <translation>{size}개를 요청했으나 쿼리마다 {got}개만 왔습니다. 다음 페이지가 있습니까? {how}</translation>
+        <translation>{size}개를 요청했으나 검색어마다 {got}개만 왔습니다. 다음 페이지가 있습니까? {how}</translation>
     </message>
     <message>
         <source>asked for {size}, got {got} of {total}</source>
@@ -24048,9 +23764,6 @@
         <translation>{moment}부터 자리 비움</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>프록시 뒤에서는 인증서를 프록시가 가집니다. --cert를 빼십시오</translation>
     </message>
@@ -24067,9 +23780,6 @@
         <translation>브라우저, 링크, 서버, 네트워크, 실시간, 평가자, QR 코드, 온라인</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>browsers</source>
         <translation>브라우저</translation>
     </message>
@@ -24083,7 +23793,7 @@
     </message>
     <message>
         <source>document keys</source>
-        <translation>문서 키</translation>
+        <translation>문서 ID</translation>
     </message>
     <message>
         <source>document {doc} was judged, and its text is missing</source>
@@ -24118,9 +23828,6 @@
         <translation>{moment} 만료</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fetching pictures</source>
         <translation>그림 가져오는 중</translation>
     </message>
@@ -24134,7 +23841,7 @@
     </message>
     <message>
         <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
-        <translation>프로젝트의 척도와 지침이 채워지고, 그 뒤에 쿼리와 문서가 이어집니다</translation>
+        <translation>프로젝트의 평가 척도와 지침이 채워지고, 그 뒤에 검색어와 문서가 이어집니다</translation>
     </message>
     <message>
         <source>final grade {grade}</source>
@@ -24142,7 +23849,7 @@
     </message>
     <message>
         <source>find a query</source>
-        <translation>쿼리 찾기</translation>
+        <translation>검색어 찾기</translation>
     </message>
     <message>
         <source>finished</source>
@@ -24158,7 +23865,7 @@
     </message>
     <message>
         <source>flag</source>
-        <translation>플래그</translation>
+        <translation>깃발</translation>
     </message>
     <message>
         <source>fooled</source>
@@ -24186,7 +23893,7 @@
     </message>
     <message>
         <source>get another text or intent</source>
-        <translation>텍스트나 의도가 바뀜</translation>
+        <translation>텍스트나 검색 의도가 바뀜</translation>
     </message>
     <message>
         <source>give --blind or --blind-split, not both</source>
@@ -24254,7 +23961,7 @@
     </message>
     <message>
         <source>grade {grade} is not on the scale {scale} ({values})</source>
-        <translation>등급 {grade}은(는) 척도 {scale}에 없습니다({values})</translation>
+        <translation>등급 {grade}은(는) 평가 척도 {scale}에 없습니다({values})</translation>
     </message>
     <message>
         <source>grade {grade}: {why}</source>
@@ -24302,7 +24009,7 @@
     </message>
     <message>
         <source>grades, labels, definitions, instructions, criteria</source>
-        <translation>등급, 레이블, 정의, 지침, 기준</translation>
+        <translation>등급, 레이블, 정의, 지침, 평가 항목</translation>
     </message>
     <message>
         <source>guard_strata is {value}; expected yes or no</source>
@@ -24310,11 +24017,11 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>가이드라인이 불명확함</translation>
+        <translation>평가 기준이 불명확함</translation>
     </message>
     <message>
         <source>guidelines</source>
-        <translation>가이드라인</translation>
+        <translation>평가 기준</translation>
     </message>
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
@@ -24322,11 +24029,11 @@
     </message>
     <message>
         <source>half of all searches are for the most frequent {count:query|queries}</source>
-        <translation>가장 잦은 쿼리 {count:,}개가 전체 검색의 절반을 차지합니다</translation>
+        <translation>가장 잦은 검색어 {count:,}개가 전체 검색의 절반을 차지합니다</translation>
     </message>
     <message>
         <source>hand-over: also what is in a package that is lost.</source>
-        <translation>hand-over: 잃어버린 패키지에 있는 것도.</translation>
+        <translation>hand-over: 잃어버린 작업 묶음에 있는 것도.</translation>
     </message>
     <message>
         <source>hand-over: only this (repeatable).</source>
@@ -24354,7 +24061,7 @@
     </message>
     <message>
         <source>has everything the query asks for</source>
-        <translation>쿼리가 요구한 것을 모두 갖춤</translation>
+        <translation>검색어가 요구한 것을 모두 갖춤</translation>
     </message>
     <message>
         <source>has more than {limit} lines</source>
@@ -24366,14 +24073,11 @@
     </message>
     <message>
         <source>has nothing to do with the query</source>
-        <translation>쿼리와 아무 관계 없음</translation>
+        <translation>검색어와 아무 관계 없음</translation>
     </message>
     <message>
         <source>has the page open</source>
         <translation>페이지를 열어 둠</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>have a title only</source>
@@ -24381,7 +24085,7 @@
     </message>
     <message>
         <source>have an intent</source>
-        <translation>의도 있음</translation>
+        <translation>검색 의도 있음</translation>
     </message>
     <message>
         <source>heading</source>
@@ -24405,7 +24109,7 @@
     </message>
     <message>
         <source>hidden until you have judged it</source>
-        <translation>판정한 뒤에 표시됩니다</translation>
+        <translation>평가한 뒤에 표시됩니다</translation>
     </message>
     <message>
         <source>hide {names}</source>
@@ -24421,7 +24125,7 @@
     </message>
     <message>
         <source>history, last, previous judgments</source>
-        <translation>기록, 마지막, 이전 판정</translation>
+        <translation>기록, 마지막, 이전 평가 결과</translation>
     </message>
     <message>
         <source>holds another archive</source>
@@ -24445,7 +24149,7 @@
     </message>
     <message>
         <source>holes, missing, unjudged</source>
-        <translation>빈칸, 누락, 미판정</translation>
+        <translation>빈칸, 누락, 미평가</translation>
     </message>
     <message>
         <source>hours</source>
@@ -24469,11 +24173,11 @@
     </message>
     <message>
         <source>ideal over all judged</source>
-        <translation>판정된 전체의 이상</translation>
+        <translation>평가된 전체의 이상</translation>
     </message>
     <message>
         <source>ideal over all judged, not cut</source>
-        <translation>판정된 전체의 이상, 자르지 않음</translation>
+        <translation>평가된 전체의 이상, 자르지 않음</translation>
     </message>
     <message>
         <source>ideal over the results shown</source>
@@ -24541,7 +24245,7 @@
     </message>
     <message>
         <source>inbox</source>
-        <translation>받은편지함</translation>
+        <translation>처리할 의견</translation>
     </message>
     <message>
         <source>inferred precision</source>
@@ -24549,7 +24253,7 @@
     </message>
     <message>
         <source>intents, weights and strata are left out</source>
-        <translation>의도, 가중치, 층을 제외했습니다</translation>
+        <translation>검색 의도, 가중치, 구간을 제외했습니다</translation>
     </message>
     <message>
         <source>interval: steps of equal size</source>
@@ -24609,7 +24313,7 @@
     </message>
     <message>
         <source>is about the query and holds the exact answer</source>
-        <translation>쿼리에 관한 것이며 정확한 답이 있음</translation>
+        <translation>검색어에 관한 것이며 정확한 답이 있음</translation>
     </message>
     <message>
         <source>is an encrypted Parquet file</source>
@@ -24677,7 +24381,7 @@
     </message>
     <message>
         <source>is {what}, which holds no queries, documents, result lists or judgments</source>
-        <translation>{what}이며 쿼리, 문서, 결과 목록, 판정이 없습니다</translation>
+        <translation>{what}이며 검색어, 문서, 결과 목록, 평가 결과가 없습니다</translation>
     </message>
     <message>
         <source>it belongs to the document</source>
@@ -24690,14 +24394,6 @@
     <message>
         <source>it cannot be read; remove it, or restore a backup</source>
         <translation>읽을 수 없습니다. 제거하거나 백업을 복원하십시오</translation>
-    </message>
-    <message>
-        <source>it has more than {count:,} files</source>
-        <translation>파일이 {count:,}개보다 많습니다</translation>
-    </message>
-    <message>
-        <source>it has more than {count:file|files}</source>
-        <translation>파일이 {count}개를 넘습니다</translation>
     </message>
     <message>
         <source>it has no file of that name</source>
@@ -24748,10 +24444,6 @@
         <translation>PNG, JPEG, GIF, WebP 그림이 아닙니다</translation>
     </message>
     <message>
-        <source>it is no hash with the name of a file, or that file is listed twice</source>
-        <translation>해시와 파일 이름이 아니거나, 그 파일이 두 번 나옵니다</translation>
-    </message>
-    <message>
         <source>it is no object</source>
         <translation>JSON 객체가 아닙니다</translation>
     </message>
@@ -24766,10 +24458,6 @@
     <message>
         <source>it is not a valid address</source>
         <translation>올바른 주소가 아닙니다</translation>
-    </message>
-    <message>
-        <source>it is not the hash of one more file</source>
-        <translation>다른 한 파일의 해시가 아닙니다</translation>
     </message>
     <message>
         <source>it is on the network and was not fetched</source>
@@ -24792,15 +24480,8 @@
         <translation>평가자가 답한 내용입니다</translation>
     </message>
     <message>
-        <source>it lies in more than {count} folders</source>
-    </message>
-    <message>
-        <source>it lies in more than {count:folder|folders}</source>
-        <translation>폴더 {count}개보다 깊이 있습니다</translation>
-    </message>
-    <message>
         <source>it starts again with each query</source>
-        <translation>쿼리마다 다시 시작합니다</translation>
+        <translation>검색어마다 다시 시작합니다</translation>
     </message>
     <message>
         <source>it was handed out to {given} and says that it is for {found}</source>
@@ -24836,11 +24517,11 @@
     </message>
     <message>
         <source>its items side by side</source>
-        <translation>나란히 비교 항목</translation>
+        <translation>비교 평가 항목</translation>
     </message>
     <message>
         <source>its key or its text</source>
-        <translation>쿼리의 키 또는 텍스트</translation>
+        <translation>검색어의 ID 또는 텍스트</translation>
     </message>
     <message>
         <source>its name is not one that every system can have</source>
@@ -24856,15 +24537,15 @@
     </message>
     <message>
         <source>its number of items side by side</source>
-        <translation>나란히 비교 항목 수</translation>
+        <translation>비교 평가 항목 수</translation>
     </message>
     <message>
         <source>its number of pairs</source>
-        <translation>쌍의 수</translation>
+        <translation>항목의 수</translation>
     </message>
     <message>
         <source>its pairs</source>
-        <translation>쌍</translation>
+        <translation>항목</translation>
     </message>
     <message>
         <source>its project</source>
@@ -24876,15 +24557,15 @@
     </message>
     <message>
         <source>its queries are not those that were handed out</source>
-        <translation>쿼리가 배포한 것과 다릅니다</translation>
+        <translation>검색어가 배포한 것과 다릅니다</translation>
     </message>
     <message>
         <source>its queries are still being judged</source>
-        <translation>쿼리를 아직 판정하는 중임</translation>
+        <translation>검색어를 아직 평가하는 중임</translation>
     </message>
     <message>
         <source>its queries only; or another name, for a comparison of its own</source>
-        <translation>그 비교의 쿼리만. 또는 다른 이름으로 별도의 비교</translation>
+        <translation>그 비교의 검색어만. 또는 다른 이름으로 별도의 비교</translation>
     </message>
     <message>
         <source>its rank on the other side</source>
@@ -24896,11 +24577,11 @@
     </message>
     <message>
         <source>its scale is not the one that was handed out</source>
-        <translation>척도가 배포한 것과 다릅니다</translation>
+        <translation>평가 척도가 배포한 것과 다릅니다</translation>
     </message>
     <message>
         <source>its side-by-side item for {query} is not the one that was handed out</source>
-        <translation>{query}에 나란히 보이는 내용이 배포한 것과 다릅니다</translation>
+        <translation>{query}에 비교 평가 보이는 내용이 배포한 것과 다릅니다</translation>
     </message>
     <message>
         <source>its signature is gone</source>
@@ -24912,7 +24593,7 @@
     </message>
     <message>
         <source>its task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>its time</source>
@@ -24948,15 +24629,15 @@
     </message>
     <message>
         <source>judged</source>
-        <translation>판정함</translation>
+        <translation>평가함</translation>
     </message>
     <message>
         <source>judged by key only</source>
-        <translation>키만으로 판정</translation>
+        <translation>키만으로 평가</translation>
     </message>
     <message>
         <source>judged differently in the meantime</source>
-        <translation>그 사이 다르게 판정됨</translation>
+        <translation>그 사이 다르게 평가됨</translation>
     </message>
     <message>
         <source>judged or skipped</source>
@@ -24964,42 +24645,39 @@
     </message>
     <message>
         <source>judged {judged} of {items:query|queries} side by side: {left} left</source>
-        <translation>나란히 비교에서 쿼리 {items:,}개 중 {judged}개 판정: {left}개 남음</translation>
+        <translation>비교 평가에서 검색어 {items:,}개 중 {judged}개 평가: {left}개 남음</translation>
     </message>
     <message>
         <source>judged {pairs:pair|pairs} as {rater}, undid {undone}, redid {redone}: {grades:grade|grades}, {left:pair|pairs} left</source>
-        <translation>{rater}(으)로 쌍 {pairs:,}개 판정, 실행 취소 {undone}, 다시 실행 {redone}: 등급 {grades:,}개, 남은 쌍 {left:,}개</translation>
+        <translation>{rater}(으)로 항목 {pairs:,}개 평가, 실행 취소 {undone}, 다시 실행 {redone}: 등급 {grades:,}개, 남은 항목 {left:,}개</translation>
     </message>
     <message>
         <source>judging as {rater}</source>
-        <translation>{rater}(으)로 판정 중</translation>
+        <translation>{rater}(으)로 평가 중</translation>
     </message>
     <message>
         <source>judging, {seconds} s a label</source>
         <translation>평가 중, 한 건에 {seconds}초</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>judgments</source>
-        <translation>판정</translation>
+        <translation>평가 결과</translation>
     </message>
     <message>
         <source>judgments stay as they are</source>
-        <translation>판정은 그대로</translation>
+        <translation>평가 결과는 그대로</translation>
     </message>
     <message>
         <source>judgments with result lists</source>
-        <translation>결과 목록이 있는 판정</translation>
+        <translation>결과 목록이 있는 평가 결과</translation>
     </message>
     <message>
         <source>judgments; empty: none</source>
-        <translation>개 판정, 비우면 없음</translation>
+        <translation>개 평가 결과, 비우면 없음</translation>
     </message>
     <message>
         <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
-        <translation>k: 프로젝트 것 유지, t: 패키지 것 사용, l: 나중에 결정. 대문자는 나머지 모두에 적용</translation>
+        <translation>k: 프로젝트 것 유지, t: 작업 묶음 것 사용, l: 나중에 결정. 대문자는 나머지 모두에 적용</translation>
     </message>
     <message>
         <source>kappa</source>
@@ -25027,11 +24705,11 @@
     </message>
     <message>
         <source>key &apos;{key}&apos; cannot be written: {why}</source>
-        <translation>키 &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
+        <translation>ID &apos;{key}&apos;을(를) 쓸 수 없습니다: {why}</translation>
     </message>
     <message>
         <source>key and text of every document; {forms}</source>
-        <translation>모든 문서의 키와 텍스트. {forms}</translation>
+        <translation>모든 문서의 ID와 텍스트. {forms}</translation>
     </message>
     <message>
         <source>key passage</source>
@@ -25039,7 +24717,7 @@
     </message>
     <message>
         <source>key, text, intent, weight, stratum and tags; {forms}</source>
-        <translation>키, 텍스트, 의도, 가중치, 층, 태그. {forms}</translation>
+        <translation>ID, 텍스트, 검색 의도, 가중치, 구간, 태그. {forms}</translation>
     </message>
     <message>
         <source>keys</source>
@@ -25067,11 +24745,11 @@
     </message>
     <message>
         <source>label rule</source>
-        <translation>레이블 규칙</translation>
+        <translation>레이블 결정 규칙</translation>
     </message>
     <message>
         <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
-        <translation>레이블 규칙 &apos;{prefix}:&apos;에는 평가자의 이름이 필요합니다: {spelling}</translation>
+        <translation>레이블 결정 규칙 &apos;{prefix}:&apos;에는 평가자의 이름이 필요합니다: {spelling}</translation>
     </message>
     <message>
         <source>labels</source>
@@ -25079,7 +24757,7 @@
     </message>
     <message>
         <source>labels for {share} of the planned queries are needed</source>
-        <translation>판정하기로 한 쿼리의 {share}에 레이블이 필요합니다</translation>
+        <translation>판정하기로 한 검색어의 {share}에 레이블이 필요합니다</translation>
     </message>
     <message>
         <source>labels of another project are merged into this one</source>
@@ -25087,11 +24765,11 @@
     </message>
     <message>
         <source>labels, all judgments</source>
-        <translation>레이블, 모든 판정</translation>
+        <translation>레이블, 모든 평가 결과</translation>
     </message>
     <message>
         <source>labels, grades, all judgments, history</source>
-        <translation>레이블, 등급, 모든 판정, 기록</translation>
+        <translation>레이블, 등급, 모든 평가 결과, 기록</translation>
     </message>
     <message>
         <source>language model</source>
@@ -25103,7 +24781,7 @@
     </message>
     <message>
         <source>last judged</source>
-        <translation>마지막 판정</translation>
+        <translation>마지막 평가</translation>
     </message>
     <message>
         <source>last opened</source>
@@ -25112,9 +24790,6 @@
     <message>
         <source>last opened {moment}</source>
         <translation>마지막으로 연 때: {moment}</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -25230,7 +24905,7 @@
     </message>
     <message>
         <source>lists of documents by query</source>
-        <translation>쿼리별 문서 목록</translation>
+        <translation>검색어별 문서 목록</translation>
     </message>
     <message>
         <source>little</source>
@@ -25242,7 +24917,7 @@
     </message>
     <message>
         <source>load, open file, add, upload, qrels, run, queries, documents, CSV, JSONL</source>
-        <translation>불러오기, 파일 열기, 추가, 업로드, qrels, run, 쿼리, 문서, CSV, JSONL</translation>
+        <translation>불러오기, 파일 열기, 추가, 업로드, qrels, run, 검색어, 문서, CSV, JSONL</translation>
     </message>
     <message>
         <source>log2(i+1)</source>
@@ -25273,9 +24948,6 @@
         <translation>{moment} 생성</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>majority</source>
         <translation>다수결</translation>
     </message>
@@ -25301,11 +24973,11 @@
     </message>
     <message>
         <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
-        <translation>나란히 비교에서 한 표시는 제외했습니다. 평가자의 패키지로만 들어옵니다</translation>
+        <translation>비교 평가에서 한 표시는 제외했습니다. 평가자의 작업 묶음으로만 들어옵니다</translation>
     </message>
     <message>
         <source>marks made side by side, where the result is closed, are left out</source>
-        <translation>결과가 닫힌 나란히 비교의 표시는 제외했습니다</translation>
+        <translation>결과가 닫힌 비교 평가의 표시는 제외했습니다</translation>
     </message>
     <message>
         <source>mean</source>
@@ -25313,27 +24985,27 @@
     </message>
     <message>
         <source>mean over queries</source>
-        <translation>쿼리 평균</translation>
+        <translation>검색어 평균</translation>
     </message>
     <message>
         <source>mean over queries, summed by NumPy</source>
-        <translation>쿼리 평균, NumPy로 합산</translation>
+        <translation>검색어 평균, NumPy로 합산</translation>
     </message>
     <message>
         <source>mean over queries, summed in the order of keys</source>
-        <translation>쿼리 평균, 키 순서로 합산</translation>
+        <translation>검색어 평균, ID 순서로 합산</translation>
     </message>
     <message>
         <source>mean over queries, summed in the order of the run</source>
-        <translation>쿼리 평균, run 순서로 합산</translation>
+        <translation>검색어 평균, run 순서로 합산</translation>
     </message>
     <message>
         <source>mean over queries, weighted by traffic</source>
-        <translation>트래픽으로 가중한 쿼리 평균</translation>
+        <translation>트래픽으로 가중한 검색어 평균</translation>
     </message>
     <message>
         <source>mean over {count:query|queries}</source>
-        <translation>쿼리 {count:,}개의 평균</translation>
+        <translation>검색어 {count:,}개의 평균</translation>
     </message>
     <message>
         <source>median</source>
@@ -25341,7 +25013,7 @@
     </message>
     <message>
         <source>median of the queries</source>
-        <translation>쿼리의 중앙값</translation>
+        <translation>검색어의 중앙값</translation>
     </message>
     <message>
         <source>mentions it only</source>
@@ -25421,7 +25093,7 @@
     </message>
     <message>
         <source>n(i), judged not relevant above</source>
-        <translation>n(i), 위에 있는 관련 없음 판정 수</translation>
+        <translation>n(i), 위에 있는 관련 없음 평가 수</translation>
     </message>
     <message>
         <source>nDCG</source>
@@ -25449,7 +25121,7 @@
     </message>
     <message>
         <source>name the remarks by their keys; the list shows them</source>
-        <translation>의견을 키로 지정하십시오. 키는 목록에 있습니다</translation>
+        <translation>의견을 ID로 지정하십시오. ID는 목록에 있습니다</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -25461,7 +25133,7 @@
     </message>
     <message>
         <source>ndcg@k-, spelled with a minus: like ndcg@k, but a query without a relevant result counts as 0.</source>
-        <translation>빼기 기호를 붙인 ndcg@k-: ndcg@k와 같지만 관련 결과가 없는 쿼리는 0으로 셈.</translation>
+        <translation>빼기 기호를 붙인 ndcg@k-: ndcg@k와 같지만 관련 결과가 없는 검색어는 0으로 셈.</translation>
     </message>
     <message>
         <source>neither</source>
@@ -25493,7 +25165,7 @@
     </message>
     <message>
         <source>new content in {name}: {queries:query|queries}, {changed} top-10 changed</source>
-        <translation>{name}에 새 내용이 있습니다: 쿼리 {queries:,}개, 상위 10개가 바뀐 것 {changed}개</translation>
+        <translation>{name}에 새 내용이 있습니다: 검색어 {queries:,}개, 상위 10개가 바뀐 것 {changed}개</translation>
     </message>
     <message>
         <source>new in the best order</source>
@@ -25533,7 +25205,7 @@
     </message>
     <message>
         <source>next query</source>
-        <translation>다음 쿼리</translation>
+        <translation>다음 검색어</translation>
     </message>
     <message>
         <source>next question</source>
@@ -25541,19 +25213,19 @@
     </message>
     <message>
         <source>next unjudged</source>
-        <translation>다음 미판정</translation>
+        <translation>다음 미평가</translation>
     </message>
     <message>
         <source>no blanks around keys</source>
-        <translation>키 앞뒤 공백 없앰</translation>
+        <translation>ID 앞뒤 공백 없앰</translation>
     </message>
     <message>
         <source>no change of keys &apos;{name}&apos;; there are {known}; each also as queries:NAME or documents:NAME</source>
-        <translation>키를 바꾸는 방법 &apos;{name}&apos;은(는) 없습니다. 있는 것: {known}. 각각 queries:NAME이나 documents:NAME으로도 쓸 수 있습니다</translation>
+        <translation>ID를 바꾸는 방법 &apos;{name}&apos;은(는) 없습니다. 있는 것: {known}. 각각 queries:NAME이나 documents:NAME으로도 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>no column looks like queries</source>
-        <translation>쿼리로 보이는 열이 없습니다</translation>
+        <translation>검색어로 보이는 열이 없습니다</translation>
     </message>
     <message>
         <source>no column looks like the number of searches</source>
@@ -25561,11 +25233,11 @@
     </message>
     <message>
         <source>no column names the query</source>
-        <translation>쿼리를 알려 주는 열이 없습니다</translation>
+        <translation>검색어를 알려 주는 열이 없습니다</translation>
     </message>
     <message>
         <source>no column of keys</source>
-        <translation>키 열이 없습니다</translation>
+        <translation>ID 열이 없습니다</translation>
     </message>
     <message>
         <source>no column says who was better</source>
@@ -25577,7 +25249,7 @@
     </message>
     <message>
         <source>no comparison has the criterion &apos;{name}&apos;</source>
-        <translation>기준 &apos;{name}&apos;이(가) 있는 비교가 없습니다</translation>
+        <translation>평가 항목 &apos;{name}&apos;이(가) 있는 비교가 없습니다</translation>
     </message>
     <message>
         <source>no comparison named &apos;{name}&apos;</source>
@@ -25649,7 +25321,7 @@
     </message>
     <message>
         <source>no grades and no verdicts came</source>
-        <translation>등급도 평결도 없습니다</translation>
+        <translation>등급도 우열 판정도 없습니다</translation>
     </message>
     <message>
         <source>no grades came</source>
@@ -25661,7 +25333,7 @@
     </message>
     <message>
         <source>no label rule &apos;{name}&apos;</source>
-        <translation>레이블 규칙 &apos;{name}&apos;이(가) 없습니다</translation>
+        <translation>레이블 결정 규칙 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no leading zeros in numbers</source>
@@ -25674,9 +25346,6 @@
     <message>
         <source>no link yet</source>
         <translation>아직 링크 없음</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25700,15 +25369,15 @@
     </message>
     <message>
         <source>no number of queries of this log, drawn with this method, can detect a difference of {difference}</source>
-        <translation>이 로그에서는 이 방법으로 쿼리를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
+        <translation>이 로그에서는 이 방법으로 검색어를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
     </message>
     <message>
         <source>no pair fits this plan</source>
-        <translation>이 계획에 맞는 쌍이 없습니다</translation>
+        <translation>이 계획에 맞는 항목이 없습니다</translation>
     </message>
     <message>
         <source>no pair has a label yet</source>
-        <translation>아직 레이블이 있는 쌍이 없습니다</translation>
+        <translation>아직 레이블이 있는 항목이 없습니다</translation>
     </message>
     <message>
         <source>no picture could be fetched</source>
@@ -25716,7 +25385,7 @@
     </message>
     <message>
         <source>no planned query counts yet</source>
-        <translation>판정하기로 한 쿼리 중 아직 세는 것이 없습니다</translation>
+        <translation>판정하기로 한 검색어 중 아직 세는 것이 없습니다</translation>
     </message>
     <message>
         <source>no prefix such as q, query- or doc:</source>
@@ -25728,27 +25397,27 @@
     </message>
     <message>
         <source>no query</source>
-        <translation>쿼리가 없습니다</translation>
+        <translation>검색어가 없습니다</translation>
     </message>
     <message>
         <source>no query &apos;{name}&apos;</source>
-        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
+        <translation>검색어 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>no query differs</source>
-        <translation>차이 나는 쿼리가 없습니다</translation>
+        <translation>차이 나는 검색어가 없습니다</translation>
     </message>
     <message>
         <source>no query has any results, so there is nothing to store</source>
-        <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
+        <translation>결과가 있는 검색어가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
         <source>no query is named for the results with &apos;{name}&apos;</source>
-        <translation>&apos;{name}&apos;이(가) 있는 결과의 쿼리가 없습니다</translation>
+        <translation>&apos;{name}&apos;이(가) 있는 결과의 검색어가 없습니다</translation>
     </message>
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
-        <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
+        <translation>ID가 &apos;{key}&apos;이고 레이블이 있는 검색어가 없습니다</translation>
     </message>
     <message>
         <source>no rater can have the name {name}: it stands for final grades</source>
@@ -25796,7 +25465,7 @@
     </message>
     <message>
         <source>no scale named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
+        <translation>이름이 &apos;{name}&apos;인 평가 척도가 없습니다</translation>
     </message>
     <message>
         <source>no secure connection to {host}: {reason}</source>
@@ -25808,11 +25477,11 @@
     </message>
     <message>
         <source>no side bias found: of items judged in both orders, left won {won}, {p}</source>
-        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 판정한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
+        <translation>위치 편향이 발견되지 않음: 두 순서로 모두 평가한 항목에서 왼쪽이 이긴 수 {won}, {p}</translation>
     </message>
     <message>
         <source>no stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
     <message>
         <source>no such footnote</source>
@@ -25836,11 +25505,11 @@
     </message>
     <message>
         <source>no task named &apos;{name}&apos;</source>
-        <translation>이름이 &apos;{name}&apos;인 작업이 없습니다</translation>
+        <translation>이름이 &apos;{name}&apos;인 평가 작업이 없습니다</translation>
     </message>
     <message>
         <source>no tasks yet</source>
-        <translation>아직 작업이 없습니다</translation>
+        <translation>아직 평가 작업이 없습니다</translation>
     </message>
     <message>
         <source>no text changes</source>
@@ -25852,11 +25521,11 @@
     </message>
     <message>
         <source>no verdict was given yet</source>
-        <translation>아직 평결이 없습니다</translation>
+        <translation>아직 우열 판정이 없습니다</translation>
     </message>
     <message>
         <source>no verdicts came</source>
-        <translation>평결이 없습니다</translation>
+        <translation>우열 판정이 없습니다</translation>
     </message>
     <message>
         <source>no workbook came</source>
@@ -25884,11 +25553,11 @@
     </message>
     <message>
         <source>none of its {count:query|queries} is in the project ({names})</source>
-        <translation>쿼리 {count:,}개 중 프로젝트에 있는 것이 없습니다({names})</translation>
+        <translation>검색어 {count:,}개 중 프로젝트에 있는 것이 없습니다({names})</translation>
     </message>
     <message>
         <source>none of its {count:query|queries} is in the sample</source>
-        <translation>쿼리 {count:,}개 중 표본에 있는 것이 없습니다</translation>
+        <translation>검색어 {count:,}개 중 표본에 있는 것이 없습니다</translation>
     </message>
     <message>
         <source>not JSON: {reason}</source>
@@ -25948,7 +25617,7 @@
     </message>
     <message>
         <source>not a scale: {reason}</source>
-        <translation>척도가 아닙니다: {reason}</translation>
+        <translation>평가 척도가 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>not a score</source>
@@ -25964,11 +25633,11 @@
     </message>
     <message>
         <source>not a verdict that is known</source>
-        <translation>알려진 평결이 아닙니다</translation>
+        <translation>알려진 우열 판정이 아닙니다</translation>
     </message>
     <message>
         <source>not a version of a scale</source>
-        <translation>척도의 버전이 아닙니다</translation>
+        <translation>평가 척도의 버전이 아닙니다</translation>
     </message>
     <message>
         <source>not a whole grade</source>
@@ -25988,7 +25657,7 @@
     </message>
     <message>
         <source>not an answer to a criterion</source>
-        <translation>기준에 대한 답이 아닙니다</translation>
+        <translation>평가 항목에 대한 답이 아닙니다</translation>
     </message>
     <message>
         <source>not an answer to {criterion}</source>
@@ -26012,11 +25681,11 @@
     </message>
     <message>
         <source>not judged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation>아직 판정하지 않음</translation>
+        <translation>아직 평가하지 않음</translation>
     </message>
     <message>
         <source>not met</source>
@@ -26029,9 +25698,6 @@
     <message>
         <source>not opened yet</source>
         <translation>아직 열지 않음</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -26099,7 +25765,7 @@
     </message>
     <message>
         <source>nothing is judged yet</source>
-        <translation>아직 판정한 것이 없습니다</translation>
+        <translation>아직 평가한 것이 없습니다</translation>
     </message>
     <message>
         <source>nothing is marked yet</source>
@@ -26135,7 +25801,7 @@
     </message>
     <message>
         <source>now: {n} of {planned:query|queries}</source>
-        <translation>지금: 쿼리 {planned:,}개 중 {n}개</translation>
+        <translation>지금: 검색어 {planned:,}개 중 {n}개</translation>
     </message>
     <message>
         <source>number</source>
@@ -26159,31 +25825,31 @@
     </message>
     <message>
         <source>of items judged in both orders, the left side won {left}, the right side {right}: the side influences the verdict ({p})</source>
-        <translation>두 순서로 모두 판정한 항목 중 왼쪽이 {left}개, 오른쪽이 {right}개에서 이김: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
+        <translation>두 순서로 모두 평가한 항목 중 왼쪽이 {left}개, 오른쪽이 {right}개에서 이김: 좌우 위치가 우열 판정에 영향을 줍니다({p})</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
-        <translation>상위 {depth}개 중 미판정</translation>
+        <translation>상위 {depth}개 중 미평가</translation>
     </message>
     <message>
         <source>of {count:pair of documents|pairs of documents}</source>
-        <translation>/ 문서 쌍 {count:,}개</translation>
+        <translation>/ 문서 항목 {count:,}개</translation>
     </message>
     <message>
         <source>of {count:pair|pairs}</source>
-        <translation>/ 쌍 {count:,}개</translation>
+        <translation>/ 항목 {count:,}개</translation>
     </message>
     <message>
         <source>of {count:query|queries}</source>
-        <translation>/ 쿼리 {count:,}개</translation>
+        <translation>/ 검색어 {count:,}개</translation>
     </message>
     <message>
         <source>of {count:query|queries} the engine has more results than it sent; {how}</source>
-        <translation>쿼리 {count:,}개는 엔진이 보낸 것보다 결과가 더 많습니다. {how}</translation>
+        <translation>검색어 {count:,}개는 엔진이 보낸 것보다 결과가 더 많습니다. {how}</translation>
     </message>
     <message>
         <source>of {count:query|queries}, about {time} of judging</source>
-        <translation>쿼리 {count:,}개에서, 판정 약 {time}</translation>
+        <translation>검색어 {count:,}개에서, 평가 약 {time}</translation>
     </message>
     <message>
         <source>of {names}, grades {least} to {most}</source>
@@ -26239,11 +25905,11 @@
     </message>
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
-        <translation>쿼리마다 답 하나, 또는 쿼리를 구별하는 키</translation>
+        <translation>검색어마다 답 하나, 또는 검색어를 구별하는 ID</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
-        <translation>파일 하나에 시트별로: 쿼리, 문서, 판정, 레이블, 모든 시스템의 결과, 평결</translation>
+        <translation>파일 하나에 시트별로: 검색어, 문서, 평가 결과, 레이블, 모든 시스템의 결과, 우열 판정</translation>
     </message>
     <message>
         <source>one grade</source>
@@ -26251,11 +25917,11 @@
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>
-        <translation>쌍마다 레이블 규칙으로 합친 레이블 하나를 도구가 읽는 형식으로</translation>
+        <translation>항목마다 레이블 결정 규칙으로 합친 레이블 하나를 도구가 읽는 형식으로</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule; {forms}</source>
-        <translation>쌍마다 레이블 규칙으로 합친 레이블 하나. {forms}</translation>
+        <translation>항목마다 레이블 결정 규칙으로 합친 레이블 하나. {forms}</translation>
     </message>
     <message>
         <source>one of the passages is neither a text nor an object</source>
@@ -26291,11 +25957,11 @@
     </message>
     <message>
         <source>one query of each text: change the text of one of them, or give the file a column of query keys</source>
-        <translation>텍스트마다 쿼리 하나: 하나의 텍스트를 바꾸거나 파일에 쿼리 키 열을 넣으십시오</translation>
+        <translation>텍스트마다 검색어 하나: 하나의 텍스트를 바꾸거나 파일에 검색어 ID 열을 넣으십시오</translation>
     </message>
     <message>
         <source>one query says nothing about chance</source>
-        <translation>쿼리 하나로는 우연인지 알 수 없습니다</translation>
+        <translation>검색어 하나로는 우연인지 알 수 없습니다</translation>
     </message>
     <message>
         <source>one question; export the records without the others</source>
@@ -26315,7 +25981,7 @@
     </message>
     <message>
         <source>one value for each query</source>
-        <translation>쿼리마다 값 하나</translation>
+        <translation>검색어마다 값 하나</translation>
     </message>
     <message>
         <source>one vote per line, as an arena logs them, left and right as they were seen; no hidden checks</source>
@@ -26335,11 +26001,11 @@
     </message>
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
-        <translation>판정하기로 한 쿼리 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
+        <translation>판정하기로 한 검색어 {planned:,}개 중, 계산에 넣는 무작위 순서로 앞의 {queries}개만 끝났습니다</translation>
     </message>
     <message>
         <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
-        <translation>표본 쿼리만: 다른 쿼리 {count:,}개를 뺐습니다(--all-queries로 그것도 포함)</translation>
+        <translation>표본 검색어만: 다른 검색어 {count:,}개를 뺐습니다(--all-queries로 그것도 포함)</translation>
     </message>
     <message>
         <source>only {free} MB free on the project&apos;s disk</source>
@@ -26390,19 +26056,12 @@
         <translation>브라우저 {count}곳에서 열림</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>options, kappa, alpha</source>
         <translation>옵션, kappa, alpha</translation>
     </message>
     <message>
         <source>options, unjudged, gain, labels, majority</source>
-        <translation>옵션, 미판정, 이득, 레이블, 다수</translation>
+        <translation>옵션, 미평가, 이득, 레이블, 다수</translation>
     </message>
     <message>
         <source>order as imported</source>
@@ -26410,11 +26069,11 @@
     </message>
     <message>
         <source>order by 32-bit score, then key</source>
-        <translation>32비트 점수, 그다음 키 순서</translation>
+        <translation>32비트 점수, 그다음 ID 순서</translation>
     </message>
     <message>
         <source>order by score, then key</source>
-        <translation>점수, 그다음 키 순서</translation>
+        <translation>점수, 그다음 ID 순서</translation>
     </message>
     <message>
         <source>ordinal: an order</source>
@@ -26438,7 +26097,7 @@
     </message>
     <message>
         <source>others, same pairs as {rater}</source>
-        <translation>{rater}와(과) 같은 쌍의 다른 평가자</translation>
+        <translation>{rater}와(과) 같은 항목의 다른 평가자</translation>
     </message>
     <message>
         <source>outdated</source>
@@ -26462,27 +26121,27 @@
     </message>
     <message>
         <source>package</source>
-        <translation>패키지</translation>
+        <translation>작업 묶음</translation>
     </message>
     <message>
         <source>package for {rater}</source>
-        <translation>{rater}의 패키지</translation>
+        <translation>{rater}의 작업 묶음</translation>
     </message>
     <message>
         <source>package for {rater} of {project}</source>
-        <translation>{project}의 {rater}용 패키지</translation>
+        <translation>{project}의 {rater}용 작업 묶음</translation>
     </message>
     <message>
         <source>package that could not be written</source>
-        <translation>쓰지 못한 패키지</translation>
+        <translation>쓰지 못한 작업 묶음</translation>
     </message>
     <message>
         <source>package, send, rater, file, share</source>
-        <translation>패키지, 보내기, 평가자, 파일, 공유</translation>
+        <translation>작업 묶음, 보내기, 평가자, 파일, 공유</translation>
     </message>
     <message>
         <source>package, take back, return, combine</source>
-        <translation>패키지, 되돌려 받기, 회수, 합치기</translation>
+        <translation>작업 묶음, 되돌려 받기, 회수, 합치기</translation>
     </message>
     <message>
         <source>page {number} brought nothing new: asking was stopped there</source>
@@ -26490,23 +26149,23 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>개 쌍</translation>
+        <translation>개 항목</translation>
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
-        <translation>다른 평가자도 판정한 쌍</translation>
+        <translation>다른 평가자도 판정한 항목</translation>
     </message>
     <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
-        <translation>건너뛰었거나 판정할 수 없는 쌍을 제외했습니다</translation>
+        <translation>건너뛰었거나 평가할 수 없는 항목을 제외했습니다</translation>
     </message>
     <message>
         <source>pairs to be judged: the top 10 of all systems</source>
-        <translation>판정할 쌍: 모든 시스템의 상위 10개</translation>
+        <translation>평가할 항목: 모든 시스템의 상위 10개</translation>
     </message>
     <message>
         <source>pairs {first} to {last}</source>
-        <translation>{first}~{last}번째 쌍</translation>
+        <translation>{first}~{last}번째 항목</translation>
     </message>
     <message>
         <source>paragraphs of one side only</source>
@@ -26558,11 +26217,11 @@
     </message>
     <message>
         <source>previous or next query</source>
-        <translation>이전 또는 다음 쿼리</translation>
+        <translation>이전 또는 다음 검색어</translation>
     </message>
     <message>
         <source>previous query</source>
-        <translation>이전 쿼리</translation>
+        <translation>이전 검색어</translation>
     </message>
     <message>
         <source>price of a million tokens that are sent</source>
@@ -26574,7 +26233,7 @@
     </message>
     <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
-        <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
+        <translation>서버의 프로젝트에는 psycopg 작업 묶음이 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
     <message>
         <source>put into the cart</source>
@@ -26586,167 +26245,167 @@
     </message>
     <message>
         <source>queries</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>queries are in the column &apos;{query}&apos;, numbers of searches in &apos;{count}&apos;</source>
-        <translation>쿼리는 &apos;{query}&apos; 열에, 검색 횟수는 &apos;{count}&apos; 열에 있습니다</translation>
+        <translation>검색어는 &apos;{query}&apos; 열에, 검색 횟수는 &apos;{count}&apos; 열에 있습니다</translation>
     </message>
     <message>
         <source>queries are in the column &apos;{query}&apos;; each row is one search</source>
-        <translation>쿼리는 &apos;{query}&apos; 열에 있고, 한 행이 검색 한 번입니다</translation>
+        <translation>검색어는 &apos;{query}&apos; 열에 있고, 한 행이 검색 한 번입니다</translation>
     </message>
     <message>
         <source>queries that count</source>
-        <translation>계산에 든 쿼리</translation>
+        <translation>계산에 든 검색어</translation>
     </message>
     <message>
         <source>queries without a list are left out</source>
-        <translation>목록이 없는 쿼리는 제외</translation>
+        <translation>목록이 없는 검색어는 제외</translation>
     </message>
     <message>
         <source>queries without a relevant document count as 1 in nDCG</source>
-        <translation>관련 문서가 없는 쿼리는 nDCG에서 1로 셈</translation>
+        <translation>관련 문서가 없는 검색어는 nDCG에서 1로 셈</translation>
     </message>
     <message>
         <source>queries without a stratum ({queries:query|queries}): {reason}</source>
-        <translation>층이 없는 쿼리({queries:,}개): {reason}</translation>
+        <translation>구간이 없는 검색어({queries:,}개): {reason}</translation>
     </message>
     <message>
         <source>queries {first} and {second} of the project both have this text</source>
-        <translation>프로젝트의 쿼리 {first}와(과) {second}이(가) 모두 이 텍스트입니다</translation>
+        <translation>프로젝트의 검색어 {first}와(과) {second}이(가) 모두 이 텍스트입니다</translation>
     </message>
     <message>
         <source>queries, all new</source>
-        <translation>쿼리, 모두 새것</translation>
+        <translation>검색어, 모두 새것</translation>
     </message>
     <message>
         <source>query</source>
-        <translation>쿼리</translation>
+        <translation>검색어</translation>
     </message>
     <message>
         <source>query &apos;{key}&apos; has several texts as {name}; the first is kept</source>
-        <translation>쿼리 &apos;{key}&apos;의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
+        <translation>검색어 &apos;{key}&apos;의 {name}에 텍스트가 여러 개입니다. 첫 번째를 남겼습니다</translation>
     </message>
     <message>
         <source>query &apos;{key}&apos; with two texts, first in line {before}</source>
-        <translation>쿼리 &apos;{key}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
+        <translation>검색어 &apos;{key}&apos;의 텍스트가 두 가지입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;</translation>
+        <translation>검색어 &apos;{query}&apos;</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: Quepid는 쿼리 {text}자, 문서 키 {key}자까지 받습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: Quepid는 검색어 {text}자, 문서 ID {key}자까지 받습니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0보다 작은 등급은 판정하지 않은 것으로 읽힙니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0보다 작은 등급은 평가하지 않은 것으로 읽힙니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 시간대가 없는 시각입니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 시간대가 없는 시각입니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급이 아닙니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급이 아닙니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 점수가 아닙니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 점수가 아닙니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급만 쓸 수 있습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0 이상의 등급만 쓸 수 있습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 0 이상의 등급만 쓸 수 있습니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 등급만 담습니다. &apos;{status}&apos;은(는) 안 됩니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 등급만 담습니다. &apos;{status}&apos;은(는) 안 됩니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: qrels는 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 상태 {status}와 등급 {grade}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 쌍마다 평점 하나만 담습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 항목마다 평점 하나만 담습니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
-        <translation>쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 이 형식은 정수 등급만 담습니다. {grade}은(는) 안 됩니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 시간대가 없는 시각입니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 시간대가 없는 시각입니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 투표에는 이름 있는 두 시스템과 어느 쪽이 왼쪽이었는지가 필요합니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 쓰려면 두 시스템 모두 이름이 필요합니다</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
-        <translation>쿼리 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
+        <translation>검색어 &apos;{query}&apos;, 평가자 &apos;{rater}&apos;: 상태 {status}와 결과 {outcome}은(는) 함께 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
-        <translation>쿼리 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
+        <translation>검색어 &apos;{text}&apos;은(는) hello-ltr 형식으로 쓸 수 없습니다: 별표가 있거나 가중치가 {weight}입니다</translation>
     </message>
     <message>
         <source>query keys</source>
-        <translation>쿼리 키</translation>
+        <translation>검색어 ID</translation>
     </message>
     <message>
         <source>query keys of this project</source>
-        <translation>이 프로젝트의 쿼리 키</translation>
+        <translation>이 프로젝트의 검색어 ID</translation>
     </message>
     <message>
         <source>query keys of this project; import its queries first</source>
-        <translation>이 프로젝트의 쿼리 키. 먼저 쿼리를 가져오십시오</translation>
+        <translation>이 프로젝트의 검색어 ID. 먼저 검색어를 가져오십시오</translation>
     </message>
     <message>
         <source>query unclear</source>
-        <translation>쿼리가 불분명함</translation>
+        <translation>검색어가 불분명함</translation>
     </message>
     <message>
         <source>query {key} gets another text or intent</source>
-        <translation>쿼리 {key}의 텍스트나 의도가 바뀝니다</translation>
+        <translation>검색어 {key}의 텍스트나 검색 의도가 바뀝니다</translation>
     </message>
     <message>
         <source>query {key} has another text in the project, which stays</source>
-        <translation>쿼리 {key}의 텍스트가 프로젝트에서는 다르며, 그대로 둡니다</translation>
+        <translation>검색어 {key}의 텍스트가 프로젝트에서는 다르며, 그대로 둡니다</translation>
     </message>
     <message>
         <source>query {key} needs a text</source>
-        <translation>쿼리 {key}에 텍스트가 필요합니다</translation>
+        <translation>검색어 {key}에 텍스트가 필요합니다</translation>
     </message>
     <message>
         <source>query {query_key}, system {system}, {labels}</source>
-        <translation>쿼리 {query_key}, 시스템 {system}, {labels}</translation>
+        <translation>검색어 {query_key}, 시스템 {system}, {labels}</translation>
     </message>
     <message>
         <source>query {query} comes from two parts: group or shuffle the run by query, so that no list is split</source>
-        <translation>쿼리 {query}이(가) 두 부분에서 왔습니다. 목록이 나뉘지 않도록 run을 쿼리별로 묶거나 다시 분할하세요</translation>
+        <translation>검색어 {query}이(가) 두 부분에서 왔습니다. 목록이 나뉘지 않도록 run을 검색어별로 묶거나 다시 분할하세요</translation>
     </message>
     <message>
         <source>query {query} has another text than before</source>
-        <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
+        <translation>검색어 {query}의 텍스트가 앞과 다릅니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc} is missing, which a system found</source>
@@ -26754,15 +26413,15 @@
     </message>
     <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
-        <translation>쿼리 {query}, 문서 {doc}: {value}이(가) 아니라 숫자여야 합니다</translation>
+        <translation>검색어 {query}, 문서 {doc}: {value}이(가) 아니라 숫자여야 합니다</translation>
     </message>
     <message>
         <source>query {query}, document {doc}: {own}, but {expected} {where}</source>
-        <translation>쿼리 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
+        <translation>검색어 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
     </message>
     <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
-        <translation>쿼리 {query}: 점수가 있는 문서 키 또는 문서 키 목록이어야 합니다</translation>
+        <translation>검색어 {query}: 점수가 있는 문서 ID 또는 문서 ID 목록이어야 합니다</translation>
     </message>
     <message>
         <source>query-id, corpus-id, score</source>
@@ -26834,15 +26493,15 @@
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their verdicts</source>
-        <translation>평가자가 두 번 매핑되었습니다: 이름 열과 평가자별 평결 열</translation>
+        <translation>평가자가 두 번 매핑되었습니다: 이름 열과 평가자별 우열 판정 열</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
-        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. 이 평가자가 그중 항목 {count:,}개를 판정했습니다. 다른 평가자를 선택하거나 계획에서 허용하십시오</translation>
+        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. 이 평가자가 그중 항목 {count:,}개를 평가했습니다. 다른 평가자를 선택하거나 계획에서 허용하십시오</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
-        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 참여한 평가자를 허용하십시오</translation>
+        <translation>불일치에 참여한 평가자는 조정할 수 없습니다. {rater}이(가) 이 항목 {all:,}개 중 {count}개를 평가했습니다. 다른 사람을 정하거나 참여한 평가자를 허용하십시오</translation>
     </message>
     <message>
         <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
@@ -26870,7 +26529,7 @@
     </message>
     <message>
         <source>recently judged</source>
-        <translation>최근 판정</translation>
+        <translation>최근 평가</translation>
     </message>
     <message>
         <source>redo</source>
@@ -26930,7 +26589,7 @@
     </message>
     <message>
         <source>remove task</source>
-        <translation>작업 제거</translation>
+        <translation>평가 작업 제거</translation>
     </message>
     <message>
         <source>remove {names}</source>
@@ -27050,7 +26709,7 @@
     </message>
     <message>
         <source>row {row}: query {query} has document {doc} twice</source>
-        <translation>{row}행: 쿼리 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
+        <translation>{row}행: 검색어 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
     <message>
         <source>rows read</source>
@@ -27074,7 +26733,7 @@
     </message>
     <message>
         <source>s a pair</source>
-        <translation>초/쌍</translation>
+        <translation>초/항목</translation>
     </message>
     <message>
         <source>safe_above is {safe}; it must not be above ship_above, {ship}</source>
@@ -27122,11 +26781,11 @@
     </message>
     <message>
         <source>scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
     <message>
         <source>scale {title}</source>
-        <translation>척도 {title}</translation>
+        <translation>평가 척도 {title}</translation>
     </message>
     <message>
         <source>score</source>
@@ -27146,7 +26805,7 @@
     </message>
     <message>
         <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does (--ties rank takes the ranks). Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
-        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 키의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다). 쿼리 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
+        <translation>점수가 순위를 따라 줄지 않습니다. trec_eval처럼 run 전체를 점수, 문서 ID의 내림차순으로 정렬합니다(--ties rank는 순위를 따릅니다). 검색어 &apos;{query}&apos;은(는) {by_score}(으)로 시작하고, 순위로는 {by_rank}(으)로 시작합니다</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -27206,7 +26865,7 @@
     </message>
     <message>
         <source>set the template&apos;s query in the file</source>
-        <translation>파일에서 템플릿의 쿼리를 설정하십시오</translation>
+        <translation>파일에서 템플릿의 검색어를 설정하십시오</translation>
     </message>
     <message>
         <source>set-up</source>
@@ -27214,7 +26873,7 @@
     </message>
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
-        <translation>set: 책임자는 모두 보고, 평가자는 판정할 것만 봅니다.</translation>
+        <translation>set: 책임자는 모두 보고, 평가자는 평가할 것만 봅니다.</translation>
     </message>
     <message>
         <source>setting {key}</source>
@@ -27246,7 +26905,7 @@
     </message>
     <message>
         <source>several blanks in a row inside the key</source>
-        <translation>키 안에 공백이 여러 개 이어져 있습니다</translation>
+        <translation>ID 안에 공백이 여러 개 이어져 있습니다</translation>
     </message>
     <message>
         <source>several choices as one grade</source>
@@ -27269,9 +26928,6 @@
         <translation>오류로 공유가 끝났습니다. 다시 공유하세요</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>shortcuts, hotkeys, keyboard</source>
         <translation>단축키, 핫키, 키보드</translation>
     </message>
@@ -27281,7 +26937,7 @@
     </message>
     <message>
         <source>show or hide the query&apos;s words</source>
-        <translation>쿼리의 단어 표시 또는 숨기기</translation>
+        <translation>검색어의 단어 표시 또는 숨기기</translation>
     </message>
     <message>
         <source>show {names}</source>
@@ -27297,11 +26953,11 @@
     </message>
     <message>
         <source>side by side, GSB, A/B, preference</source>
-        <translation>나란히, GSB, A/B, 선호</translation>
+        <translation>비교 평가, GSB, A/B, 선호</translation>
     </message>
     <message>
         <source>side-by-side verdicts</source>
-        <translation>나란히 비교의 평결</translation>
+        <translation>비교 평가의 우열 판정</translation>
     </message>
     <message>
         <source>sign flips</source>
@@ -27309,7 +26965,7 @@
     </message>
     <message>
         <source>sign flips, by query</source>
-        <translation>부호 뒤집기, 쿼리 단위</translation>
+        <translation>부호 뒤집기, 검색어 단위</translation>
     </message>
     <message>
         <source>sign flips, over all looks</source>
@@ -27329,7 +26985,7 @@
     </message>
     <message>
         <source>skipped, but with a verdict</source>
-        <translation>건너뛰었는데 평결이 있습니다</translation>
+        <translation>건너뛰었는데 우열 판정이 있습니다</translation>
     </message>
     <message>
         <source>something that matters is missing</source>
@@ -27361,7 +27017,7 @@
     </message>
     <message>
         <source>start judging</source>
-        <translation>판정 시작</translation>
+        <translation>평가 시작</translation>
     </message>
     <message>
         <source>start, summary, dashboard, leaderboard</source>
@@ -27401,15 +27057,15 @@
     </message>
     <message>
         <source>stratum</source>
-        <translation>층</translation>
+        <translation>구간</translation>
     </message>
     <message>
         <source>stratum {name}</source>
-        <translation>층 {name}</translation>
+        <translation>구간 {name}</translation>
     </message>
     <message>
         <source>stratum {name} ({queries:query|queries}): {reason}</source>
-        <translation>층 {name}(쿼리 {queries:,}개): {reason}</translation>
+        <translation>구간 {name}(검색어 {queries:,}개): {reason}</translation>
     </message>
     <message>
         <source>strengths of systems</source>
@@ -27481,31 +27137,31 @@
     </message>
     <message>
         <source>task</source>
-        <translation>작업</translation>
+        <translation>평가 작업</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
-        <translation>작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
+        <translation>평가 작업 &apos;{name}&apos;이(가) 준비되었습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
-        <translation>작업 ‘{name}’ 준비됨: 쌍 {pairs:,}개, 평가자 {raters:,}명</translation>
+        <translation>평가 작업 ‘{name}’ 준비됨: 항목 {pairs:,}개, 평가자 {raters:,}명</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is removed</source>
-        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다</translation>
+        <translation>평가 작업 &apos;{name}&apos;을(를) 제거했습니다</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is removed; what was judged stays</source>
-        <translation>작업 &apos;{name}&apos;을(를) 제거했습니다. 판정한 것은 남습니다</translation>
+        <translation>평가 작업 &apos;{name}&apos;을(를) 제거했습니다. 평가한 것은 남습니다</translation>
     </message>
     <message>
         <source>task {name}</source>
-        <translation>작업 {name}</translation>
+        <translation>평가 작업 {name}</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>
-        <translation>작업, 진행 상황, 배정</translation>
+        <translation>평가 작업, 진행 상황, 배정</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -27541,7 +27197,7 @@
     </message>
     <message>
         <source>texts of queries are left out</source>
-        <translation>쿼리의 텍스트를 제외했습니다</translation>
+        <translation>검색어의 텍스트를 제외했습니다</translation>
     </message>
     <message>
         <source>texts or numbers</source>
@@ -27557,7 +27213,7 @@
     </message>
     <message>
         <source>the answer gives no grade of the scale: {excerpt}</source>
-        <translation>답변에 척도의 등급이 없습니다: {excerpt}</translation>
+        <translation>답변에 평가 척도의 등급이 없습니다: {excerpt}</translation>
     </message>
     <message>
         <source>the answer gives several grades: {excerpt}</source>
@@ -27581,15 +27237,15 @@
     </message>
     <message>
         <source>the candidate is not found to be worse in any stratum</source>
-        <translation>후보 시스템이 더 나쁜 것으로 나타난 층이 없습니다</translation>
+        <translation>후보안이 더 나쁜 것으로 나타난 구간이 없습니다</translation>
     </message>
     <message>
         <source>the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>층 {name}에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+        <translation>구간 {name}에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
     </message>
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>층이 없는 쿼리에서 후보 시스템이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+        <translation>구간이 없는 검색어에서 후보안이 더 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
     </message>
     <message>
         <source>the certificate cannot be stored: {reason}</source>
@@ -27645,7 +27301,7 @@
     </message>
     <message>
         <source>the difference is the same on every query</source>
-        <translation>모든 쿼리에서 차이가 같습니다</translation>
+        <translation>모든 검색어에서 차이가 같습니다</translation>
     </message>
     <message>
         <source>the difference is {difference}; it must be above 0 and at most 1</source>
@@ -27725,11 +27381,11 @@
     </message>
     <message>
         <source>the file&apos;s baseline is not that of the options</source>
-        <translation>파일의 기준 시스템이 옵션과 다릅니다</translation>
+        <translation>파일의 기준안이 옵션과 다릅니다</translation>
     </message>
     <message>
         <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
-        <translation>파일의 등급은 {largest}까지이고 프로젝트 척도({values})는 {most}까지입니다. {largest}이(가) 가장 좋은 등급이었다면 등급을 무엇으로 셀지 지정하거나(--grades, 또는 미리보기에서) 먼저 프로젝트의 척도를 바꾸십시오</translation>
+        <translation>파일의 등급은 {largest}까지이고 프로젝트 평가 척도({values})는 {most}까지입니다. {largest}이(가) 가장 좋은 등급이었다면 등급을 무엇으로 셀지 지정하거나(--grades, 또는 미리보기에서) 먼저 프로젝트의 평가 척도를 바꾸십시오</translation>
     </message>
     <message>
         <source>the first is kept</source>
@@ -27745,7 +27401,7 @@
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
-        <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
+        <translation>등급이 프로젝트 평가 척도 {scale}에 없습니다</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -27761,27 +27417,27 @@
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
-        <translation>릴리스의 판정으로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
+        <translation>릴리스의 평가 결과로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
     </message>
     <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
-        <translation>키 &apos;{key}&apos;이(가) 한 객체에 두 번 있습니다</translation>
+        <translation>ID &apos;{key}&apos;이(가) 한 객체에 두 번 있습니다</translation>
     </message>
     <message>
         <source>the key &apos;{name}&apos;</source>
-        <translation>키 &apos;{name}&apos;</translation>
+        <translation>ID &apos;{name}&apos;</translation>
     </message>
     <message>
         <source>the key is empty</source>
-        <translation>키가 비어 있습니다</translation>
+        <translation>ID가 비어 있습니다</translation>
     </message>
     <message>
         <source>the key is longer than {limit} bytes</source>
-        <translation>키가 {limit}바이트보다 깁니다</translation>
+        <translation>ID가 {limit}바이트보다 깁니다</translation>
     </message>
     <message>
         <source>the key of a reference</source>
-        <translation>참고 문헌의 키</translation>
+        <translation>참고 문헌의 ID</translation>
     </message>
     <message>
         <source>the labels</source>
@@ -27813,7 +27469,7 @@
     </message>
     <message>
         <source>the line has no document key</source>
-        <translation>줄에 문서 키가 없습니다</translation>
+        <translation>줄에 문서 ID가 없습니다</translation>
     </message>
     <message>
         <source>the link of {name} is withdrawn</source>
@@ -27825,7 +27481,7 @@
     </message>
     <message>
         <source>the log has {count:query|queries}: too few for a difference of {difference}</source>
-        <translation>로그의 쿼리가 {count:,}개뿐이라 {difference}의 차이를 검출하기에는 너무 적습니다</translation>
+        <translation>로그의 검색어가 {count:,}개뿐이라 {difference}의 차이를 검출하기에는 너무 적습니다</translation>
     </message>
     <message>
         <source>the lowest</source>
@@ -27845,7 +27501,7 @@
     </message>
     <message>
         <source>the mean time of the last pairs</source>
-        <translation>최근 쌍들에 걸린 시간의 평균</translation>
+        <translation>최근 항목들에 걸린 시간의 평균</translation>
     </message>
     <message>
         <source>the model has no name</source>
@@ -27877,7 +27533,7 @@
     </message>
     <message>
         <source>the number of planned queries is {n}; it must be 1 or more</source>
-        <translation>판정하기로 한 쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
+        <translation>판정하기로 한 검색어 수가 {n}입니다. 1 이상이어야 합니다</translation>
     </message>
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
@@ -27897,11 +27553,11 @@
     </message>
     <message>
         <source>the pair is open again</source>
-        <translation>쌍이 다시 열렸습니다</translation>
+        <translation>항목이 다시 열렸습니다</translation>
     </message>
     <message>
         <source>the pair is settled</source>
-        <translation>쌍을 조정했습니다</translation>
+        <translation>항목을 조정했습니다</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -27917,7 +27573,7 @@
     </message>
     <message>
         <source>the place of a reference, or its key</source>
-        <translation>참고 문헌의 위치 또는 키</translation>
+        <translation>참고 문헌의 위치 또는 ID</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -27961,11 +27617,11 @@
     </message>
     <message>
         <source>the project has no queries to ask for; import them first</source>
-        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요</translation>
+        <translation>프로젝트에 요청할 검색어가 없습니다. 먼저 가져오세요</translation>
     </message>
     <message>
         <source>the project has no version {number} of the scale {scale}</source>
-        <translation>프로젝트에 척도 {scale}의 버전 {number}이(가) 없습니다</translation>
+        <translation>프로젝트에 평가 척도 {scale}의 버전 {number}이(가) 없습니다</translation>
     </message>
     <message>
         <source>the project is closed</source>
@@ -27985,15 +27641,15 @@
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
-        <translation>프로젝트의 척도에 이 등급이 없음</translation>
+        <translation>프로젝트의 평가 척도에 이 등급이 없음</translation>
     </message>
     <message>
         <source>the project&apos;s scale is missing; restore a backup</source>
-        <translation>프로젝트의 척도가 없습니다. 백업을 복원하세요</translation>
+        <translation>프로젝트의 평가 척도가 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
         <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
-        <translation>프로젝트의 척도 대응을 읽을 수 없습니다. 백업을 복원하세요</translation>
+        <translation>프로젝트의 평가 척도 대응을 읽을 수 없습니다. 백업을 복원하세요</translation>
     </message>
     <message>
         <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
@@ -28001,23 +27657,23 @@
     </message>
     <message>
         <source>the queries without a stratum</source>
-        <translation>층이 없는 쿼리</translation>
+        <translation>구간이 없는 검색어</translation>
     </message>
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
-        <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
+        <translation>검색어 번호가 1, 2, 3...이 아닙니다. 이 형식의 평가 결과처럼 위치를 ID로 삼았습니다</translation>
     </message>
     <message>
         <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
-        <translation>결과 옆에 쿼리({example}), 문서만 필요하면 --map &apos;{name}=left_out&apos;</translation>
+        <translation>결과 옆에 검색어({example}), 문서만 필요하면 --map &apos;{name}=left_out&apos;</translation>
     </message>
     <message>
         <source>the query&apos;s placeholders</source>
-        <translation>쿼리의 자리표시자</translation>
+        <translation>검색어의 자리표시자</translation>
     </message>
     <message>
         <source>the query, its fields and the size are filled in, escaped as needed</source>
-        <translation>쿼리와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
+        <translation>검색어와 그 필드, 크기가 놓이는 자리에 맞게 이스케이프되어 들어갑니다</translation>
     </message>
     <message>
         <source>the randomisation tests</source>
@@ -28113,7 +27769,7 @@
     </message>
     <message>
         <source>the request body is not JSON once it is filled in: {reason}</source>
-        <translation>쿼리를 채운 요청 본문이 JSON이 아닙니다: {reason}</translation>
+        <translation>검색어를 채운 요청 본문이 JSON이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>the resampled intervals and the randomisation tests</source>
@@ -28125,7 +27781,7 @@
     </message>
     <message>
         <source>the result of comparison {name} is open, so it takes no more verdicts; reopen the comparison first, or choose another name</source>
-        <translation>비교 {name}의 결과가 공개되어 평결을 더 받지 않습니다. 먼저 비교를 다시 열거나 다른 이름을 선택하십시오</translation>
+        <translation>비교 {name}의 결과가 공개되어 우열 판정을 더 받지 않습니다. 먼저 비교를 다시 열거나 다른 이름을 선택하십시오</translation>
     </message>
     <message>
         <source>the result of {name} is open</source>
@@ -28133,7 +27789,7 @@
     </message>
     <message>
         <source>the result of {name} is open, so its verdicts stay as they are; reopen the comparison to change them</source>
-        <translation>{name}의 결과가 공개되어 평결은 그대로 유지됩니다. 바꾸려면 비교를 다시 여십시오</translation>
+        <translation>{name}의 결과가 공개되어 우열 판정은 그대로 유지됩니다. 바꾸려면 비교를 다시 여십시오</translation>
     </message>
     <message>
         <source>the results of a page, which {size} is then; 0 for as many as wanted</source>
@@ -28165,7 +27821,7 @@
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
-        <translation>모든 열에 같은 평결, 또는 일부를 빼는 매핑</translation>
+        <translation>모든 열에 같은 우열 판정, 또는 일부를 빼는 매핑</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -28173,27 +27829,27 @@
     </message>
     <message>
         <source>the scale</source>
-        <translation>척도</translation>
+        <translation>평가 척도</translation>
     </message>
     <message>
         <source>the scale has no criterion &apos;{name}&apos;</source>
-        <translation>척도에 기준 &apos;{name}&apos;이(가) 없습니다</translation>
+        <translation>평가 척도에 기준 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>the scale is changed</source>
-        <translation>척도를 바꿨습니다</translation>
+        <translation>평가 척도를 바꿨습니다</translation>
     </message>
     <message>
         <source>the scale is unknown</source>
-        <translation>알 수 없는 척도입니다</translation>
+        <translation>알 수 없는 평가 척도입니다</translation>
     </message>
     <message>
         <source>the scale needs a title of 1 to {most} printable characters</source>
-        <translation>척도에는 출력 가능한 문자 1~{most}자의 제목이 필요합니다</translation>
+        <translation>평가 척도에는 출력 가능한 문자 1~{most}자의 제목이 필요합니다</translation>
     </message>
     <message>
         <source>the scale&apos;s gains</source>
-        <translation>척도의 이득</translation>
+        <translation>평가 척도의 이득</translation>
     </message>
     <message>
         <source>the schema {name}, by which raters read and wrote, is dropped</source>
@@ -28265,7 +27921,7 @@
     </message>
     <message>
         <source>the stored numbers of judged results for system {name} do not match its lists</source>
-        <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
+        <translation>시스템 {name}에 보관된 평가 결과 수가 목록과 맞지 않습니다</translation>
     </message>
     <message>
         <source>the suffix</source>
@@ -28285,7 +27941,7 @@
     </message>
     <message>
         <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
-        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
+        <translation>시스템 키링에는 keyring 작업 묶음이 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
     </message>
     <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
@@ -28293,7 +27949,7 @@
     </message>
     <message>
         <source>the task&apos;s data</source>
-        <translation>작업의 데이터</translation>
+        <translation>평가 작업의 데이터</translation>
     </message>
     <message>
         <source>the template&apos;s body is not JSON</source>
@@ -28313,7 +27969,7 @@
     </message>
     <message>
         <source>the text of a query</source>
-        <translation>쿼리의 텍스트</translation>
+        <translation>검색어의 텍스트</translation>
     </message>
     <message>
         <source>the texts are documents</source>
@@ -28321,7 +27977,7 @@
     </message>
     <message>
         <source>the texts of all queries, as the tool reads them</source>
-        <translation>모든 쿼리의 텍스트를 도구가 읽는 형식으로</translation>
+        <translation>모든 검색어의 텍스트를 도구가 읽는 형식으로</translation>
     </message>
     <message>
         <source>the trigger that counts the rows of {table} is missing or off</source>
@@ -28341,15 +27997,15 @@
     </message>
     <message>
         <source>the verdict answers a criterion that comparison {name} does not ask for</source>
-        <translation>평결이 비교 {name}에서 묻지 않는 기준에 답합니다</translation>
+        <translation>우열 판정이 비교 {name}에서 묻지 않는 기준에 답합니다</translation>
     </message>
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
-        <translation>평결이 비교 {name}의 척도에 없습니다</translation>
+        <translation>우열 판정이 비교 {name}의 평가 척도에 없습니다</translation>
     </message>
     <message>
         <source>the weights are so uneven that too few queries decide</source>
-        <translation>가중치가 너무 치우쳐 소수의 쿼리가 결과를 좌우함</translation>
+        <translation>가중치가 너무 치우쳐 소수의 검색어가 결과를 좌우함</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -28365,7 +28021,7 @@
     </message>
     <message>
         <source>there are no queries</source>
-        <translation>쿼리가 없습니다</translation>
+        <translation>검색어가 없습니다</translation>
     </message>
     <message>
         <source>there is a saved evaluation named {name} already</source>
@@ -28377,7 +28033,7 @@
     </message>
     <message>
         <source>there is a task named {name} already</source>
-        <translation>이름이 {name}인 작업이 이미 있습니다</translation>
+        <translation>이름이 {name}인 평가 작업이 이미 있습니다</translation>
     </message>
     <message>
         <source>there is another file of that name</source>
@@ -28393,7 +28049,7 @@
     </message>
     <message>
         <source>there is no document with the key {key}</source>
-        <translation>키가 {key}인 문서가 없습니다</translation>
+        <translation>ID가 {key}인 문서가 없습니다</translation>
     </message>
     <message>
         <source>there is no folder for pictures beside the project: it is on a server, or the place is taken</source>
@@ -28405,7 +28061,7 @@
     </message>
     <message>
         <source>there is no likely mistake to judge again</source>
-        <translation>다시 판정할, 잘못으로 보이는 등급이 없습니다</translation>
+        <translation>다시 평가할, 잘못으로 보이는 등급이 없습니다</translation>
     </message>
     <message>
         <source>there is no list of results at {place}</source>
@@ -28413,7 +28069,7 @@
     </message>
     <message>
         <source>there is no pair to settle</source>
-        <translation>조정할 쌍이 없습니다</translation>
+        <translation>조정할 항목이 없습니다</translation>
     </message>
     <message>
         <source>there is no permission to read it</source>
@@ -28421,15 +28077,15 @@
     </message>
     <message>
         <source>there is no query &apos;{name}&apos;</source>
-        <translation>쿼리 &apos;{name}&apos;이(가) 없습니다</translation>
+        <translation>검색어 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no query of item {item}</source>
-        <translation>항목 {item}의 쿼리가 없습니다</translation>
+        <translation>항목 {item}의 검색어가 없습니다</translation>
     </message>
     <message>
         <source>there is no query with the key {key}</source>
-        <translation>키가 {key}인 쿼리가 없습니다</translation>
+        <translation>ID가 {key}인 검색어가 없습니다</translation>
     </message>
     <message>
         <source>there is no query {key}</source>
@@ -28449,7 +28105,7 @@
     </message>
     <message>
         <source>there is no stratum &apos;{name}&apos;</source>
-        <translation>층 &apos;{name}&apos;이(가) 없습니다</translation>
+        <translation>구간 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>there is no system &apos;{name}&apos;</source>
@@ -28469,7 +28125,7 @@
     </message>
     <message>
         <source>there is no task named {name}</source>
-        <translation>이름이 {name}인 작업이 없습니다</translation>
+        <translation>이름이 {name}인 평가 작업이 없습니다</translation>
     </message>
     <message>
         <source>there is no {key}</source>
@@ -28496,15 +28152,8 @@
         <translation>이 컴퓨터는 네트워크에 연결되어 있지 않습니다. 먼저 평가자들이 있는 네트워크에 연결하세요</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this event cannot be read</source>
         <translation>이 이벤트를 읽을 수 없습니다</translation>
-    </message>
-    <message>
-        <source>this line does not follow from the release</source>
-        <translation>이 줄은 릴리스에서 나오지 않습니다</translation>
     </message>
     <message>
         <source>this line does not follow from the release</source>
@@ -28520,7 +28169,7 @@
     </message>
     <message>
         <source>this project has no sample of queries from a log</source>
-        <translation>이 프로젝트에는 로그에서 추출한 쿼리 표본이 없습니다</translation>
+        <translation>이 프로젝트에는 로그에서 추출한 검색어 표본이 없습니다</translation>
     </message>
     <message>
         <source>this rater is no longer in the project</source>
@@ -28536,15 +28185,15 @@
     </message>
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does</source>
-        <translation>동점은 trec_eval처럼 문서 키의 내림차순으로 정렬합니다</translation>
+        <translation>동점은 trec_eval처럼 문서 ID의 내림차순으로 정렬합니다</translation>
     </message>
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does; the ranks order them otherwise (--ties rank takes the ranks)</source>
-        <translation>동점은 trec_eval처럼 문서 키의 내림차순으로 정렬합니다. 순위의 순서와는 다릅니다(--ties rank는 순위를 따릅니다)</translation>
+        <translation>동점은 trec_eval처럼 문서 ID의 내림차순으로 정렬합니다. 순위의 순서와는 다릅니다(--ties rank는 순위를 따릅니다)</translation>
     </message>
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
-        <translation>동점은 순위의 순서를 따릅니다(trec_eval은 문서 키의 내림차순)</translation>
+        <translation>동점은 순위의 순서를 따릅니다(trec_eval은 문서 ID의 내림차순)</translation>
     </message>
     <message>
         <source>tiles with pictures</source>
@@ -28564,11 +28213,11 @@
     </message>
     <message>
         <source>to answer, give the key and the text</source>
-        <translation>답하려면 키와 텍스트를 지정하십시오</translation>
+        <translation>답하려면 ID와 텍스트를 지정하십시오</translation>
     </message>
     <message>
         <source>to settle a pair, give --rater, --query and --document</source>
-        <translation>쌍을 조정하려면 --rater, --query, --document를 지정하십시오</translation>
+        <translation>항목을 조정하려면 --rater, --query, --document를 지정하십시오</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -28580,7 +28229,7 @@
     </message>
     <message>
         <source>too few pairs</source>
-        <translation>쌍이 너무 적음</translation>
+        <translation>항목이 너무 적음</translation>
     </message>
     <message>
         <source>too few to say</source>
@@ -28592,7 +28241,7 @@
     </message>
     <message>
         <source>too long for a scale</source>
-        <translation>척도로는 너무 깁니다</translation>
+        <translation>평가 척도로는 너무 깁니다</translation>
     </message>
     <message>
         <source>too much is read from the server at once; try again</source>
@@ -28616,7 +28265,7 @@
     </message>
     <message>
         <source>two columns, query and document: each pair gets grade 1</source>
-        <translation>두 열(쿼리와 문서): 각 쌍의 등급은 1입니다</translation>
+        <translation>두 열(검색어와 문서): 각 항목의 등급은 1입니다</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -28632,7 +28281,7 @@
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
+        <translation>검색어 &apos;{query}&apos;의 문서 &apos;{doc}&apos;에 등급이 둘입니다: 여기는 {grade}, {before}행은 {known}</translation>
     </message>
     <message>
         <source>two kinds of tie</source>
@@ -28644,7 +28293,7 @@
     </message>
     <message>
         <source>two result lists for query &apos;{query}&apos;, first in line {before}</source>
-        <translation>쿼리 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
+        <translation>검색어 &apos;{query}&apos;의 결과 목록이 둘입니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
         <source>unanimous</source>
@@ -28664,7 +28313,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>미판정</translation>
+        <translation>미평가</translation>
     </message>
     <message>
         <source>unknown encoding</source>
@@ -28716,15 +28365,15 @@
     </message>
     <message>
         <source>verdicts</source>
-        <translation>평결</translation>
+        <translation>우열 판정</translation>
     </message>
     <message>
         <source>verdicts by {count:rater|raters}</source>
-        <translation>평가자 {count:,}명의 평결</translation>
+        <translation>평가자 {count:,}명의 우열 판정</translation>
     </message>
     <message>
         <source>verdicts of {name} are left out: its result is not open yet</source>
-        <translation>{name}의 평결은 제외했습니다. 결과가 아직 공개되지 않았습니다</translation>
+        <translation>{name}의 우열 판정은 제외했습니다. 결과가 아직 공개되지 않았습니다</translation>
     </message>
     <message>
         <source>verifying</source>
@@ -28752,7 +28401,7 @@
     </message>
     <message>
         <source>weight of query {key} is {given}; it is a number, 0 or more</source>
-        <translation>쿼리 {key}의 가중치가 {given}입니다. 0 이상의 수여야 합니다</translation>
+        <translation>검색어 {key}의 가중치가 {given}입니다. 0 이상의 수여야 합니다</translation>
     </message>
     <message>
         <source>weighted by traffic</source>
@@ -28764,7 +28413,7 @@
     </message>
     <message>
         <source>weights and strata are left out</source>
-        <translation>가중치와 층을 제외했습니다</translation>
+        <translation>가중치와 구간을 제외했습니다</translation>
     </message>
     <message>
         <source>what is in it cannot be read: {reason}</source>
@@ -28800,11 +28449,11 @@
     </message>
     <message>
         <source>when the query was “{text}”</source>
-        <translation>쿼리가 “{text}”였을 때</translation>
+        <translation>검색어가 “{text}”였을 때</translation>
     </message>
     <message>
         <source>who is judging?</source>
-        <translation>누가 판정합니까?</translation>
+        <translation>누가 평가합니까?</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -28820,11 +28469,11 @@
     </message>
     <message>
         <source>without a model it is not known which pairs come first; name a model</source>
-        <translation>모델이 없으면 어떤 쌍이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
+        <translation>모델이 없으면 어떤 항목이 먼저인지 알 수 없습니다. 모델을 지정하세요</translation>
     </message>
     <message>
         <source>without a stratum</source>
-        <translation>층 없음</translation>
+        <translation>구간 없음</translation>
     </message>
     <message>
         <source>without the intervals of GSB: an earlier version made them in another way</source>
@@ -28833,14 +28482,6 @@
     <message>
         <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
         <translation>평가자 간 일치도 구간과 데이터시트 문구 제외: 이전 버전은 다른 방식으로 만들었습니다</translation>
-    </message>
-    <message>
-        <source>without the signature: nobody said with which key (--key)</source>
-        <translation>서명은 검사하지 않음: 어떤 키인지 지정되지 않았습니다(--key)</translation>
-    </message>
-    <message>
-        <source>without the signature: --key names the public key to check it with</source>
-        <translation>서명 제외: 확인할 공개 키를 --key로 지정하십시오</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -28884,7 +28525,7 @@
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
-        <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+        <translation>{action}에는 ID를 지정하며 필터는 쓸 수 없습니다</translation>
     </message>
     <message>
         <source>{address} is no address of a proxy</source>
@@ -28904,11 +28545,11 @@
     </message>
     <message>
         <source>{agrees}; {queries:query does|queries do} not show whether it grades too high or too low.</source>
-        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
+        <translation>{agrees}. 검색어 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
     </message>
     <message>
         <source>{answer}; {queries:query|queries}, which count as {effective} of equal weight</source>
-        <translation>{answer}. 쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
+        <translation>{answer}. 검색어 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
@@ -28932,11 +28573,11 @@
     </message>
     <message>
         <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}. A difference like this would be rare if the systems did not differ ({p}, {n:query|queries}).</source>
-        <translation>{better}이(가) {worse}보다 좋습니다. {metric}에서 {difference}{interval} 앞섭니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}, 쿼리 {n:,}개).</translation>
+        <translation>{better}이(가) {worse}보다 좋습니다. {metric}에서 {difference}{interval} 앞섭니다. 두 시스템에 차이가 없다면 드문 결과입니다({p}, 검색어 {n:,}개).</translation>
     </message>
     <message>
         <source>{called} Over all {n:query|queries} with labels the difference is now {difference}.</source>
-        <translation>{called} 레이블이 있는 쿼리 {n:,}개 전체에서 지금 차이는 {difference}입니다.</translation>
+        <translation>{called} 레이블이 있는 검색어 {n:,}개 전체에서 지금 차이는 {difference}입니다.</translation>
     </message>
     <message>
         <source>{candidate} against {baseline}: {counts}. {gsb}.</source>
@@ -28988,7 +28629,7 @@
     </message>
     <message>
         <source>{count:,} have no judgment: {names}</source>
-        <translation>판정 없음 {count:,}개: {names}</translation>
+        <translation>평가 결과 없음 {count:,}개: {names}</translation>
     </message>
     <message>
         <source>{count:,} have no list: {names}</source>
@@ -29044,7 +28685,7 @@
     </message>
     <message>
         <source>{count:document has no text and is|documents have no text and are} judged by key only ({names})</source>
-        <translation>문서 {count:,}개에 텍스트가 없어 키만으로 판정합니다({names})</translation>
+        <translation>문서 {count:,}개에 텍스트가 없어 키만으로 평가합니다({names})</translation>
     </message>
     <message>
         <source>{count:document has|documents have} no label among the first {k:result|results} of these systems.</source>
@@ -29084,7 +28725,7 @@
     </message>
     <message>
         <source>{count:item|items} that you have not judged</source>
-        <translation>아직 판정하지 않은 항목 {count:,}개</translation>
+        <translation>아직 평가하지 않은 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
@@ -29092,35 +28733,35 @@
     </message>
     <message>
         <source>{count:judgment|judgments}</source>
-        <translation>판정 {count:,}건</translation>
+        <translation>평가 결과 {count:,}건</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not accepted</source>
-        <translation>받아들여지지 않은 판정 {count:,}개</translation>
+        <translation>받아들여지지 않은 평가 결과 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not in a file yet</source>
-        <translation>아직 파일에 없는 판정 {count:,}개</translation>
+        <translation>아직 파일에 없는 평가 결과 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
-        <translation>파일에서 판정 {count:,}개를 가져왔습니다.</translation>
+        <translation>파일에서 평가 결과 {count:,}개를 가져왔습니다.</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} to decide</source>
-        <translation>결정할 판정 {count:,}개</translation>
+        <translation>결정할 평가 결과 {count:,}개</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
-        <translation>판정 {count:,}건, 텍스트의 표시 {marks:,}개</translation>
+        <translation>평가 결과 {count:,}건, 텍스트의 표시 {marks:,}개</translation>
     </message>
     <message>
         <source>{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the file again with its keys as text</source>
-        <translation>키 {count:,}개가 스프레드시트에서처럼 자릿수를 잃은 수입니다({names}). 키를 텍스트로 두고 파일을 다시 만드십시오</translation>
+        <translation>ID {count:,}개가 스프레드시트에서처럼 자릿수를 잃은 수입니다({names}). ID를 텍스트로 두고 파일을 다시 만드십시오</translation>
     </message>
     <message>
         <source>{count:key is|keys are} changed ({names})</source>
-        <translation>키 {count:,}개를 바꿉니다({names})</translation>
+        <translation>ID {count:,}개를 바꿉니다({names})</translation>
     </message>
     <message>
         <source>{count:label is|labels are} back</source>
@@ -29135,15 +28776,12 @@
         <translation>평가 결과 {count:,}건이 브라우저에서 전송 대기 중</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
-        <translation>나중의 평결 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
+        <translation>나중의 우열 판정 {count:,}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
         <source>{count:link|links} copied, each with its name.</source>
@@ -29152,13 +28790,6 @@
     <message>
         <source>{count:link|links} made earlier cannot be copied.</source>
         <translation>전에 만든 링크 {count:,}개는 복사할 수 없습니다.</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -29186,7 +28817,7 @@
     </message>
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
-        <translation>작업 {count:,}개가 더 진행 중입니다.</translation>
+        <translation>평가 작업 {count:,}개가 더 진행 중입니다.</translation>
     </message>
     <message>
         <source>{count:object|objects} that only raters needed: dropped</source>
@@ -29194,42 +28825,39 @@
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
-        <translation>두 번 나오는 쌍 {count:,}개</translation>
+        <translation>두 번 나오는 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair goes|pairs go} to several raters</source>
-        <translation>여러 평가자에게 가는 쌍 {count:,}개</translation>
+        <translation>여러 평가자에게 가는 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair has|pairs have} a final grade.</source>
-        <translation>쌍 {count:,}개에 최종 등급이 있습니다.</translation>
+        <translation>항목 {count:,}개에 최종 등급이 있습니다.</translation>
     </message>
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
-        <translation>알려진 등급이 있는 쌍 {count:,}개</translation>
+        <translation>알려진 등급이 있는 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>
-        <translation>시스템 쌍 {count:,}개</translation>
+        <translation>시스템 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} on which raters disagree</source>
-        <translation>평가자 의견이 다른 쌍 {count:,}개</translation>
+        <translation>평가자 의견이 다른 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} that you have not judged</source>
-        <translation>아직 판정하지 않은 쌍 {count:,}개</translation>
+        <translation>아직 평가하지 않은 항목 {count:,}개</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
-        <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
+        <translation>평가할 항목 {count:,}개: 평가 작업 {name}</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
         <translation>{count:,}명에게 새 링크가 생겼습니다. 각자에게 자기 링크를 보내세요.</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29249,47 +28877,47 @@
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
-        <translation>쿼리 {count:,}개를 추가합니다({names})</translation>
+        <translation>검색어 {count:,}개를 추가합니다({names})</translation>
     </message>
     <message>
         <source>{count:query with labels|queries with labels}</source>
-        <translation>레이블이 있는 쿼리 {count:,}개</translation>
+        <translation>레이블이 있는 검색어 {count:,}개</translation>
     </message>
     <message>
         <source>{count:query without a text is added with its key|queries without a text are added with their key} as text ({names})</source>
-        <translation>텍스트가 없는 쿼리 {count:,}개를 키를 텍스트로 하여 추가합니다({names})</translation>
+        <translation>텍스트가 없는 검색어 {count:,}개를 ID를 텍스트로 하여 추가합니다({names})</translation>
     </message>
     <message>
         <source>{count:query|queries}</source>
-        <translation>쿼리 {count:,}개</translation>
+        <translation>검색어 {count:,}개</translation>
     </message>
     <message>
         <source>{count:query|queries} ({known} known by text, {new} new)</source>
-        <translation>쿼리 {count:,}개(텍스트로 알아본 것 {known}개, 새것 {new}개)</translation>
+        <translation>검색어 {count:,}개(텍스트로 알아본 것 {known}개, 새것 {new}개)</translation>
     </message>
     <message>
         <source>{count:query|queries} better with B</source>
-        <translation>B가 더 좋은 쿼리 {count:,}개</translation>
+        <translation>B가 더 좋은 검색어 {count:,}개</translation>
     </message>
     <message>
         <source>{count:query|queries} failed</source>
-        <translation>쿼리 {count:,}개 실패</translation>
+        <translation>검색어 {count:,}개 실패</translation>
     </message>
     <message>
         <source>{count:query|queries} of this log can detect a difference of {least} or more (80 % power)</source>
-        <translation>이 로그의 쿼리 {count:,}개로 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
+        <translation>이 로그의 검색어 {count:,}개로 {least} 이상의 차이를 검출할 수 있습니다(검정력 80 %)</translation>
     </message>
     <message>
         <source>{count:query|queries} returned nothing</source>
-        <translation>쿼리 {count:,}개가 아무것도 반환하지 않았습니다</translation>
+        <translation>검색어 {count:,}개가 아무것도 반환하지 않았습니다</translation>
     </message>
     <message>
         <source>{count:query|queries} without a relevant document counted as 1 in nDCG</source>
-        <translation>관련 문서가 없는 쿼리 {count:,}개를 nDCG에서 1로 셈</translation>
+        <translation>관련 문서가 없는 검색어 {count:,}개를 nDCG에서 1로 셈</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
+        <translation>검색어 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
         <source>{count:rater|raters}</source>
@@ -29301,11 +28929,11 @@
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>
-        <translation>받은편지함에 의견 {count:,}개</translation>
+        <translation>처리할 의견에 의견 {count:,}개</translation>
     </message>
     <message>
         <source>{count:result that is its own query is|results that are their own query are} left out</source>
-        <translation>쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
+        <translation>검색어 자신인 결과 {count:,}개를 뺐습니다</translation>
     </message>
     <message>
         <source>{count:result|results}</source>
@@ -29313,7 +28941,7 @@
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
-        <translation>쿼리 {queries:,}개의 결과 {count:,}개, 시스템 {names}</translation>
+        <translation>검색어 {queries:,}개의 결과 {count:,}개, 시스템 {names}</translation>
     </message>
     <message>
         <source>{count:row|rows} of {files:file|files}</source>
@@ -29333,15 +28961,15 @@
     </message>
     <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
-        <translation>비교 {name}에 평결 {count:,}건을 추가합니다</translation>
+        <translation>비교 {name}에 우열 판정 {count:,}건을 추가합니다</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}</source>
-        <translation>평결 {count:,}건</translation>
+        <translation>우열 판정 {count:,}건</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
-        <translation>평가자 {raters:,}명이 쿼리 {queries:,}개에 낸 평결 {count:,}건. 비교: {names}</translation>
+        <translation>평가자 {raters:,}명이 검색어 {queries:,}개에 낸 우열 판정 {count:,}건. 비교: {names}</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
@@ -29389,7 +29017,7 @@
     </message>
     <message>
         <source>{count} of the drawn queries are nearly the same as another</source>
-        <translation>추출한 쿼리 중 {count}개가 다른 쿼리와 거의 같습니다</translation>
+        <translation>추출한 검색어 중 {count}개가 다른 검색어와 거의 같습니다</translation>
     </message>
     <message>
         <source>{count} of {total}</source>
@@ -29409,7 +29037,7 @@
     </message>
     <message>
         <source>{count} strata</source>
-        <translation>층 {count}개</translation>
+        <translation>구간 {count}개</translation>
     </message>
     <message>
         <source>{count} times</source>
@@ -29445,7 +29073,7 @@
     </message>
     <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
-        <translation>다른 곳의 사본에서 판정한 이벤트가 {elsewhere:,}건 있습니다. --everywhere로 프로젝트에 없는 것을 되찾습니다</translation>
+        <translation>다른 곳의 사본에서 평가한 이벤트가 {elsewhere:,}건 있습니다. --everywhere로 프로젝트에 없는 것을 되찾습니다</translation>
     </message>
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
@@ -29493,7 +29121,7 @@
     </message>
     <message>
         <source>{front} is the strongest of {n} systems: each other is decided to be worse, directly or through others. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
-        <translation>{front}이(가) 시스템 {n}개 중 가장 강합니다: 다른 시스템은 모두 직접 또는 다른 시스템을 거쳐 더 나쁘다는 결론이 났습니다. {ratings} 시스템 쌍 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
+        <translation>{front}이(가) 시스템 {n}개 중 가장 강합니다: 다른 시스템은 모두 직접 또는 다른 시스템을 거쳐 더 나쁘다는 결론이 났습니다. {ratings} 시스템 항목 {pairs:,}개 중 {decided}개에 결론이 났습니다.</translation>
     </message>
     <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
@@ -29565,7 +29193,7 @@
     </message>
     <message>
         <source>{key} already does something in Judge</source>
-        <translation>{key}은(는) 판정 화면에서 이미 쓰입니다</translation>
+        <translation>{key}은(는) 평가 화면에서 이미 쓰입니다</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>
@@ -29585,7 +29213,7 @@
     </message>
     <message>
         <source>{known:query|queries} known by text, {new:,} new</source>
-        <translation>텍스트로 알아본 쿼리 {known:,}개, 새 쿼리 {new:,}개</translation>
+        <translation>텍스트로 알아본 검색어 {known:,}개, 새 검색어 {new:,}개</translation>
     </message>
     <message>
         <source>{labelled} of {all} have labels; {none} of these have no label above 0. {over}</source>
@@ -29605,7 +29233,7 @@
     </message>
     <message>
         <source>{least} to {count:query with labels|queries with labels}</source>
-        <translation>레이블이 있는 쿼리 {least}~{count:,}개</translation>
+        <translation>레이블이 있는 검색어 {least}~{count:,}개</translation>
     </message>
     <message>
         <source>{least} to {most:character|characters}</source>
@@ -29661,11 +29289,11 @@
     </message>
     <message>
         <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
-        <translation>{metric}은(는) {new} {value}, {baseline} {before}이고, 쿼리 {queries:,}개에서 차이는 {difference}{interval}입니다.</translation>
+        <translation>{metric}은(는) {new} {value}, {baseline} {before}이고, 검색어 {queries:,}개에서 차이는 {difference}{interval}입니다.</translation>
     </message>
     <message>
         <source>{metric} is {value}{interval} over {queries:query|queries}.</source>
-        <translation>쿼리 {queries:,}개에서 {metric}은(는) {value}{interval}입니다.</translation>
+        <translation>검색어 {queries:,}개에서 {metric}은(는) {value}{interval}입니다.</translation>
     </message>
     <message>
         <source>{metric} needs a cutoff, such as {metric}@10</source>
@@ -29697,7 +29325,7 @@
     </message>
     <message>
         <source>{metric}: unjudged</source>
-        <translation>{metric}: 미판정</translation>
+        <translation>{metric}: 미평가</translation>
     </message>
     <message>
         <source>{metric}: {title}</source>
@@ -29717,27 +29345,27 @@
     </message>
     <message>
         <source>{met} of {count:query|queries} of the file are in the project.</source>
-        <translation>파일의 쿼리 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
+        <translation>파일의 검색어 {count:,}개 중 {met}개가 프로젝트에 있습니다.</translation>
     </message>
     <message>
         <source>{met} of {count:query|queries} of the labels are in {runs}.</source>
-        <translation>레이블의 쿼리 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
+        <translation>레이블의 검색어 {count:,}개 중 {met}개가 {runs}에 있습니다.</translation>
     </message>
     <message>
         <source>{met} of {others:query|queries} of {runs} have labels.</source>
-        <translation>{runs}의 쿼리 {others:,}개 중 {met}개에 레이블이 있습니다.</translation>
+        <translation>{runs}의 검색어 {others:,}개 중 {met}개에 레이블이 있습니다.</translation>
     </message>
     <message>
         <source>{n:query|queries}, of which {counted} count for the answer</source>
-        <translation>쿼리 {n:,}개, 그중 {counted}개가 답에 반영됨</translation>
+        <translation>검색어 {n:,}개, 그중 {counted}개가 답에 반영됨</translation>
     </message>
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Of slices of fewer than {few} queries nothing can be said.</source>
-        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 쿼리가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 검색어가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
     </message>
     <message>
         <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Of slices of fewer than {few} queries nothing can be said.</source>
-        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 검색어가 {few}개 미만인 슬라이스로는 아무것도 알 수 없습니다.</translation>
     </message>
     <message>
         <source>{name} &apos;{key}&apos; cannot be written: {why}</source>
@@ -29757,7 +29385,7 @@
     </message>
     <message>
         <source>{name} = 1 - Σ (1 - {p}) x {p}^(i-1) for each judged i</source>
-        <translation>{name} = 1 - 판정한 각 i에서 Σ (1 - {p}) x {p}^(i-1)</translation>
+        <translation>{name} = 1 - 평가한 각 i에서 Σ (1 - {p}) x {p}^(i-1)</translation>
     </message>
     <message>
         <source>{name} = 1 / i of the first relevant result</source>
@@ -29777,15 +29405,15 @@
     </message>
     <message>
         <source>{name} = judged / min({cutoff}, results returned)</source>
-        <translation>{name} = 판정된 수 / min({cutoff}, 반환된 결과 수)</translation>
+        <translation>{name} = 평가된 수 / min({cutoff}, 반환된 결과 수)</translation>
     </message>
     <message>
         <source>{name} = judged / results returned</source>
-        <translation>{name} = 판정된 수 / 반환된 결과 수</translation>
+        <translation>{name} = 평가된 수 / 반환된 결과 수</translation>
     </message>
     <message>
         <source>{name} = relevant / all relevant documents judged</source>
-        <translation>{name} = 관련 문서 수 / 관련 있음으로 판정된 모든 문서 수</translation>
+        <translation>{name} = 관련 문서 수 / 관련 있음으로 평가된 모든 문서 수</translation>
     </message>
     <message>
         <source>{name} = relevant / results returned</source>
@@ -29797,7 +29425,7 @@
     </message>
     <message>
         <source>{name} = relevant up to R / R, R = all relevant documents judged</source>
-        <translation>{name} = R까지의 관련 문서 수 / R, R = 관련 있음으로 판정된 모든 문서 수</translation>
+        <translation>{name} = R까지의 관련 문서 수 / R, R = 관련 있음으로 평가된 모든 문서 수</translation>
     </message>
     <message>
         <source>{name} = the largest (relevant up to i) / i from the {share} of R relevant on</source>
@@ -29805,11 +29433,11 @@
     </message>
     <message>
         <source>{name} = unjudged / results returned</source>
-        <translation>{name} = 미판정 수 / 반환된 결과 수</translation>
+        <translation>{name} = 미평가 수 / 반환된 결과 수</translation>
     </message>
     <message>
         <source>{name} = unjudged / {cutoff}</source>
-        <translation>{name} = 미판정 수 / {cutoff}</translation>
+        <translation>{name} = 미평가 수 / {cutoff}</translation>
     </message>
     <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>
@@ -29825,7 +29453,7 @@
     </message>
     <message>
         <source>{name} = Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})) at each relevant i, / R; above i stand r(i) relevant, n(i) judged not relevant, and p(i) that are in the pool</source>
-        <translation>{name} = 관련 있는 각 i에서 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})), / R; i 위에는 관련 있는 결과 r(i)개, 관련 없다고 판정된 결과 n(i)개, 풀에 있는 결과 p(i)개가 있습니다</translation>
+        <translation>{name} = 관련 있는 각 i에서 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})), / R; i 위에는 관련 있는 결과 r(i)개, 관련 없다고 평가된 결과 n(i)개, 풀에 있는 결과 p(i)개가 있습니다</translation>
     </message>
     <message>
         <source>{name} = Σ (2^rel(i) - 1) / log2(i+1)</source>
@@ -29917,7 +29545,7 @@
     </message>
     <message>
         <source>{name} has had a package since {since}: {what}</source>
-        <translation>{name}이(가) {since}부터 패키지를 가지고 있습니다: {what}</translation>
+        <translation>{name}이(가) {since}부터 작업 묶음을 가지고 있습니다: {what}</translation>
     </message>
     <message>
         <source>{name} has no older version to compare with</source>
@@ -29929,7 +29557,7 @@
     </message>
     <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
-        <translation>{name}에 새 시스템 {systems}이(가) 있습니다: 쿼리 {queries:,}개</translation>
+        <translation>{name}에 새 시스템 {systems}이(가) 있습니다: 검색어 {queries:,}개</translation>
     </message>
     <message>
         <source>{name} is a lead</source>
@@ -29977,7 +29605,7 @@
     </message>
     <message>
         <source>{name} is not signed, as packages of older versions are: nobody can tell who it is from. It says that it was handed out to {rater} on {date}</source>
-        <translation>{name}에 서명이 없습니다(이전 버전의 패키지). 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포되었다고 되어 있습니다</translation>
+        <translation>{name}에 서명이 없습니다(이전 버전의 작업 묶음). 누가 보냈는지 알 수 없습니다. {date}에 {rater}에게 배포되었다고 되어 있습니다</translation>
     </message>
     <message>
         <source>{name} is removed</source>
@@ -29993,15 +29621,15 @@
     </message>
     <message>
         <source>{name} judged it later</source>
-        <translation>{name}의 판정이 더 나중입니다</translation>
+        <translation>{name}의 평가가 더 나중입니다</translation>
     </message>
     <message>
         <source>{name} {version} holds labels back: these pairs have no label here.</source>
-        <translation>{name} {version}은(는) 레이블을 보류합니다. 여기서는 이 쌍들에 레이블이 없습니다.</translation>
+        <translation>{name} {version}은(는) 레이블을 보류합니다. 여기서는 이 항목들에 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{name} · query {place} of {total:,}</source>
-        <translation>{name} · 쿼리 {place} / {total:,}</translation>
+        <translation>{name} · 검색어 {place} / {total:,}</translation>
     </message>
     <message>
         <source>{name}:</source>
@@ -30017,7 +29645,7 @@
     </message>
     <message>
         <source>{name}: mean over the queries of the row</source>
-        <translation>{name}: 이 행에 속한 쿼리의 평균</translation>
+        <translation>{name}: 이 행에 속한 검색어의 평균</translation>
     </message>
     <message>
         <source>{name}: note: {notice}</source>
@@ -30025,7 +29653,7 @@
     </message>
     <message>
         <source>{name}: numbers and texts mixed as keys</source>
-        <translation>{name}: 키에 수와 텍스트가 섞여 있습니다</translation>
+        <translation>{name}: ID에 수와 텍스트가 섞여 있습니다</translation>
     </message>
     <message>
         <source>{name}: numbers were read as text</source>
@@ -30037,7 +29665,7 @@
     </message>
     <message>
         <source>{name}: {count:query|queries}</source>
-        <translation>{name}: 쿼리 {count:,}개</translation>
+        <translation>{name}: 검색어 {count:,}개</translation>
     </message>
     <message>
         <source>{name}: {new}, {again:,} that had been undone, {same:,} that say the same, {known:,} known, {conflicts:conflict|conflicts}</source>
@@ -30045,7 +29673,7 @@
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
-        <translation>{name}: {new}, 있던 것 {known:,}, 결정: 패키지 {taken:,}, 프로젝트 {kept:,}. 남은 충돌 {conflicts:,}건</translation>
+        <translation>{name}: {new}, 있던 것 {known:,}, 결정: 작업 묶음 {taken:,}, 프로젝트 {kept:,}. 남은 충돌 {conflicts:,}건</translation>
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}</source>
@@ -30057,7 +29685,7 @@
     </message>
     <message>
         <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
-        <translation>{name}: 쿼리 {queries:,}개, 레이블 {labels:,}개</translation>
+        <translation>{name}: 검색어 {queries:,}개, 레이블 {labels:,}개</translation>
     </message>
     <message>
         <source>{name}: {reason}</source>
@@ -30137,11 +29765,11 @@
     </message>
     <message>
         <source>{one} and {other} are copies of one package; merge them one after the other</source>
-        <translation>{one}와(과) {other}은(는) 같은 패키지의 사본입니다. 하나씩 차례로 병합하십시오</translation>
+        <translation>{one}와(과) {other}은(는) 같은 작업 묶음의 사본입니다. 하나씩 차례로 병합하십시오</translation>
     </message>
     <message>
         <source>{open:planned query has|planned queries have} no label yet.</source>
-        <translation>판정하기로 한 쿼리 {open:,}개에 아직 레이블이 없습니다.</translation>
+        <translation>판정하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{open:remark|remarks} open, {answered} answered, {done} done.</source>
@@ -30157,11 +29785,11 @@
     </message>
     <message>
         <source>{option} would make the documents &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for queries alone: {only}</source>
-        <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 쿼리만 바꾸려면: {only}</translation>
+        <translation>{option}을(를) 쓰면 {side}의 문서 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 검색어만 바꾸려면: {only}</translation>
     </message>
     <message>
         <source>{option} would make the queries &apos;{first}&apos; and &apos;{second}&apos; of {side} the same; for documents alone: {only}</source>
-        <translation>{option}을(를) 쓰면 {side}의 쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 문서만 바꾸려면: {only}</translation>
+        <translation>{option}을(를) 쓰면 {side}의 검색어 &apos;{first}&apos;와(과) &apos;{second}&apos;이(가) 같아집니다. 문서만 바꾸려면: {only}</translation>
     </message>
     <message>
         <source>{option}: expected OLD=NEW or OLD={out}, got {text}</source>
@@ -30177,11 +29805,11 @@
     </message>
     <message>
         <source>{other} of {count:query is|queries are} not in the sample and left out</source>
-        <translation>쿼리 {count:,}개 중 표본에 없는 {other}개를 뺐습니다</translation>
+        <translation>검색어 {count:,}개 중 표본에 없는 {other}개를 뺐습니다</translation>
     </message>
     <message>
         <source>{other} of {count:query is|queries are} not in the sample; --only-sampled leaves them out</source>
-        <translation>쿼리 {count:,}개 중 {other}개가 표본에 없습니다. --only-sampled로 뺄 수 있습니다</translation>
+        <translation>검색어 {count:,}개 중 {other}개가 표본에 없습니다. --only-sampled로 뺄 수 있습니다</translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -30209,7 +29837,7 @@
     </message>
     <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
-        <translation>{out}: {name} {version}, 쿼리 {queries:,}개, 레이블 {labels:,}개, 판정 {judgments:,}건</translation>
+        <translation>{out}: {name} {version}, 검색어 {queries:,}개, 레이블 {labels:,}개, 평가 결과 {judgments:,}건</translation>
     </message>
     <message>
         <source>{out}: {note}</source>
@@ -30225,15 +29853,15 @@
     </message>
     <message>
         <source>{pairs:pair|pairs}</source>
-        <translation>쌍 {pairs:,}개</translation>
+        <translation>항목 {pairs:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
-        <translation>물을 쌍 {pairs:,}개, 질문 {questions:,}개, 토큰 약 {tokens:,}개</translation>
+        <translation>물을 항목 {pairs:,}개, 질문 {questions:,}개, 토큰 약 {tokens:,}개</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left</source>
-        <translation>쌍 {pairs:,}개 · 판정 {asked:,}건 중 {judged:,}건 · {left:,}건 남음</translation>
+        <translation>항목 {pairs:,}개 · 평가 {asked:,}건 중 {judged:,}건 · {left:,}건 남음</translation>
     </message>
     <message>
         <source>{parameter}: {help}</source>
@@ -30261,7 +29889,7 @@
     </message>
     <message>
         <source>{path} does not say whose package it is and is not merged; ask for the file as it was saved</source>
-        <translation>{path}에 누구의 패키지인지 나와 있지 않아 병합하지 않았습니다. 저장한 그대로의 파일을 요청하십시오</translation>
+        <translation>{path}에 누구의 작업 묶음인지 나와 있지 않아 병합하지 않았습니다. 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
         <source>{path} exists already; choose another name</source>
@@ -30305,11 +29933,11 @@
     </message>
     <message>
         <source>{path} is a package for {rater}, whom this project does not have under that name</source>
-        <translation>{path}은(는) {rater}의 패키지인데 이 프로젝트에 그 이름이 없습니다</translation>
+        <translation>{path}은(는) {rater}의 작업 묶음인데 이 프로젝트에 그 이름이 없습니다</translation>
     </message>
     <message>
         <source>{path} is a package of another project ({project}); merge it there</source>
-        <translation>{path}은(는) 다른 프로젝트({project})의 패키지입니다. 거기에 병합하십시오</translation>
+        <translation>{path}은(는) 다른 프로젝트({project})의 작업 묶음입니다. 거기에 병합하십시오</translation>
     </message>
     <message>
         <source>{path} is a pipe that nobody reads from</source>
@@ -30365,7 +29993,7 @@
     </message>
     <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
-        <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 패키지를 선택하십시오</translation>
+        <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 작업 묶음을 선택하십시오</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of ndcg-gui (file version {found}; this one knows {known}). Update the application to open it</source>
@@ -30397,7 +30025,7 @@
     </message>
     <message>
         <source>{path}: no number of queries drawn with the method {method} can detect a difference of {difference}, because few queries make up most of the searches</source>
-        <translation>{path}: 소수의 쿼리가 검색의 대부분을 차지하므로 {method} 방법으로는 쿼리를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
+        <translation>{path}: 소수의 검색어가 검색의 대부분을 차지하므로 {method} 방법으로는 검색어를 몇 개 추출해도 {difference}의 차이를 검출할 수 없습니다</translation>
     </message>
     <message>
         <source>{path}: no searches to draw from</source>
@@ -30409,7 +30037,7 @@
     </message>
     <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
-        <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
+        <translation>{path}: 검색어 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
     <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
@@ -30473,7 +30101,7 @@
     </message>
     <message>
         <source>{project} has handed out no packages</source>
-        <translation>{project}이(가) 배포한 패키지가 없습니다</translation>
+        <translation>{project}이(가) 배포한 작업 묶음이 없습니다</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -30481,7 +30109,7 @@
     </message>
     <message>
         <source>{project}: inbox</source>
-        <translation>{project}: 받은편지함</translation>
+        <translation>{project}: 처리할 의견</translation>
     </message>
     <message>
         <source>{project}: new project, from the release {release}</source>
@@ -30489,7 +30117,7 @@
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>
-        <translation>{project}: 새 프로젝트, 척도 {key}</translation>
+        <translation>{project}: 새 프로젝트, 평가 척도 {key}</translation>
     </message>
     <message>
         <source>{project}: no backups</source>
@@ -30509,7 +30137,7 @@
     </message>
     <message>
         <source>{project}: scale {title}, version {version}</source>
-        <translation>{project}: 척도 {title}, 버전 {version}</translation>
+        <translation>{project}: 평가 척도 {title}, 버전 {version}</translation>
     </message>
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
@@ -30517,11 +30145,11 @@
     </message>
     <message>
         <source>{project}: this is already its scale</source>
-        <translation>{project}: 이미 이 척도입니다</translation>
+        <translation>{project}: 이미 이 평가 척도입니다</translation>
     </message>
     <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
-        <translation>{project}: {candidate}와(과) {baseline} 나란히 비교</translation>
+        <translation>{project}: {candidate}와(과) {baseline} 비교 평가</translation>
     </message>
     <message>
         <source>{project}: {labels:label|labels} brought back</source>
@@ -30533,7 +30161,7 @@
     </message>
     <message>
         <source>{p} by sign flips over {n:query|queries}</source>
-        <translation>{p}, 부호 뒤집기 검정, 쿼리 {n:,}개</translation>
+        <translation>{p}, 부호 뒤집기 검정, 검색어 {n:,}개</translation>
     </message>
     <message>
         <source>{p}, adjusted for {tests:question|questions}</source>
@@ -30541,7 +30169,7 @@
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
-        <translation>쿼리 {queries:,}개, 문서 {documents:,}개, 판정 {judgments:,}개, 시스템 {systems:,}개</translation>
+        <translation>검색어 {queries:,}개, 문서 {documents:,}개, 평가 결과 {judgments:,}개, 시스템 {systems:,}개</translation>
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>
@@ -30561,11 +30189,11 @@
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
-        <translation>{rater}이(가) 쿼리 {query}을(를) 두 번 판정했습니다. 처음은 {line}행입니다</translation>
+        <translation>{rater}이(가) 검색어 {query}을(를) 두 번 평가했습니다. 처음은 {line}행입니다</translation>
     </message>
     <message>
         <source>{rater} judges query {query}, document {document} twice; first in line {line}</source>
-        <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 두 번 판정했습니다. 처음은 {line}행입니다</translation>
+        <translation>{rater}이(가) 검색어 {query}의 문서 {document}을(를) 두 번 평가했습니다. 처음은 {line}행입니다</translation>
     </message>
     <message>
         <source>{rater} settled this as {words} ({at})</source>
@@ -30601,15 +30229,15 @@
     </message>
     <message>
         <source>{rule} without {rater}, shared pairs</source>
-        <translation>{rater}을(를) 뺀 {rule}, 공통 쌍</translation>
+        <translation>{rater}을(를) 뺀 {rule}, 공통 항목</translation>
     </message>
     <message>
         <source>{said} In the list of pairs a difference with an interval is over the queries that count so far.</source>
-        <translation>{said} 시스템 쌍 목록에서 구간이 있는 차이는 지금까지 반영되는 쿼리로 구한 것입니다.</translation>
+        <translation>{said} 시스템 항목 목록에서 구간이 있는 차이는 지금까지 반영되는 검색어로 구한 것입니다.</translation>
     </message>
     <message>
         <source>{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
-        <translation>{said} A와 B의 판정되지 않은 결과를 순위와 관계없이 모두 판정하면 차이는 최소 {least}, 최대 {most}이(가) 됩니다.</translation>
+        <translation>{said} A와 B의 평가되지 않은 결과를 순위와 관계없이 모두 평가하면 차이는 최소 {least}, 최대 {most}이(가) 됩니다.</translation>
     </message>
     <message>
         <source>{said} The labels have {labels}, the run has {own}.</source>
@@ -30625,11 +30253,11 @@
     </message>
     <message>
         <source>{said} {inside} of the {listed:query|queries} in the lists are among these; the rest has no label.</source>
-        <translation>{said} 목록의 쿼리 {listed:,}개 중 {inside}개가 여기에 들고, 나머지에는 레이블이 없습니다.</translation>
+        <translation>{said} 목록의 검색어 {listed:,}개 중 {inside}개가 여기에 들고, 나머지에는 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{said} {open:planned query has|planned queries have} no label yet.</source>
-        <translation>{said} 판정하기로 한 쿼리 {open:,}개에 아직 레이블이 없습니다.</translation>
+        <translation>{said} 판정하기로 한 검색어 {open:,}개에 아직 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>{said}, allowing for all {tests:question|questions} asked together (Holm)</source>
@@ -30657,7 +30285,7 @@
     </message>
     <message>
         <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
-        <translation>{rows:,}행에 검색 {searches}회: 서로 다른 쿼리 {queries:,}개</translation>
+        <translation>{rows:,}행에 검색 {searches}회: 서로 다른 검색어 {queries:,}개</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
@@ -30673,7 +30301,7 @@
     </message>
     <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
-        <translation>{sentence} 판정된 것이 너무 적어 알 수 없습니다: {over} 답하려면 {wanted}.</translation>
+        <translation>{sentence} 평가된 것이 너무 적어 알 수 없습니다: {over} 답하려면 {wanted}.</translation>
     </message>
     <message>
         <source>{sentence}: {names}</source>
@@ -30693,7 +30321,7 @@
     </message>
     <message>
         <source>{spared:such pair is|such pairs are} left out; up to {most} of them may be better.</source>
-        <translation>그런 쌍 {spared:,}개를 뺐습니다. 그중 최대 {most}개는 더 나을 수 있습니다.</translation>
+        <translation>그런 항목 {spared:,}개를 뺐습니다. 그중 최대 {most}개는 더 나을 수 있습니다.</translation>
     </message>
     <message>
         <source>{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}</source>
@@ -30717,7 +30345,7 @@
     </message>
     <message>
         <source>{system} has no list for {count:query|queries}, which are left out.</source>
-        <translation>{system}에 결과 목록이 없는 쿼리 {count:,}개는 제외합니다.</translation>
+        <translation>{system}에 결과 목록이 없는 검색어 {count:,}개는 제외합니다.</translation>
     </message>
     <message>
         <source>{system} is better</source>
@@ -30725,7 +30353,7 @@
     </message>
     <message>
         <source>{system}: {count:result that is its own query is|results that are their own query are} left out</source>
-        <translation>{system}: 쿼리 자신인 결과 {count:,}개를 뺐습니다</translation>
+        <translation>{system}: 검색어 자신인 결과 {count:,}개를 뺐습니다</translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -30761,15 +30389,15 @@
     </message>
     <message>
         <source>{taker} gets {items:item|items} side by side</source>
-        <translation>{taker}: 나란히 비교 항목 {items:,}개</translation>
+        <translation>{taker}: 비교 평가 항목 {items:,}개</translation>
     </message>
     <message>
         <source>{taker} gets {pairs:pair|pairs}</source>
-        <translation>{taker}: 쌍 {pairs:,}개</translation>
+        <translation>{taker}: 항목 {pairs:,}개</translation>
     </message>
     <message>
         <source>{taker} gets {pairs:pair|pairs} and {items:item|items} side by side</source>
-        <translation>{taker}: 쌍 {pairs:,}개와 나란히 비교 항목 {items:,}개</translation>
+        <translation>{taker}: 항목 {pairs:,}개와 비교 평가 항목 {items:,}개</translation>
     </message>
     <message>
         <source>{target} is restored</source>
@@ -30837,7 +30465,7 @@
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
-        <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
+        <translation>B가 더 좋은 검색어 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
     <message>
         <source>{url} belongs to the role {owner}; only that role can take rights back</source>
@@ -30869,7 +30497,7 @@
     </message>
     <message>
         <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
-        <translation>{values}. 또는 먼저 프로젝트의 척도를 바꾸거나 무엇으로 셀지 지정(--grades, 또는 미리보기에서)</translation>
+        <translation>{values}. 또는 먼저 프로젝트의 평가 척도를 바꾸거나 무엇으로 셀지 지정(--grades, 또는 미리보기에서)</translation>
     </message>
     <message>
         <source>{value} (n {n})</source>
@@ -30877,7 +30505,7 @@
     </message>
     <message>
         <source>{value} ({count:judgment|judgments}): {said}</source>
-        <translation>{value} (판정 {count:,}건): {said}</translation>
+        <translation>{value} (평가 결과 {count:,}건): {said}</translation>
     </message>
     <message>
         <source>{value} cannot be written: not a finite number</source>
@@ -30889,7 +30517,7 @@
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
-        <translation>비교 {comparisons:,}개의 나란히 비교 평결 {verdicts:,}개</translation>
+        <translation>비교 {comparisons:,}개의 비교 평가 우열 판정 {verdicts:,}개</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>

@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>Judge search and answer results, and measure how good a ranking is.</source>
-        <translation>评判搜索和问答结果，衡量排序的好坏。</translation>
+        <translation>标注搜索和问答结果，衡量排序的好坏。</translation>
     </message>
     <message>
         <source>System</source>
@@ -44,7 +44,7 @@
     </message>
     <message>
         <source>%s of %s settled</source>
-        <translation>已裁定 %s / %s</translation>
+        <translation>已仲裁 %s / %s</translation>
     </message>
     <message>
         <source>After this</source>
@@ -52,22 +52,22 @@
     </message>
     <message>
         <source>Settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
 </context>
 <context>
     <name>AgreementHeader</name>
     <message>
         <source>A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement</source>
-        <translation>一致性报告（HTML、Markdown、XLSX、JSON）；CSV 含所有分歧</translation>
+        <translation>标注一致性报告（HTML、Markdown、XLSX、JSON）；CSV 含所有分歧</translation>
     </message>
     <message>
         <source>Agreement</source>
-        <translation>一致性</translation>
+        <translation>标注一致性</translation>
     </message>
     <message>
         <source>Agreement on</source>
-        <translation>一致性对象</translation>
+        <translation>标注一致性对象</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -79,15 +79,15 @@
     </message>
     <message>
         <source>Give them a final grade, one after the other, in Judge</source>
-        <translation>在“评判”中逐条给出最终等级</translation>
+        <translation>在“标注”中逐条给出最终档位</translation>
     </message>
     <message>
         <source>Grades</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Only grades of the same scale are compared</source>
-        <translation>只比较同一量表的等级</translation>
+        <translation>只比较同一打分标准的档位</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -95,11 +95,11 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -107,19 +107,19 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>并排对比</translation>
+        <translation>对比标注</translation>
     </message>
     <message>
         <source>Task</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>The question of the scale by which raters are compared</source>
-        <translation>按量表的哪个问题比较评判员</translation>
+        <translation>按打分标准的哪个问题比较标注员</translation>
     </message>
     <message>
         <source>What counts as a disagreement, which grades are close, and how alpha treats grades</source>
-        <translation>什么算分歧、等级何时算接近，以及 alpha 如何理解等级</translation>
+        <translation>什么算分歧、档位何时算接近，以及 alpha 如何理解档位</translation>
     </message>
     <message>
         <source>all</source>
@@ -138,7 +138,7 @@
     </message>
     <message>
         <source>Drawing intervals of agreement</source>
-        <translation>正在计算一致性区间</translation>
+        <translation>正在计算标注一致性区间</translation>
     </message>
     <message>
         <source>Grouping the pairs</source>
@@ -146,7 +146,7 @@
     </message>
     <message>
         <source>Reading grades</source>
-        <translation>正在读取等级</translation>
+        <translation>正在读取档位</translation>
     </message>
 </context>
 <context>
@@ -157,19 +157,19 @@
     </message>
     <message>
         <source>How well raters agree is on the clipboard</source>
-        <translation>评判员的一致程度已复制到剪贴板</translation>
+        <translation>标注员的一致程度已复制到剪贴板</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>New task…</source>
-        <translation>新建任务…</translation>
+        <translation>新建标注任务…</translation>
     </message>
     <message>
         <source>No agreement</source>
-        <translation>无一致性数据</translation>
+        <translation>无标注一致性数据</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -196,11 +196,11 @@
     </message>
     <message>
         <source>New task…</source>
-        <translation>新建任务…</translation>
+        <translation>新建标注任务…</translation>
     </message>
     <message>
         <source>Open the guidelines</source>
-        <translation>打开指南</translation>
+        <translation>打开标注规范</translation>
     </message>
 </context>
 <context>
@@ -219,7 +219,7 @@
     </message>
     <message>
         <source>Grades are</source>
-        <translation>等级视为</translation>
+        <translation>档位视为</translation>
     </message>
     <message>
         <source>for Krippendorff&apos;s alpha</source>
@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>How agreement is measured</source>
-        <translation>一致性的计算方式</translation>
+        <translation>标注一致性的计算方式</translation>
     </message>
     <message>
         <source>or fewer grades apart</source>
@@ -235,18 +235,18 @@
     </message>
     <message>
         <source>or more grades apart; these are to be settled</source>
-        <translation>级以上；这些需要裁定</translation>
+        <translation>级以上；这些需要仲裁</translation>
     </message>
 </context>
 <context>
     <name>AllJudgedCard</name>
     <message>
         <source>%s has judged all %s pairs. ← goes back to look at them again.</source>
-        <translation>%s 已评完全部 %s 条。按 ← 可返回再看。</translation>
+        <translation>%s 已标注完全部 %s 条。按 ← 可返回再看。</translation>
     </message>
     <message>
         <source>All judged</source>
-        <translation>已全部评判</translation>
+        <translation>已全部标注</translation>
     </message>
     <message>
         <source>Go to Evaluate</source>
@@ -261,15 +261,15 @@
     <name>AllSettledCard</name>
     <message>
         <source>All settled</source>
-        <translation>已全部裁定</translation>
+        <translation>已全部仲裁</translation>
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Evaluate uses them with the label rules “adjudicated” and “final:…”.</source>
-        <translation>在“评测”中，它们按标签规则“adjudicated”和“final:…”计入。</translation>
+        <translation>在“评测”中，它们按标签合并规则“adjudicated”和“final:…”计入。</translation>
     </message>
     <message>
         <source>Go to Evaluate</source>
@@ -292,11 +292,11 @@
     </message>
     <message>
         <source>Saved. Your grade does not change.</source>
-        <translation>已保存。您的等级不变。</translation>
+        <translation>已保存。您的档位不变。</translation>
     </message>
     <message>
         <source>The project lead reads it. Your grade does not change.</source>
-        <translation>项目负责人会看到。您的等级不变。</translation>
+        <translation>项目负责人会看到。您的档位不变。</translation>
     </message>
     <message>
         <source>Your answer</source>
@@ -304,7 +304,7 @@
     </message>
     <message>
         <source>Your reply to this decision</source>
-        <translation>您对此裁定的回复</translation>
+        <translation>您对此仲裁的回复</translation>
     </message>
     <message>
         <source>no result</source>
@@ -393,27 +393,27 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>查询文档对</translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Pairs in the sample</source>
-        <translation>样本中的查询文档对数</translation>
+        <translation>样本中的条目数</translation>
     </message>
     <message>
         <source>Pairs without a grade</source>
-        <translation>没有等级的查询文档对</translation>
+        <translation>没有档位的条目</translation>
     </message>
     <message>
         <source>Pairs without a grade, and why</source>
-        <translation>没有等级的查询文档对及原因</translation>
+        <translation>没有档位的条目及原因</translation>
     </message>
     <message>
         <source>Answers are stored apart from people&apos;s grades. Keys are never stored in the project.</source>
-        <translation>每个回答都会保存，并与人的评判分开。密钥绝不存入项目。</translation>
+        <translation>每个回答都会保存，并与人的标注分开。密钥绝不存入项目。</translation>
     </message>
     <message>
         <source>Asks about five pairs as they are, and with twelve attacks: words in the document that ask for the best grade. Stores nothing</source>
-        <translation>对五个查询文档对先按原样询问，再用十二种攻击询问：攻击是文档中索要最高等级的话。不保存任何内容</translation>
+        <translation>对五个条目先按原样询问，再用十二种攻击询问：攻击是文档中索要最高档位的话。不保存任何内容</translation>
     </message>
     <message>
         <source>Estimating cost and time</source>
@@ -433,7 +433,7 @@
     </message>
     <message>
         <source>Tried pairs</source>
-        <translation>试问的查询文档对</translation>
+        <translation>试问的条目</translation>
     </message>
     <message>
         <source>Try three pairs</source>
@@ -569,7 +569,7 @@
     <name>BodyText</name>
     <message>
         <source>to be judged</source>
-        <translation>待评判</translation>
+        <translation>待标注</translation>
     </message>
 </context>
 <context>
@@ -652,15 +652,15 @@
     </message>
     <message>
         <source>Baseline system</source>
-        <translation>基线系统</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>Baseline, where the file does not say</source>
-        <translation>基线（文件未注明时）</translation>
+        <translation>线上版本（文件未注明时）</translation>
     </message>
     <message>
         <source>Candidate system</source>
-        <translation>候选系统</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>Choose what columns mean</source>
@@ -688,7 +688,7 @@
     </message>
     <message>
         <source>Verdicts of the rater of this name</source>
-        <translation>此名称的评判员的结论</translation>
+        <translation>此名称的标注员的胜负判断</translation>
     </message>
     <message>
         <source>What the columns and words mean</source>
@@ -704,15 +704,15 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -783,7 +783,7 @@
     </message>
     <message>
         <source>First choose who is judging, at the top right.</source>
-        <translation>请先在右上角选择由谁评判。</translation>
+        <translation>请先在右上角选择由谁标注。</translation>
     </message>
     <message>
         <source>Import a run</source>
@@ -791,11 +791,11 @@
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation>导入两个系统的 run 文件：程序会逐个查询对比。</translation>
+        <translation>导入两个系统的 结果文件（run）：程序会逐个查询对比。</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation>接下来评判</translation>
+        <translation>接下来标注</translation>
     </message>
     <message>
         <source>Metric of the comparison</source>
@@ -823,7 +823,7 @@
     </message>
     <message>
         <source>The verdict is on the clipboard.</source>
-        <translation>结论已复制到剪贴板。</translation>
+        <translation>胜负判断已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -861,7 +861,7 @@
     <name>ComparisonFigures</name>
     <message>
         <source>%s s per item, as the raters took so far</source>
-        <translation>每项 %s 秒，按评判员目前的用时</translation>
+        <translation>每项 %s 秒，按标注员目前的用时</translation>
     </message>
     <message>
         <source>%s s per item, assumed: no times are known yet</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>anyone who opens it</source>
@@ -905,7 +905,7 @@
     </message>
     <message>
         <source>go to several raters</source>
-        <translation>分给多位评判员</translation>
+        <translation>分给多位标注员</translation>
     </message>
     <message>
         <source>items</source>
@@ -936,11 +936,11 @@
     </message>
     <message>
         <source>Baseline</source>
-        <translation>基线</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>Criteria</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>New raters</source>
-        <translation>新评判员</translation>
+        <translation>新标注员</translation>
     </message>
     <message>
         <source>Obvious</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>The bound for safe must not be above the bound for ship.</source>
@@ -1032,7 +1032,7 @@
     </message>
     <message>
         <source>Hidden checks; raters are not told</source>
-        <translation>隐藏的检查；不告诉评判员</translation>
+        <translation>隐藏的检查；不告诉标注员</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>asked with the verdict; press Return to add it</source>
-        <translation>与结论一同询问；回车添加</translation>
+        <translation>与胜负判断一同询问；回车添加</translation>
     </message>
     <message>
         <source>the least similar lists first</source>
@@ -1076,7 +1076,7 @@
     </message>
     <message>
         <source>what raters can tick; press Return to add it</source>
-        <translation>评判员可勾选的理由；回车添加</translation>
+        <translation>标注员可勾选的理由；回车添加</translation>
     </message>
     <message>
         <source>What is compared</source>
@@ -1084,7 +1084,7 @@
     </message>
     <message>
         <source>What raters say</source>
-        <translation>评判员回答什么</translation>
+        <translation>标注员回答什么</translation>
     </message>
     <message>
         <source>When it may launch</source>
@@ -1124,7 +1124,7 @@
     </message>
     <message>
         <source>raters</source>
-        <translation>位评判员</translation>
+        <translation>位标注员</translation>
     </message>
     <message>
         <source>safe above</source>
@@ -1197,11 +1197,11 @@
     </message>
     <message>
         <source>all of this rater</source>
-        <translation>该评判员的全部</translation>
+        <translation>该标注员的全部</translation>
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>decided later</source>
@@ -1240,7 +1240,7 @@
     <name>ConfusionMatrix</name>
     <message>
         <source>the same grade on %s of %s</source>
-        <translation>等级相同：%s / %s</translation>
+        <translation>档位相同：%s / %s</translation>
     </message>
 </context>
 <context>
@@ -1297,7 +1297,7 @@
     </message>
     <message>
         <source>Intent</source>
-        <translation>意图</translation>
+        <translation>用户意图</translation>
     </message>
     <message>
         <source>Remove tags</source>
@@ -1344,19 +1344,19 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>candidate better : same : baseline better</source>
-        <translation>候选更好：相同：基线更好</translation>
+        <translation>实验版本更好：相同：线上版本更好</translation>
     </message>
     <message>
         <source>candidate {candidate} (blue) against baseline {baseline} (orange), {what}</source>
-        <translation>候选 {candidate}（蓝）对基线 {baseline}（橙），{what}</translation>
+        <translation>实验版本 {candidate}（蓝）对线上版本 {baseline}（橙），{what}</translation>
     </message>
     <message>
         <source>document by document to rank {depth}</source>
@@ -1380,7 +1380,7 @@
     </message>
     <message>
         <source>raters %s</source>
-        <translation>评判员 %s</translation>
+        <translation>标注员 %s</translation>
     </message>
     <message>
         <source>same</source>
@@ -1438,11 +1438,11 @@
     </message>
     <message>
         <source>The grades above answer:</source>
-        <translation>上方等级回答的是：</translation>
+        <translation>上方档位回答的是：</translation>
     </message>
     <message>
         <source>Title of the question that the grades above answer</source>
-        <translation>上方等级所回答问题的标题</translation>
+        <translation>上方档位所回答问题的标题</translation>
     </message>
     <message>
         <source>Yes</source>
@@ -1492,7 +1492,7 @@
     </message>
     <message>
         <source>What raters are asked</source>
-        <translation>向评判员提出的问题</translation>
+        <translation>向标注员提出的问题</translation>
     </message>
     <message>
         <source>in words</source>
@@ -1508,11 +1508,11 @@
     </message>
     <message>
         <source>own grades</source>
-        <translation>自己的等级</translation>
+        <translation>自己的档位</translation>
     </message>
     <message>
         <source>the grades above</source>
-        <translation>上方的等级</translation>
+        <translation>上方的档位</translation>
     </message>
 </context>
 <context>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>Enter judges an unjudged result, and shows the document of a judged one</source>
-        <translation>按 Enter 评判未评的结果，已评的则打开文档</translation>
+        <translation>按 Enter 标注未标注的结果，已标注的则打开文档</translation>
     </message>
     <message>
         <source>How a number came about</source>
@@ -1699,11 +1699,11 @@
     <name>DisagreementsCard</name>
     <message>
         <source>%s open, %s settled</source>
-        <translation>%s 个未决，%s 个已裁定</translation>
+        <translation>%s 个未决，%s 个已仲裁</translation>
     </message>
     <message>
         <source>Depending on how they are settled, a system&apos;s mean changes by up to %s</source>
-        <translation>裁定偏低或偏高，系统均值最多变化 %s</translation>
+        <translation>仲裁偏低或偏高，系统均值最多变化 %s</translation>
     </message>
     <message>
         <source>Disagreements</source>
@@ -1715,11 +1715,11 @@
     </message>
     <message>
         <source>Make a task</source>
-        <translation>建为任务</translation>
+        <translation>建为标注任务</translation>
     </message>
     <message>
         <source>Make a task of these pairs for raters who have not judged them. Undo removes it.</source>
-        <translation>用这些查询文档对建立任务，交给没有评过它们的评判员。“撤销”可移除任务。</translation>
+        <translation>用这些条目建立标注任务，交给没有评过它们的标注员。“撤销”可移除标注任务。</translation>
     </message>
     <message>
         <source>No query has these words.</source>
@@ -1727,7 +1727,7 @@
     </message>
     <message>
         <source>No two grades of a pair are %s or more apart.</source>
-        <translation>没有条目的两个等级相差 %s 级以上。</translation>
+        <translation>没有条目的两个档位相差 %s 级以上。</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -1849,7 +1849,7 @@
     </message>
     <message>
         <source>Raters can see something that could reveal the system or the rank: %s</source>
-        <translation>评判员会看到可能透露系统或排名的内容：%s</translation>
+        <translation>标注员会看到可能透露系统或排名的内容：%s</translation>
     </message>
     <message>
         <source>Shown as</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>This can bias their grades. Hide it, unless only its name looks like it.</source>
-        <translation>这会影响他们的等级。请隐藏，除非只是名称看起来像。</translation>
+        <translation>这会影响他们的档位。请隐藏，除非只是名称看起来像。</translation>
     </message>
     <message>
         <source>Use this view</source>
@@ -1873,7 +1873,7 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>评判员看到的内容</translation>
+        <translation>标注员看到的内容</translation>
     </message>
     <message>
         <source>how it is shown</source>
@@ -1896,7 +1896,7 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Disagreements</source>
@@ -1904,7 +1904,7 @@
     </message>
     <message>
         <source>How disagreements are settled</source>
-        <translation>分歧如何裁定</translation>
+        <translation>分歧如何仲裁</translation>
     </message>
     <message>
         <source>Rules…</source>
@@ -1912,7 +1912,7 @@
     </message>
     <message>
         <source>Settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
     <message>
         <source>Show</source>
@@ -1924,7 +1924,7 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>指南不明确</translation>
+        <translation>标注规范不明确</translation>
     </message>
     <message>
         <source>open, worst first</source>
@@ -1936,7 +1936,7 @@
     </message>
     <message>
         <source>settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
 </context>
 <context>
@@ -1954,7 +1954,7 @@
     <name>DisputePanel</name>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1962,7 +1962,7 @@
     </message>
     <message>
         <source>First the final grade (%s), then the other questions.</source>
-        <translation>先给最终等级（%s），再答其他问题。</translation>
+        <translation>先给最终档位（%s），再答其他问题。</translation>
     </message>
     <message>
         <source>No disagreements</source>
@@ -1970,35 +1970,35 @@
     </message>
     <message>
         <source>There is no majority here: choose a grade.</source>
-        <translation>这里没有多数意见：请选择等级。</translation>
+        <translation>这里没有多数意见：请选择档位。</translation>
     </message>
     <message>
         <source>Who settles?</source>
-        <translation>由谁裁定？</translation>
+        <translation>由谁仲裁？</translation>
     </message>
     <message>
         <source>final grade</source>
-        <translation>最终等级</translation>
+        <translation>最终档位</translation>
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>指南不明确</translation>
+        <translation>标注规范不明确</translation>
     </message>
     <message>
         <source>Choose your name at the top right. It is stored with each final grade.</source>
-        <translation>请在右上角选择您的姓名，它会与每个最终等级一起保存。</translation>
+        <translation>请在右上角选择您的姓名，它会与每个最终档位一起保存。</translation>
     </message>
     <message>
         <source>Final grade %s</source>
-        <translation>最终等级 %s</translation>
+        <translation>最终档位 %s</translation>
     </message>
     <message>
         <source>Pairs appear here when raters&apos; grades are far apart.</source>
-        <translation>评判员的等级相差较大的条目会出现在这里。</translation>
+        <translation>标注员的档位相差较大的条目会出现在这里。</translation>
     </message>
     <message>
         <source>all are settled</source>
-        <translation>已全部裁定</translation>
+        <translation>已全部仲裁</translation>
     </message>
     <message>
         <source>final answer</source>
@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>take that rater&apos;s</source>
-        <translation>采用该评判员的</translation>
+        <translation>采用该标注员的</translation>
     </message>
     <message>
         <source>take the majority</source>
@@ -2037,7 +2037,7 @@
     <name>DisputeView</name>
     <message>
         <source>%s: %s of %s disagreements settled · %s left</source>
-        <translation>%s：%s / %s 个分歧已裁定 · 还剩 %s</translation>
+        <translation>%s：%s / %s 个分歧已仲裁 · 还剩 %s</translation>
     </message>
     <message>
         <source>Disagreement %s of %s</source>
@@ -2049,15 +2049,15 @@
     </message>
     <message>
         <source>Guideline unclear: say in the note what is missing.</source>
-        <translation>指南不明确：请在备注中说明缺少什么。</translation>
+        <translation>标注规范不明确：请在备注中说明缺少什么。</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>意图：%s</translation>
+        <translation>用户意图：%s</translation>
     </message>
     <message>
         <source>List</source>
@@ -2065,7 +2065,7 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; settle the pair again.</source>
-        <translation>未保存。显示的是项目中保存的内容；请重新裁定此条。</translation>
+        <translation>未保存。显示的是项目中保存的内容；请重新仲裁此条。</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2081,11 +2081,11 @@
     </message>
     <message>
         <source>raters, systems and ranks hidden</source>
-        <translation>评判员、系统与排名已隐藏</translation>
+        <translation>标注员、系统与排名已隐藏</translation>
     </message>
     <message>
         <source>settled by %s</source>
-        <translation>裁定人 %s</translation>
+        <translation>仲裁人 %s</translation>
     </message>
     <message>
         <source>systems and ranks hidden</source>
@@ -2169,15 +2169,15 @@
     </message>
     <message>
         <source>Grades by query</source>
-        <translation>各查询的等级</translation>
+        <translation>各查询的档位</translation>
     </message>
     <message>
         <source>No text: the document is judged by its key. Import documents to give it one.</source>
-        <translation>没有文本：只能按键评判此文档。导入文档即可为它添加文本。</translation>
+        <translation>没有文本：只能按键标注此文档。导入文档即可为它添加文本。</translation>
     </message>
     <message>
         <source>Nobody has judged this document yet.</source>
-        <translation>还没有人评判此文档。</translation>
+        <translation>还没有人标注此文档。</translation>
     </message>
     <message>
         <source>Only the first 200 KB are shown.</source>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>cannot judge:</source>
-        <translation>无法评判：</translation>
+        <translation>无法标注：</translation>
     </message>
     <message>
         <source>skipped by</source>
@@ -2287,15 +2287,15 @@
     </message>
     <message>
         <source>New raters</source>
-        <translation>新评判员</translation>
+        <translation>新标注员</translation>
     </message>
     <message>
         <source>Raters see this name; leave the systems&apos; names out of it.</source>
-        <translation>评判员会看到此名称；请勿包含系统名称。</translation>
+        <translation>标注员会看到此名称；请勿包含系统名称。</translation>
     </message>
     <message>
         <source>Raters see this title; leave the systems&apos; names out of it.</source>
-        <translation>评判员会看到此标题；请勿包含系统名称。</translation>
+        <translation>标注员会看到此标题；请勿包含系统名称。</translation>
     </message>
     <message>
         <source>The name holds characters that cannot be shown.</source>
@@ -2311,11 +2311,11 @@
     </message>
     <message>
         <source>Title for raters</source>
-        <translation>给评判员看的标题</translation>
+        <translation>给标注员看的标题</translation>
     </message>
     <message>
         <source>What raters see it called, if not by its name.</source>
-        <translation>评判员看到的名称（若不用原名）。</translation>
+        <translation>标注员看到的名称（若不用原名）。</translation>
     </message>
     <message>
         <source>Write the date as 2026-11-27.</source>
@@ -2331,7 +2331,7 @@
     </message>
     <message>
         <source>what raters see, if not the name</source>
-        <translation>评判员看到的标题（若不用名称）</translation>
+        <translation>标注员看到的标题（若不用名称）</translation>
     </message>
 </context>
 <context>
@@ -2379,7 +2379,7 @@
     </message>
     <message>
         <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
-        <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
+        <translation>增益、理想排序、缺失查询、并列、未标注结果；或采用其他工具的算法</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -2419,7 +2419,7 @@
     </message>
     <message>
         <source>The question of the scale whose labels are used</source>
-        <translation>使用其标签的量表问题</translation>
+        <translation>使用其标签的打分标准问题</translation>
     </message>
     <message>
         <source>all</source>
@@ -2458,7 +2458,7 @@
     <name>EvaluatePanel</name>
     <message>
         <source>%s has no judgments yet, so it is not evaluated</source>
-        <translation>%s 还没有评判，因此不参与评测</translation>
+        <translation>%s 还没有标注结果，因此不参与评测</translation>
     </message>
     <message>
         <source>All systems are hidden</source>
@@ -2478,15 +2478,15 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>No judgments by the criterion %s yet</source>
-        <translation>还没有按标准 %s 的评判</translation>
+        <translation>还没有按标准 %s 的标注结果</translation>
     </message>
     <message>
         <source>No judgments yet</source>
-        <translation>还没有评判</translation>
+        <translation>还没有标注结果</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
         <source>Numbers appear as soon as the first result is judged, or judgments are imported.</source>
-        <translation>评判第一个结果或导入评判后，数值就会出现。</translation>
+        <translation>标注第一个结果或导入标注后，数值就会出现。</translation>
     </message>
     <message>
         <source>Reading lists and labels.</source>
@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>a whole copy of the project file, compared with it row by row; safe while you judge</source>
-        <translation>项目文件的完整副本，逐行核对；评判时也可安全进行</translation>
+        <translation>项目文件的完整副本，逐行核对；标注时也可安全进行</translation>
     </message>
     <message>
         <source>spreadsheets</source>
@@ -2663,7 +2663,7 @@
     <name>FeedbackPanel</name>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2671,15 +2671,15 @@
     </message>
     <message>
         <source>Nothing was settled differently</source>
-        <translation>没有被裁定为其他等级的条目</translation>
+        <translation>没有被仲裁为其他档位的条目</translation>
     </message>
     <message>
         <source>When raters disagree, one person settles the pair. If the final grade differs from yours, you see it here with the reason, if the project lead shares it.</source>
-        <translation>评判员意见不一致时会有人裁定。若结果与您的等级不同且负责人选择告知，就会连同理由显示在这里。</translation>
+        <translation>标注员意见不一致时会有人仲裁。若结果与您的档位不同且负责人选择告知，就会连同理由显示在这里。</translation>
     </message>
     <message>
         <source>Your last step was not an answer. Undo it in Judge or Side by side.</source>
-        <translation>您的上一步不是回复。请在“评判”或“并排对比”中撤销它。</translation>
+        <translation>您的上一步不是回复。请在“标注”或“对比标注”中撤销它。</translation>
     </message>
     <message>
         <source>answer</source>
@@ -2687,7 +2687,7 @@
     </message>
     <message>
         <source>back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>before</source>
@@ -2718,15 +2718,15 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>意图：%s</translation>
+        <translation>用户意图：%s</translation>
     </message>
     <message>
         <source>Query</source>
@@ -2738,11 +2738,11 @@
     </message>
     <message>
         <source>Settled as</source>
-        <translation>裁定为</translation>
+        <translation>仲裁为</translation>
     </message>
     <message>
         <source>The guideline is unclear here.</source>
-        <translation>此处指南不明确。</translation>
+        <translation>此处标注规范不明确。</translation>
     </message>
     <message>
         <source>You said</source>
@@ -2750,7 +2750,7 @@
     </message>
     <message>
         <source>Your grade</source>
-        <translation>您的等级</translation>
+        <translation>您的档位</translation>
     </message>
     <message>
         <source>by %s, </source>
@@ -2758,7 +2758,7 @@
     </message>
     <message>
         <source>decision %s of %s</source>
-        <translation>裁定 %s / %s</translation>
+        <translation>仲裁 %s / %s</translation>
     </message>
     <message>
         <source>no note</source>
@@ -2770,7 +2770,7 @@
     </message>
     <message>
         <source>raters, systems and ranks hidden</source>
-        <translation>评判员、系统与排名已隐藏</translation>
+        <translation>标注员、系统与排名已隐藏</translation>
     </message>
 </context>
 <context>
@@ -2869,7 +2869,7 @@
     </message>
     <message>
         <source>a query&apos;s key or text</source>
-        <translation>查询的键或文本</translation>
+        <translation>查询的编号或文本</translation>
     </message>
     <message>
         <source>about %s s left</source>
@@ -2928,11 +2928,11 @@
     </message>
     <message>
         <source>Judged by</source>
-        <translation>评判者</translation>
+        <translation>标注者</translation>
     </message>
     <message>
         <source>Keep the keys as they are</source>
-        <translation>键保持原样</translation>
+        <translation>编号保持原样</translation>
     </message>
     <message>
         <source>Leave out</source>
@@ -2944,11 +2944,11 @@
     </message>
     <message>
         <source>Match the keys</source>
-        <translation>匹配键</translation>
+        <translation>匹配编号</translation>
     </message>
     <message>
         <source>Match the keys without %s</source>
-        <translation>去掉%s后匹配键</translation>
+        <translation>去掉%s后匹配编号</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -3040,7 +3040,7 @@
     </message>
     <message>
         <source>What happens to a pair that appears twice with different grades</source>
-        <translation>同一条出现两次且等级不同时如何处理</translation>
+        <translation>同一条出现两次且档位不同时如何处理</translation>
     </message>
     <message>
         <source>What is this file? Choose:</source>
@@ -3048,15 +3048,15 @@
     </message>
     <message>
         <source>Who judged? No column says so.</source>
-        <translation>是谁评判的？没有列注明。</translation>
+        <translation>是谁标注的？没有列注明。</translation>
     </message>
     <message>
         <source>a new rater, for all rows; no column names one</source>
-        <translation>新评判员，用于所有行；没有列注明评判员</translation>
+        <translation>新标注员，用于所有行；没有列注明标注员</translation>
     </message>
     <message>
         <source>for all rows; no column names a rater</source>
-        <translation>用于所有行；没有列注明评判员</translation>
+        <translation>用于所有行；没有列注明标注员</translation>
     </message>
     <message>
         <source>not sure</source>
@@ -3088,7 +3088,7 @@
     </message>
     <message>
         <source>the highest grade is kept</source>
-        <translation>保留最高等级</translation>
+        <translation>保留最高档位</translation>
     </message>
 </context>
 <context>
@@ -3121,7 +3121,7 @@
     <name>FlagDialog</name>
     <message>
         <source>Flag this pair</source>
-        <translation>标记此条</translation>
+        <translation>标旗此条</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -3148,7 +3148,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>blue or orange: the interval does not include 0</source>
@@ -3156,7 +3156,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
 </context>
 <context>
@@ -3252,7 +3252,7 @@
     </message>
     <message>
         <source>judged today</source>
-        <translation>今天已评</translation>
+        <translation>今天已标注</translation>
     </message>
     <message>
         <source>of %s</source>
@@ -3291,7 +3291,7 @@
     </message>
     <message>
         <source>judgments; empty: none</source>
-        <translation>条评判；留空表示无目标</translation>
+        <translation>条标注结果；留空表示无目标</translation>
     </message>
     <message>
         <source>never</source>
@@ -3302,7 +3302,7 @@
     <name>GradeChip</name>
     <message>
         <source>unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
 </context>
 <context>
@@ -3316,64 +3316,64 @@
     <name>GradeFields</name>
     <message>
         <source>%s of grade %s</source>
-        <translation>%s（等级 %s）</translation>
+        <translation>%s（档位 %s）</translation>
     </message>
     <message>
         <source>Colour of grade %s: %s</source>
-        <translation>等级 %s 的颜色：%s</translation>
+        <translation>档位 %s 的颜色：%s</translation>
     </message>
 </context>
 <context>
     <name>GradeSlider</name>
     <message>
         <source>Grade as a number, %s</source>
-        <translation>以数字给出等级，%s</translation>
+        <translation>以数字给出档位，%s</translation>
     </message>
 </context>
 <context>
     <name>GradesCard</name>
     <message>
         <source>%s prefers one system, the raters the other: what does the metric miss?</source>
-        <translation>%s 偏好一个系统，评判员偏好另一个：指标忽略了什么？</translation>
+        <translation>%s 偏好一个系统，标注员偏好另一个：指标忽略了什么？</translation>
     </message>
     <message>
         <source>Derived from grades, not from people: %s (better : same : worse), GSB %s [%s], %s, by the sign of %s; %s</source>
-        <translation>由等级推算，并非人工：%s（更好：相同：更差），GSB %s [%s]，%s，按 %s 的符号；%s</translation>
+        <translation>由档位推算，并非人工：%s（更好：相同：更差），GSB %s [%s]，%s，按 %s 的符号；%s</translation>
     </message>
     <message>
         <source>Grades</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Queries where raters and grades disagree</source>
-        <translation>评判员与等级不一致的查询</translation>
+        <translation>标注员与档位不一致的查询</translation>
     </message>
     <message>
         <source>Raters and grades disagree on %s of %s</source>
-        <translation>评判员与等级在 %s / %s 个上不一致</translation>
+        <translation>标注员与档位在 %s / %s 个上不一致</translation>
     </message>
 </context>
 <context>
     <name>GradesEditor</name>
     <message>
         <source>Add a grade</source>
-        <translation>添加等级</translation>
+        <translation>添加档位</translation>
     </message>
     <message>
         <source>Give the meaning of grade %s to the one above</source>
-        <translation>将等级 %s 的含义移给上一级</translation>
+        <translation>将档位 %s 的含义移给上一级</translation>
     </message>
     <message>
         <source>Give the meaning of grade %s to the one below</source>
-        <translation>将等级 %s 的含义移给下一级</translation>
+        <translation>将档位 %s 的含义移给下一级</translation>
     </message>
     <message>
         <source>Remove grade %s</source>
-        <translation>移除等级 %s</translation>
+        <translation>移除档位 %s</translation>
     </message>
     <message>
         <source>Separate examples with |. A grade without a gain counts as its value.</source>
-        <translation>用 | 分隔示例。没有增益的等级按其值计算。</translation>
+        <translation>用 | 分隔示例。没有增益的档位按其值计算。</translation>
     </message>
 </context>
 <context>
@@ -3384,27 +3384,27 @@
     </message>
     <message>
         <source>Change the project&apos;s scale to %s</source>
-        <translation>将项目的量表改为 %s</translation>
+        <translation>将项目的打分标准改为 %s</translation>
     </message>
     <message>
         <source>Changes the scale now, before the import; nothing has been judged on it yet</source>
-        <translation>立即更改量表，先于导入；目前还没有按它评判</translation>
+        <translation>立即更改打分标准，先于导入；目前还没有按它标注</translation>
     </message>
     <message>
         <source>Grades of %s</source>
-        <translation>%s 的等级</translation>
+        <translation>%s 的档位</translation>
     </message>
     <message>
         <source>Grades of the file: %s. Grades of the project: %s. Each is stored as:</source>
-        <translation>文件的等级：%s。项目的等级：%s。各存为：</translation>
+        <translation>文件的档位：%s。项目的档位：%s。各存为：</translation>
     </message>
     <message>
         <source>Stretch to fit the scale</source>
-        <translation>拉伸到量表</translation>
+        <translation>拉伸到打分标准</translation>
     </message>
     <message>
         <source>The file&apos;s best grade becomes the scale&apos;s best grade</source>
-        <translation>文件中的最高等级成为量表的最高等级</translation>
+        <translation>文件中的最高档位成为打分标准的最高档位</translation>
     </message>
     <message>
         <source>Words of %s</source>
@@ -3420,7 +3420,7 @@
     </message>
     <message>
         <source>no judgment</source>
-        <translation>无评判</translation>
+        <translation>无标注结果</translation>
     </message>
 </context>
 <context>
@@ -3447,7 +3447,7 @@
     </message>
     <message>
         <source>Have people compare these two side by side</source>
-        <translation>请人并排对比这两个系统</translation>
+        <translation>请人对比标注这两个系统</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -3455,7 +3455,7 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation>还没有人并排对比过这两个系统。</translation>
+        <translation>还没有人对比标注过这两个系统。</translation>
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
@@ -3463,7 +3463,7 @@
     </message>
     <message>
         <source>Raters prefer one side: %s.</source>
-        <translation>评判员偏向某一侧：%s。</translation>
+        <translation>标注员偏向某一侧：%s。</translation>
     </message>
     <message>
         <source>Same</source>
@@ -3486,11 +3486,11 @@
     </message>
     <message>
         <source>For raters</source>
-        <translation>给评判员</translation>
+        <translation>给标注员</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation>指南</translation>
+        <translation>帮助</translation>
     </message>
     <message>
         <source>Words</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>What changed</source>
@@ -3532,22 +3532,22 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
 </context>
 <context>
     <name>HandOutDialog</name>
     <message>
         <source>%s still has a package that was handed out %s: %s.</source>
-        <translation>%s 还有一个任务包，分发于 %s：%s。</translation>
+        <translation>%s 还有一个任务包，下发于 %s：%s。</translation>
     </message>
     <message>
         <source>%s, %s judged</source>
-        <translation>%s，已评 %s</translation>
+        <translation>%s，已标注 %s</translation>
     </message>
     <message>
         <source>All pairs</source>
-        <translation>全部查询文档对</translation>
+        <translation>全部条目</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -3571,55 +3571,55 @@
     </message>
     <message>
         <source>Hand out</source>
-        <translation>分发</translation>
+        <translation>下发</translation>
     </message>
     <message>
         <source>Hand out a rater&apos;s work</source>
-        <translation>分发评判员的工作</translation>
+        <translation>下发标注员的工作</translation>
     </message>
     <message>
         <source>Handed out so far</source>
-        <translation>已分发</translation>
+        <translation>已下发</translation>
     </message>
     <message>
         <source>Handing out %s</source>
-        <translation>正在分发 %s</translation>
+        <translation>正在下发 %s</translation>
     </message>
     <message>
         <source>Name of the new rater</source>
-        <translation>新评判员的姓名</translation>
+        <translation>新标注员的姓名</translation>
     </message>
     <message>
         <source>New rater…</source>
-        <translation>新评判员…</translation>
+        <translation>新标注员…</translation>
     </message>
     <message>
         <source>No pairs</source>
-        <translation>不含查询文档对</translation>
+        <translation>不含条目</translation>
     </message>
     <message>
         <source>Nothing is left to hand out: choose another task, or all its pairs.</source>
-        <translation>没有可分发的内容：请选择其他任务，或其全部查询文档对。</translation>
+        <translation>没有可下发的内容：请选择其他标注任务，或其全部条目。</translation>
     </message>
     <message>
         <source>One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It opens like a project, but only for judging: it reveals no system, rank, known grade, hidden check or judgment of another rater. Merge… brings it back, or the file of answers that a web page saves.</source>
-        <translation>一个文件，内含查询文档对、要对比的列表、文本、量表及指南。它像项目一样打开，但只能用于评判：不透露系统、排名、已知等级、隐藏检查或其他评判员的评判。用“合并…”收回它，或网页保存的回答文件。</translation>
+        <translation>一个文件，内含条目、要对比的列表、文本、打分标准及标注规范。它像项目一样打开，但只能用于标注：不透露系统、排名、标准题、埋题或其他标注员的标注。用“合并…”收回它，或网页保存的回答文件。</translation>
     </message>
     <message>
         <source>as a web page, for a rater who has only a browser</source>
-        <translation>保存为网页：供只有浏览器的评判员使用</translation>
+        <translation>保存为网页：供只有浏览器的标注员使用</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation>查询文档对</translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation>并排对比</translation>
+        <translation>对比标注</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
@@ -3635,11 +3635,11 @@
     </message>
     <message>
         <source>the rater&apos;s name</source>
-        <translation>评判员的姓名</translation>
+        <translation>标注员的姓名</translation>
     </message>
     <message>
         <source>the rater&apos;s share of every comparison</source>
-        <translation>该评判员在每个对比中的份额</translation>
+        <translation>该标注员在每个对比中的份额</translation>
     </message>
 </context>
 <context>
@@ -3670,7 +3670,7 @@
     </message>
     <message>
         <source>Judgments stay with the rater who gave them. Nobody gets a pair that they already have or took part in. Undo gives the work back.</source>
-        <translation>评判仍属于给出它的评判员。不会有人分到自己已有或参与过的查询文档对；撤销可收回移交。</translation>
+        <translation>标注结果仍属于给出它的标注员。不会有人分到自己已有或参与过的条目；撤销可收回移交。</translation>
     </message>
     <message>
         <source>People who are away get nothing unless you tick them.</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>More</source>
@@ -3732,15 +3732,15 @@
     <name>HeatCard</name>
     <message>
         <source>Rater by rater</source>
-        <translation>评判员两两对照</translation>
+        <translation>标注员两两对照</translation>
     </message>
     <message>
         <source>What is shown for each pair of raters</source>
-        <translation>每两位评判员之间显示什么</translation>
+        <translation>每两位标注员之间显示什么</translation>
     </message>
     <message>
         <source>same grade</source>
-        <translation>等级相同</translation>
+        <translation>档位相同</translation>
     </message>
     <message>
         <source>shared pairs</source>
@@ -3794,11 +3794,11 @@
     </message>
     <message>
         <source>They were not all made with the same settings or scale: see “What differs”.</source>
-        <translation>它们并非都用相同的设置或量表得出：请看“有何不同”。</translation>
+        <translation>它们并非都用相同的设置或打分标准得出：请看“有何不同”。</translation>
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>cleared</source>
@@ -3806,7 +3806,7 @@
     </message>
     <message>
         <source>flagged</source>
-        <translation>已标记</translation>
+        <translation>已标旗</translation>
     </message>
     <message>
         <source>for an earlier text of the document</source>
@@ -3814,7 +3814,7 @@
     </message>
     <message>
         <source>marked</source>
-        <translation>已标注</translation>
+        <translation>已划词</translation>
     </message>
     <message>
         <source>noted</source>
@@ -3845,23 +3845,23 @@
     <name>HolesCard</name>
     <message>
         <source>Judge next</source>
-        <translation>接下来评判</translation>
+        <translation>接下来标注</translation>
     </message>
     <message>
         <source>Judge these pairs</source>
-        <translation>评判这些</translation>
+        <translation>标注这些</translation>
     </message>
     <message>
         <source>Looking for unjudged pairs…</source>
-        <translation>正在查找未评的查询文档对…</translation>
+        <translation>正在查找未标注的条目…</translation>
     </message>
     <message>
         <source>Nothing to judge: every result that counts is judged.</source>
-        <translation>无需评判：所有计入的结果都已评。</translation>
+        <translation>无需标注：所有计入的结果都已标注。</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
-        <translation>可能改变对比结果的未评条目</translation>
+        <translation>可能改变对比结果的未标注条目</translation>
     </message>
 </context>
 <context>
@@ -3927,7 +3927,7 @@
     </message>
     <message>
         <source>Enter who judged.</source>
-        <translation>请填写评判者。</translation>
+        <translation>请填写标注者。</translation>
     </message>
     <message>
         <source>Nothing can be imported: %s.</source>
@@ -3971,7 +3971,7 @@
     </message>
     <message>
         <source>The project&apos;s scale is %s now</source>
-        <translation>项目的量表现在是 %s</translation>
+        <translation>项目的打分标准现在是 %s</translation>
     </message>
     <message>
         <source>good</source>
@@ -3983,7 +3983,7 @@
     </message>
     <message>
         <source>who judged?</source>
-        <translation>谁评判的？</translation>
+        <translation>谁标注的？</translation>
     </message>
 </context>
 <context>
@@ -4017,11 +4017,11 @@
     </message>
     <message>
         <source>Inbox</source>
-        <translation>收件箱</translation>
+        <translation>待处理</translation>
     </message>
     <message>
         <source>No remarks: nobody flagged or noted anything.</source>
-        <translation>没有意见：无人标记或备注。</translation>
+        <translation>没有意见：无人标旗或备注。</translation>
     </message>
     <message>
         <source>Nothing is open: all remarks are answered or done.</source>
@@ -4029,7 +4029,7 @@
     </message>
     <message>
         <source>Open inbox…</source>
-        <translation>打开收件箱…</translation>
+        <translation>打开待处理…</translation>
     </message>
     <message>
         <source>Open…</source>
@@ -4059,39 +4059,39 @@
     </message>
     <message>
         <source>The grades say: %s (%s %s against %s)</source>
-        <translation>等级显示：%s（%s %s 对 %s）</translation>
+        <translation>档位显示：%s（%s %s 对 %s）</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation>基线</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>baseline %s</source>
-        <translation>基线 %s</translation>
+        <translation>线上版本 %s</translation>
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>baseline stood left</source>
-        <translation>基线在左侧</translation>
+        <translation>线上版本在左侧</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>candidate %s</source>
-        <translation>候选 %s</translation>
+        <translation>实验版本 %s</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>candidate stood left</source>
-        <translation>候选在左侧</translation>
+        <translation>实验版本在左侧</translation>
     </message>
     <message>
         <source>same</source>
@@ -4099,7 +4099,7 @@
     </message>
     <message>
         <source>settled by %s</source>
-        <translation>裁定人 %s</translation>
+        <translation>仲裁人 %s</translation>
     </message>
 </context>
 <context>
@@ -4118,7 +4118,7 @@
     </message>
     <message>
         <source>You will judge this pair yourself. To keep you blind, the remark is shown after that.</source>
-        <translation>这一条将由您自己评判。为避免影响您，评完后才显示意见。</translation>
+        <translation>这一条将由您自己标注。为避免影响您，评完后才显示意见。</translation>
     </message>
     <message>
         <source>a lead</source>
@@ -4130,11 +4130,11 @@
     </message>
     <message>
         <source>another rater</source>
-        <translation>另一位评判员</translation>
+        <translation>另一位标注员</translation>
     </message>
     <message>
         <source>final grade, by %s</source>
-        <translation>最终等级，裁定人 %s</translation>
+        <translation>最终档位，仲裁人 %s</translation>
     </message>
     <message>
         <source>noticed by the program</source>
@@ -4181,7 +4181,7 @@
     </message>
     <message>
         <source>Verdicts by query</source>
-        <translation>各查询的结论</translation>
+        <translation>各查询的胜负判断</translation>
     </message>
     <message>
         <source>Votes</source>
@@ -4193,11 +4193,11 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>identical</source>
@@ -4205,11 +4205,11 @@
     </message>
     <message>
         <source>not judged yet</source>
-        <translation>尚未评判</translation>
+        <translation>尚未标注</translation>
     </message>
     <message>
         <source>people against grades</source>
-        <translation>人工与等级相反</translation>
+        <translation>人工与档位相反</translation>
     </message>
     <message>
         <source>same</source>
@@ -4217,15 +4217,15 @@
     </message>
     <message>
         <source>settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
     <message>
         <source>settled differently</source>
-        <translation>被裁定为其他等级</translation>
+        <translation>被仲裁为其他档位</translation>
     </message>
     <message>
         <source>settled: %s</source>
-        <translation>已裁定：%s</translation>
+        <translation>已仲裁：%s</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -4237,7 +4237,7 @@
     </message>
     <message>
         <source>what each rater preferred, and the outcome</source>
-        <translation>每位评判员偏好哪一方，以及结果</translation>
+        <translation>每位标注员偏好哪一方，以及结果</translation>
     </message>
 </context>
 <context>
@@ -4282,11 +4282,11 @@
     </message>
     <message>
         <source>Import a run. The first 10 results of each query become the pairs to judge.</source>
-        <translation>导入一个 run。每个查询的前 10 个结果将成为待评判的条目。</translation>
+        <translation>导入一个 run。每个查询的前 10 个结果将成为待标注的条目。</translation>
     </message>
     <message>
         <source>Nothing to judge yet</source>
-        <translation>暂无可评判的内容</translation>
+        <translation>暂无可标注的内容</translation>
     </message>
     <message>
         <source>Opening the queue…</source>
@@ -4298,7 +4298,7 @@
     </message>
     <message>
         <source>You judged these pairs yourself (%s), so another person settles them.</source>
-        <translation>这些条目（%s）您自己评判过，由其他人裁定。</translation>
+        <translation>这些条目（%s）您自己标注过，由其他人仲裁。</translation>
     </message>
     <message>
         <source>You took part in these disagreements</source>
@@ -4309,7 +4309,7 @@
     <name>JudgePanel</name>
     <message>
         <source>A grade is a number in %s.</source>
-        <translation>等级是 %s 之间的数字。</translation>
+        <translation>档位是 %s 之间的数字。</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -4317,11 +4317,11 @@
     </message>
     <message>
         <source>Grade %s replaced by cannot judge</source>
-        <translation>等级 %s 已改为无法评判</translation>
+        <translation>档位 %s 已改为无法标注</translation>
     </message>
     <message>
         <source>Grade %s replaced by skip</source>
-        <translation>等级 %s 已改为跳过</translation>
+        <translation>档位 %s 已改为跳过</translation>
     </message>
     <message>
         <source>answer</source>
@@ -4329,7 +4329,7 @@
     </message>
     <message>
         <source>can&apos;t judge</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>document, other questions</source>
@@ -4337,7 +4337,7 @@
     </message>
     <message>
         <source>flag</source>
-        <translation>标记</translation>
+        <translation>标旗</translation>
     </message>
     <message>
         <source>go on</source>
@@ -4345,15 +4345,15 @@
     </message>
     <message>
         <source>grade</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>grade and down</source>
-        <translation>评判并下移</translation>
+        <translation>标注并下移</translation>
     </message>
     <message>
         <source>guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
@@ -4369,11 +4369,11 @@
     </message>
     <message>
         <source>Grade %s</source>
-        <translation>等级 %s</translation>
+        <translation>档位 %s</translation>
     </message>
     <message>
         <source>That pair is not in your queue.</source>
-        <translation>该查询文档对不在您的队列中。</translation>
+        <translation>该条目不在您的队列中。</translation>
     </message>
     <message>
         <source>The reasons are saved.</source>
@@ -4381,7 +4381,7 @@
     </message>
     <message>
         <source>To mark words, open the whole document with L or Space.</source>
-        <translation>要标注词语，请用 L 或空格打开整个文档。</translation>
+        <translation>要划词，请用 L 或空格打开整个文档。</translation>
     </message>
     <message>
         <source>With several questions, Enter goes on once all are answered.</source>
@@ -4389,7 +4389,7 @@
     </message>
     <message>
         <source>all are judged</source>
-        <translation>已全部评判</translation>
+        <translation>已全部标注</translation>
     </message>
     <message>
         <source>list</source>
@@ -4448,7 +4448,7 @@
     </message>
     <message>
         <source>You have judged for %s minutes: time to rest your eyes.</source>
-        <translation>已评判 %s 分钟：让眼睛休息一下吧。</translation>
+        <translation>已标注 %s 分钟：让眼睛休息一下吧。</translation>
     </message>
     <message>
         <source>You will be reminded every %s minutes.</source>
@@ -4566,7 +4566,7 @@
     <name>KnownRaters</name>
     <message>
         <source>Known raters</source>
-        <translation>已有评判员</translation>
+        <translation>已有标注员</translation>
     </message>
 </context>
 <context>
@@ -4601,7 +4601,7 @@
     </message>
     <message>
         <source>set before judging</source>
-        <translation>评判前已设定</translation>
+        <translation>标注前已设定</translation>
     </message>
 </context>
 <context>
@@ -4661,11 +4661,11 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>grade %s</source>
-        <translation>等级 %s</translation>
+        <translation>档位 %s</translation>
     </message>
     <message>
         <source>no text in the project</source>
@@ -4677,7 +4677,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
 </context>
 <context>
@@ -4692,7 +4692,7 @@
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>意图：%s</translation>
+        <translation>用户意图：%s</translation>
     </message>
     <message>
         <source>List</source>
@@ -4700,7 +4700,7 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
-        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
+        <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
     </message>
     <message>
         <source>Query %s</source>
@@ -4708,7 +4708,7 @@
     </message>
     <message>
         <source>grades %s: %s</source>
-        <translation>等级 %s：%s</translation>
+        <translation>档位 %s：%s</translation>
     </message>
     <message>
         <source>order shuffled</source>
@@ -4785,7 +4785,7 @@
     </message>
     <message>
         <source>A language model can grade pairs as one more rater, kept apart from people and measured by them.</source>
-        <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。</translation>
+        <translation>语言模型可以作为另一位标注员为条目评级，与人分开存放，并由人的标注来检验。</translation>
     </message>
     <message>
         <source>A report on how far the model can be trusted (HTML, Markdown, XLSX, JSON, CSV)</source>
@@ -4817,7 +4817,7 @@
     </message>
     <message>
         <source>Have a model grade pairs, or ask again about pairs that it has not answered</source>
-        <translation>让模型为查询文档对评级，或再次询问它尚未回答的</translation>
+        <translation>让模型为条目评级，或再次询问它尚未回答的</translation>
     </message>
     <message>
         <source>How far the model can be trusted is on the clipboard</source>
@@ -4825,7 +4825,7 @@
     </message>
     <message>
         <source>Its grades stay apart: no label counts them unless its rule names the model.</source>
-        <translation>其等级单独存放：除非标签规则点名该模型，否则不计入任何标签。</translation>
+        <translation>其档位单独存放：除非标签规则点名该模型，否则不计入任何标签。</translation>
     </message>
     <message>
         <source>No model has been asked yet</source>
@@ -4833,7 +4833,7 @@
     </message>
     <message>
         <source>LLM rater</source>
-        <translation>LLM 评判员</translation>
+        <translation>LLM 标注员</translation>
     </message>
     <message>
         <source>Model</source>
@@ -4867,7 +4867,7 @@
     </message>
     <message>
         <source>Nobody can judge in this project now</source>
-        <translation>此项目目前无法评判</translation>
+        <translation>此项目目前无法标注</translation>
     </message>
 </context>
 <context>
@@ -4886,7 +4886,7 @@
     </message>
     <message>
         <source>You see what a rater without a name sees. Nothing is saved.</source>
-        <translation>您看到的是未具名的评判员看到的内容，不会保存任何内容。</translation>
+        <translation>您看到的是未具名的标注员看到的内容，不会保存任何内容。</translation>
     </message>
 </context>
 <context>
@@ -4984,7 +4984,7 @@
     </message>
     <message>
         <source>Switch to rater %s</source>
-        <translation>切换到评判员 %s</translation>
+        <translation>切换到标注员 %s</translation>
     </message>
     <message>
         <source>That did not work</source>
@@ -5015,11 +5015,11 @@
     <name>MappingCard</name>
     <message>
         <source>How earlier grades count</source>
-        <translation>之前的等级如何计算</translation>
+        <translation>之前的档位如何计算</translation>
     </message>
     <message>
         <source>Judgments stay as they were given. Here you choose how evaluations count them.</source>
-        <translation>评判保持原样；这里是评测如何计算它们。</translation>
+        <translation>标注结果保持原样；这里是评测如何计算它们。</translation>
     </message>
     <message>
         <source>What %s counts as</source>
@@ -5058,7 +5058,7 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>标注</translation>
+        <translation>划词</translation>
     </message>
 </context>
 <context>
@@ -5069,11 +5069,11 @@
     </message>
     <message>
         <source>Reason for the mark</source>
-        <translation>标注的理由</translation>
+        <translation>划词的理由</translation>
     </message>
     <message>
         <source>Reasons for marks in texts</source>
-        <translation>文字标注的理由</translation>
+        <translation>划词的理由</translation>
     </message>
 </context>
 <context>
@@ -5084,7 +5084,7 @@
     </message>
     <message>
         <source>Two raters</source>
-        <translation>两位评判员</translation>
+        <translation>两位标注员</translation>
     </message>
     <message>
         <source>same %s · %s lower %s, higher %s</source>
@@ -5184,11 +5184,11 @@
     </message>
     <message>
         <source>Conflicts that you left open keep the project&apos;s judgment; nothing was overwritten.</source>
-        <translation>未决冲突保留项目的评判；没有覆盖任何内容。</translation>
+        <translation>未决冲突保留项目的标注结果；没有覆盖任何内容。</translation>
     </message>
     <message>
         <source>Decide which judgment counts. Conflicts that you leave open keep the project&apos;s judgment, and come up again when you merge the package again.</source>
-        <translation>请决定以谁的评判为准。未决冲突保留项目的评判，再次合并此任务包时会重新出现。</translation>
+        <translation>请决定以谁的标注结果为准。未决冲突保留项目的标注结果，再次合并此任务包时会重新出现。</translation>
     </message>
     <message>
         <source>In the project</source>
@@ -5236,7 +5236,7 @@
     </message>
     <message>
         <source>side by side: %s</source>
-        <translation>并排对比：%s</translation>
+        <translation>对比标注：%s</translation>
     </message>
     <message>
         <source>· not merged</source>
@@ -5255,7 +5255,7 @@
     </message>
     <message>
         <source>Merge %s into another rater</source>
-        <translation>将 %s 合并到另一位评判员</translation>
+        <translation>将 %s 合并到另一位标注员</translation>
     </message>
     <message>
         <source>Both judged %s, and said the same.</source>
@@ -5271,7 +5271,7 @@
     </message>
     <message>
         <source>The history keeps who said what, and Undo separates them again. Under the rule “latest”, moved judgments count as the newest of their pairs.</source>
-        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的评判算作该条最新的。</translation>
+        <translation>历史保留谁说了什么，撤销可重新分开。按“latest”规则，移来的标注结果算作该条最新的。</translation>
     </message>
     <message>
         <source>The later one</source>
@@ -5279,7 +5279,7 @@
     </message>
     <message>
         <source>side by side: %s</source>
-        <translation>并排对比：%s</translation>
+        <translation>对比标注：%s</translation>
     </message>
     <message>
         <source>the later one</source>
@@ -5340,15 +5340,15 @@
     <name>MistakesCard</name>
     <message>
         <source>Have them judged again</source>
-        <translation>重新评判</translation>
+        <translation>重新标注</translation>
     </message>
     <message>
         <source>Likely mistakes of people</source>
-        <translation>人工等级中可能的错误</translation>
+        <translation>人工档位中可能的错误</translation>
     </message>
     <message>
         <source>Make a task for the raters who gave these grades, mixed with as many other pairs that they judged; blind</source>
-        <translation>为给出这些等级的评判员建立任务，混入他们评过的同样数量的其他条目；盲评</translation>
+        <translation>为给出这些档位的标注员建立标注任务，混入他们评过的同样数量的其他条目；盲评</translation>
     </message>
 </context>
 <context>
@@ -5409,7 +5409,7 @@
     </message>
     <message>
         <source>%s: %s of %s side by side · %s left</source>
-        <translation>%s：并排对比 %s / %s · 还剩 %s</translation>
+        <translation>%s：对比标注 %s / %s · 还剩 %s</translation>
     </message>
     <message>
         <source>Continue where I stopped</source>
@@ -5421,7 +5421,7 @@
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>My work</source>
@@ -5437,15 +5437,15 @@
     </message>
     <message>
         <source>Tasks</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>The project lead has not assigned you anything yet. New tasks appear here by themselves.</source>
-        <translation>项目负责人还没有给您分配任务。新任务会自动出现在这里。</translation>
+        <translation>项目负责人还没有给您分配标注任务。新标注任务会自动出现在这里。</translation>
     </message>
     <message>
         <source>What changed in the guidelines</source>
-        <translation>指南的变更内容</translation>
+        <translation>标注规范的变更内容</translation>
     </message>
     <message>
         <source>all done</source>
@@ -5453,7 +5453,7 @@
     </message>
     <message>
         <source>practice first: after each pair you see the known grade</source>
-        <translation>先做练习：每条之后显示已知等级</translation>
+        <translation>先做练习：每条之后显示标准题</translation>
     </message>
 </context>
 <context>
@@ -5471,7 +5471,7 @@
     </message>
     <message>
         <source>Task</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>all</source>
@@ -5487,19 +5487,19 @@
     </message>
     <message>
         <source>disagreements to settle</source>
-        <translation>待裁定的分歧</translation>
+        <translation>待仲裁的分歧</translation>
     </message>
     <message>
         <source>everybody&apos;s: a grade, a rater…</source>
-        <translation>所有人的：某等级、某评判员…</translation>
+        <translation>所有人的：某档位、某标注员…</translation>
     </message>
     <message>
         <source>everybody&apos;s: cannot judge…</source>
-        <translation>所有人的：无法评判…</translation>
+        <translation>所有人的：无法标注…</translation>
     </message>
     <message>
         <source>everybody&apos;s: flagged…</source>
-        <translation>所有人的：已标记…</translation>
+        <translation>所有人的：已标旗…</translation>
     </message>
     <message>
         <source>everybody&apos;s: skipped…</source>
@@ -5511,7 +5511,7 @@
     </message>
     <message>
         <source>flagged</source>
-        <translation>已标记</translation>
+        <translation>已标旗</translation>
     </message>
     <message>
         <source>judged by me</source>
@@ -5519,11 +5519,11 @@
     </message>
     <message>
         <source>settled differently</source>
-        <translation>被裁定为其他等级</translation>
+        <translation>被仲裁为其他档位</translation>
     </message>
     <message>
         <source>unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
     <message>
         <source>with a note</source>
@@ -5549,7 +5549,7 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
 </context>
 <context>
@@ -5560,11 +5560,11 @@
     </message>
     <message>
         <source>New rater</source>
-        <translation>新评判员</translation>
+        <translation>新标注员</translation>
     </message>
     <message>
         <source>There is already a rater with that name.</source>
-        <translation>已有同名评判员。</translation>
+        <translation>已有同名标注员。</translation>
     </message>
 </context>
 <context>
@@ -5612,7 +5612,7 @@
     <name>NextCard</name>
     <message>
         <source>Nothing to do: every pair is judged and nothing is missing.</source>
-        <translation>无事可做：所有查询文档对都已评，没有缺失。</translation>
+        <translation>无事可做：所有条目都已标注，没有缺失。</translation>
     </message>
     <message>
         <source>What to do next</source>
@@ -5627,7 +5627,7 @@
     </message>
     <message>
         <source>Flagged: %s</source>
-        <translation>已标记：%s</translation>
+        <translation>已标旗：%s</translation>
     </message>
     <message>
         <source>Note</source>
@@ -5662,7 +5662,7 @@
     </message>
     <message>
         <source>Note (N), saved with the verdict</source>
-        <translation>备注（N），随结论保存</translation>
+        <translation>备注（N），随胜负判断保存</translation>
     </message>
     <message>
         <source>Why this grade?</source>
@@ -5692,7 +5692,7 @@
     </message>
     <message>
         <source>Grade as a number, %s</source>
-        <translation>以数字给出等级，%s</translation>
+        <translation>以数字给出档位，%s</translation>
     </message>
     <message>
         <source>all</source>
@@ -5714,7 +5714,7 @@
     </message>
     <message>
         <source>Only one rater has graded: nothing to compare.</source>
-        <translation>只有一位评判员评过：无从比较。</translation>
+        <translation>只有一位标注员评过：无从比较。</translation>
     </message>
     <message>
         <source>%s is better</source>
@@ -5730,15 +5730,15 @@
     </message>
     <message>
         <source>Make a task that starts with the pairs that are expected to change the numbers most</source>
-        <translation>新建一个任务，从预计对数字影响最大的条目开始</translation>
+        <translation>新建一个标注任务，从预计对数字影响最大的条目开始</translation>
     </message>
     <message>
         <source>New task of the pairs that matter most…</source>
-        <translation>新建任务：影响最大的查询文档对…</translation>
+        <translation>新建标注任务：影响最大的条目…</translation>
     </message>
     <message>
         <source>Whose grades count as labels</source>
-        <translation>用谁的等级作标签</translation>
+        <translation>用谁的档位作标签</translation>
     </message>
     <message>
         <source>changes</source>
@@ -5746,7 +5746,7 @@
     </message>
     <message>
         <source>each rater alone</source>
-        <translation>每位评判员单独</translation>
+        <translation>每位标注员单独</translation>
     </message>
     <message>
         <source>else majority</source>
@@ -5766,7 +5766,7 @@
     </message>
     <message>
         <source>without each rater</source>
-        <translation>去掉每位评判员</translation>
+        <translation>去掉每位标注员</translation>
     </message>
 </context>
 <context>
@@ -5788,19 +5788,19 @@
     </message>
     <message>
         <source>Intervals, agreement and grades are being computed…</source>
-        <translation>正在计算区间、一致性和等级…</translation>
+        <translation>正在计算区间、标注一致性和档位…</translation>
     </message>
     <message>
         <source>Intervals, agreement and grades are not computed yet.</source>
-        <translation>区间、一致性和等级尚未计算。</translation>
+        <translation>区间、标注一致性和档位尚未计算。</translation>
     </message>
     <message>
         <source>Settle %s</source>
-        <translation>裁定 %s 项</translation>
+        <translation>仲裁 %s 项</translation>
     </message>
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
-        <translation>将向您盲评询问这些条目，由您的结论决定。</translation>
+        <translation>将向您盲评询问这些条目，由您的胜负判断决定。</translation>
     </message>
 </context>
 <context>
@@ -5811,7 +5811,7 @@
     </message>
     <message>
         <source>%s have no text to be judged by</source>
-        <translation>%s 个没有可供评判的文本</translation>
+        <translation>%s 个没有可供标注的文本</translation>
     </message>
     <message>
         <source>%s without a list of %s</source>
@@ -5823,11 +5823,11 @@
     </message>
     <message>
         <source>%s of %s in the depth-%s pool</source>
-        <translation>%s / %s，深度 %s 的评判池</translation>
+        <translation>%s / %s，深度 %s 的标注池</translation>
     </message>
     <message>
         <source>%s of %s queries have no labels, and no results to judge</source>
-        <translation>没有标签的查询有 %s 个，共 %s 个，也没有可评判的结果</translation>
+        <translation>没有标签的查询有 %s 个，共 %s 个，也没有可标注的结果</translation>
     </message>
     <message>
         <source>, rounded down</source>
@@ -5839,7 +5839,7 @@
 3. Judge the results, or import judgments you have.</source>
         <translation>1. 导入查询和文档。
 2. 导入各系统的结果列表（TREC run）。
-3. 评判结果，或导入已有的评判。</translation>
+3. 标注结果，或导入已有的标注。</translation>
     </message>
     <message>
         <source>Counting</source>
@@ -5867,7 +5867,7 @@
     </message>
     <message>
         <source>Judged pairs</source>
-        <translation>已评条目</translation>
+        <translation>已标注条目</translation>
     </message>
     <message>
         <source>Leaderboard</source>
@@ -5899,7 +5899,7 @@
     </message>
     <message>
         <source>another person settles these pairs</source>
-        <translation>这些条目由其他人裁定</translation>
+        <translation>这些条目由其他人仲裁</translation>
     </message>
     <message>
         <source>no result lists yet</source>
@@ -5911,7 +5911,7 @@
     </message>
     <message>
         <source>raters&apos; grades of these pairs are far apart</source>
-        <translation>评判员对这些条目的等级相差很大</translation>
+        <translation>标注员对这些条目的档位相差很大</translation>
     </message>
     <message>
         <source>text for every document</source>
@@ -5995,11 +5995,11 @@
     </message>
     <message>
         <source>The package is not done: %s left in Side by side.</source>
-        <translation>任务包尚未完成：并排对比还剩 %s。</translation>
+        <translation>任务包尚未完成：对比标注还剩 %s。</translation>
     </message>
     <message>
         <source>You are not done: %s left in Side by side.</source>
-        <translation>尚未完成：并排对比还剩 %s。</translation>
+        <translation>尚未完成：对比标注还剩 %s。</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -6137,11 +6137,11 @@
     </message>
     <message>
         <source>Make a rater</source>
-        <translation>设为评判员</translation>
+        <translation>设为标注员</translation>
     </message>
     <message>
         <source>%s has no task or comparison. Without one, Judge shows the top results of all systems.</source>
-        <translation>%s 没有任务或对比。没有任务时，“评判”显示所有系统的前列结果。</translation>
+        <translation>%s 没有标注任务或对比。没有标注任务时，“标注”显示所有系统的前列结果。</translation>
     </message>
     <message>
         <source>Mark as away</source>
@@ -6165,18 +6165,15 @@
     </message>
     <message>
         <source>Rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Share on this network…</source>
         <translation>在本网络中共享…</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Task</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6196,11 +6193,11 @@
     </message>
     <message>
         <source>everybody judges all of it</source>
-        <translation>每个人都评判全部</translation>
+        <translation>每个人都标注全部</translation>
     </message>
     <message>
         <source>handed out %s, not returned yet</source>
-        <translation>分发于 %s，尚未收回</translation>
+        <translation>下发于 %s，尚未收回</translation>
     </message>
     <message>
         <source>out in a package</source>
@@ -6278,7 +6275,7 @@
     </message>
     <message>
         <source>They come into the folder %s beside the project, at most %s MB, and raters see them from there. Nothing is fetched while somebody judges. The servers learn that these pictures were fetched from here, and nothing else.</source>
-        <translation>图片放入项目旁边的文件夹 %s，最多 %s MB，评判员从那里看到图片。评判期间不会获取任何内容。服务器只会知道这些图片是从这里获取的。</translation>
+        <translation>图片放入项目旁边的文件夹 %s，最多 %s MB，标注员从那里看到图片。标注期间不会获取任何内容。服务器只会知道这些图片是从这里获取的。</translation>
     </message>
     <message>
         <source>also from this network: %s</source>
@@ -6316,7 +6313,7 @@
     </message>
     <message>
         <source>How disagreements are settled</source>
-        <translation>分歧如何裁定</translation>
+        <translation>分歧如何仲裁</translation>
     </message>
     <message>
         <source>Also pairs that they judged themselves</source>
@@ -6332,19 +6329,19 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Settled by</source>
-        <translation>裁定人</translation>
+        <translation>仲裁人</translation>
     </message>
     <message>
         <source>Show raters&apos; names; otherwise they are A, B, C</source>
-        <translation>显示姓名；否则评判员显示为 A、B、C</translation>
+        <translation>显示姓名；否则标注员显示为 A、B、C</translation>
     </message>
     <message>
         <source>Show them when their grade was settled differently, and why</source>
-        <translation>等级被裁定为其他等级时告知本人及理由</translation>
+        <translation>档位被仲裁为其他档位时告知本人及理由</translation>
     </message>
     <message>
         <source>The distance must be a number, such as 2.</source>
@@ -6352,7 +6349,7 @@
     </message>
     <message>
         <source>or more grades between the highest and the lowest of a pair</source>
-        <translation>级以上（同一条的最高与最低等级之间）</translation>
+        <translation>级以上（同一条的最高与最低档位之间）</translation>
     </message>
     <message>
         <source>everybody</source>
@@ -6363,7 +6360,7 @@
     <name>PoolDialog</name>
     <message>
         <source>Choosing pairs</source>
-        <translation>正在选择查询文档对</translation>
+        <translation>正在选择条目</translation>
     </message>
     <message>
         <source>Create</source>
@@ -6371,7 +6368,7 @@
     </message>
     <message>
         <source>New task</source>
-        <translation>新任务</translation>
+        <translation>新标注任务</translation>
     </message>
     <message>
         <source>Reading queries</source>
@@ -6379,18 +6376,18 @@
     </message>
     <message>
         <source>The task %s is ready</source>
-        <translation>任务 %s 已就绪</translation>
+        <translation>标注任务 %s 已就绪</translation>
     </message>
     <message>
         <source>The task %s is undone</source>
-        <translation>任务 %s 已撤销</translation>
+        <translation>标注任务 %s 已撤销</translation>
     </message>
 </context>
 <context>
     <name>PoolForm</name>
     <message>
         <source>% of the pairs go to</source>
-        <translation>% 的查询文档对分给</translation>
+        <translation>% 的条目分给</translation>
     </message>
     <message>
         <source>Below</source>
@@ -6422,11 +6419,11 @@
     </message>
     <message>
         <source>Known grades</source>
-        <translation>已知等级</translation>
+        <translation>标准题</translation>
     </message>
     <message>
         <source>Label rule of known grades</source>
-        <translation>已知等级的标签规则</translation>
+        <translation>标准题的标签合并规则</translation>
     </message>
     <message>
         <source>Left out</source>
@@ -6442,11 +6439,11 @@
     </message>
     <message>
         <source>New raters</source>
-        <translation>新评判员</translation>
+        <translation>新标注员</translation>
     </message>
     <message>
         <source>No query has all of these words in its text or key.</source>
-        <translation>没有查询的文本或键包含所有这些词。</translation>
+        <translation>没有查询的文本或编号包含所有这些词。</translation>
     </message>
     <message>
         <source>Order</source>
@@ -6458,7 +6455,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>查询文档对</translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -6470,11 +6467,11 @@
     </message>
     <message>
         <source>Rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -6502,7 +6499,7 @@
     </message>
     <message>
         <source>Visible to raters</source>
-        <translation>评判员可见</translation>
+        <translation>标注员可见</translation>
     </message>
     <message>
         <source>Which pairs come first</source>
@@ -6510,15 +6507,15 @@
     </message>
     <message>
         <source>have graded it, whatever the grade</source>
-        <translation>已评，不论等级</translation>
+        <translation>已评，不论档位</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation>哪些查询文档对</translation>
+        <translation>哪些条目</translation>
     </message>
     <message>
         <source>% extra, raters are not told; label:</source>
-        <translation>% 额外加入，不告诉评判员；标签：</translation>
+        <translation>% 额外加入，不告诉标注员；标签：</translation>
     </message>
     <message>
         <source>% of the results below, at random</source>
@@ -6526,15 +6523,15 @@
     </message>
     <message>
         <source>% shown a second time, raters are not told</source>
-        <translation>% 再次出现，不告诉评判员</translation>
+        <translation>% 再次出现，不告诉标注员</translation>
     </message>
     <message>
         <source>(never: all raters who were given it judge it)</source>
-        <translation>（从不：分到的所有评判员都评）</translation>
+        <translation>（从不：分到的所有标注员都评）</translation>
     </message>
     <message>
         <source>Choose raters: each of them gets the pairs in this order.</source>
-        <translation>请选择由谁评判：每位评判员按此顺序得到条目。</translation>
+        <translation>请选择由谁标注：每位标注员按此顺序得到条目。</translation>
     </message>
     <message>
         <source>Matters</source>
@@ -6542,7 +6539,7 @@
     </message>
     <message>
         <source>Pairs can only go to several raters if you choose two or more.</source>
-        <translation>至少选择两位评判员，才能把同一条分给多人。</translation>
+        <translation>至少选择两位标注员，才能把同一条分给多人。</translation>
     </message>
     <message>
         <source>Smallest difference that matters</source>
@@ -6550,7 +6547,7 @@
     </message>
     <message>
         <source>There is already a task with that name.</source>
-        <translation>已有同名任务。</translation>
+        <translation>已有同名标注任务。</translation>
     </message>
     <message>
         <source>When a pair is closed</source>
@@ -6562,7 +6559,7 @@
     </message>
     <message>
         <source>all; or words of their text or key</source>
-        <translation>全部；或其文本、键中的词</translation>
+        <translation>全部；或其文本、编号中的词</translation>
     </message>
     <message>
         <source>at random</source>
@@ -6574,7 +6571,7 @@
     </message>
     <message>
         <source>calibration: known grades, shown after each</source>
-        <translation>校准：已知等级，每条评后显示</translation>
+        <translation>试标：标准题，每条评后显示</translation>
     </message>
     <message>
         <source>for instance: Week 47, head queries</source>
@@ -6586,15 +6583,15 @@
     </message>
     <message>
         <source>give grades at most one step apart</source>
-        <translation>给出的等级最多相差一级</translation>
+        <translation>给出的档位最多相差一级</translation>
     </message>
     <message>
         <source>give the same grade</source>
-        <translation>给出相同等级</translation>
+        <translation>给出相同档位</translation>
     </message>
     <message>
         <source>judged or not</source>
-        <translation>无论是否已评</translation>
+        <translation>无论是否已标注</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -6618,7 +6615,7 @@
     </message>
     <message>
         <source>only what raters disagree on</source>
-        <translation>仅评判员有分歧的</translation>
+        <translation>仅标注员有分歧的</translation>
     </message>
     <message>
         <source>or more</source>
@@ -6630,7 +6627,7 @@
     </message>
     <message>
         <source>pairs with its lowest grade, if at most</source>
-        <translation>模型评为最低等级的，若至多</translation>
+        <translation>模型评为最低档位的，若至多</translation>
     </message>
     <message>
         <source>what changes the numbers most, according to %s</source>
@@ -6638,7 +6635,7 @@
     </message>
     <message>
         <source>raters</source>
-        <translation>位评判员</translation>
+        <translation>位标注员</translation>
     </message>
     <message>
         <source>the first</source>
@@ -6649,23 +6646,23 @@
     <name>PoolPreview</name>
     <message>
         <source>%s s per judgment, as measured so far</source>
-        <translation>每条评判 %s 秒，按目前实测</translation>
+        <translation>每条标注结果 %s 秒，按目前实测</translation>
     </message>
     <message>
         <source>%s s per judgment, assumed: no times are known yet</source>
-        <translation>每条评判 %s 秒，假定值：尚无实测</translation>
+        <translation>每条标注结果 %s 秒，假定值：尚无实测</translation>
     </message>
     <message>
         <source>Figures of the task</source>
-        <translation>任务的数字</translation>
+        <translation>标注任务的数字</translation>
     </message>
     <message>
         <source>No pair</source>
-        <translation>没有查询文档对</translation>
+        <translation>没有条目</translation>
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Strata</source>
@@ -6693,15 +6690,15 @@
     </message>
     <message>
         <source>go to several raters</source>
-        <translation>分给多位评判员</translation>
+        <translation>分给多位标注员</translation>
     </message>
     <message>
         <source>judgments</source>
-        <translation>评判</translation>
+        <translation>标注结果</translation>
     </message>
     <message>
         <source>known grades</source>
-        <translation>已知等级</translation>
+        <translation>标准题</translation>
     </message>
     <message>
         <source>left out because of quotas</source>
@@ -6713,7 +6710,7 @@
     </message>
     <message>
         <source>with a known grade, hidden</source>
-        <translation>有已知等级（隐藏）</translation>
+        <translation>有标准题（隐藏）</translation>
     </message>
 </context>
 <context>
@@ -6760,7 +6757,7 @@
     </message>
     <message>
         <source>Go on to the next pair after a grade</source>
-        <translation>评判后自动到下一条</translation>
+        <translation>标注后自动到下一条</translation>
     </message>
     <message>
         <source>Goal for the day</source>
@@ -6772,7 +6769,7 @@
     </message>
     <message>
         <source>Judging</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -6860,7 +6857,7 @@
     </message>
     <message>
         <source>judgments</source>
-        <translation>次评判</translation>
+        <translation>次标注结果</translation>
     </message>
     <message>
         <source>minutes</source>
@@ -6914,7 +6911,7 @@
     </message>
     <message>
         <source>You are viewing as a rater: nothing is saved.</source>
-        <translation>您正在以评判员身份查看，不会保存任何内容。</translation>
+        <translation>您正在以标注员身份查看，不会保存任何内容。</translation>
     </message>
     <message>
         <source>Your last step is on “%s”: %s</source>
@@ -6980,21 +6977,6 @@
         <source>QR code of the link of %s</source>
         <translation>%s 的链接的二维码</translation>
     </message>
-    <message>
-        <translation type="unfinished">关闭</translation>
-    </message>
-    <message>
-        <source>Link of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Point the camera of the phone at the code. The phone has to be in this network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QR code of the link of %s</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>QualityCard</name>
@@ -7008,14 +6990,14 @@
     </message>
     <message>
         <source>known grades matched</source>
-        <translation>答对的已知等级</translation>
+        <translation>答对的标准题</translation>
     </message>
 </context>
 <context>
     <name>QueriesCard</name>
     <message>
         <source>%s, grades</source>
-        <translation>%s，等级</translation>
+        <translation>%s，档位</translation>
     </message>
     <message>
         <source>By query</source>
@@ -7023,7 +7005,7 @@
     </message>
     <message>
         <source>Enter: judge this query</source>
-        <translation>Enter：评判该查询</translation>
+        <translation>Enter：标注该查询</translation>
     </message>
     <message>
         <source>Filter queries</source>
@@ -7031,7 +7013,7 @@
     </message>
     <message>
         <source>Grades from rank 1: %s</source>
-        <translation>从第 1 名起的等级：%s</translation>
+        <translation>从第 1 名起的档位：%s</translation>
     </message>
     <message>
         <source>Metric of this table and of the charts</source>
@@ -7039,7 +7021,7 @@
     </message>
     <message>
         <source>with unjudged</source>
-        <translation>有未评的</translation>
+        <translation>有未标注的</translation>
     </message>
     <message>
         <source>Show</source>
@@ -7047,7 +7029,7 @@
     </message>
     <message>
         <source>With unjudged: some of the first results are not judged yet. Zero: at least one system has the value 0.</source>
-        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
+        <translation>有未标注的：前几个结果中有些还未标注。为零：某个系统得 0。</translation>
     </message>
     <message>
         <source>all</source>
@@ -7077,7 +7059,7 @@
     </message>
     <message>
         <source>Intent: %s</source>
-        <translation>意图：%s</translation>
+        <translation>用户意图：%s</translation>
     </message>
     <message>
         <source>Query</source>
@@ -7093,7 +7075,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>identical lists, not shown: %s</source>
@@ -7101,7 +7083,7 @@
     </message>
     <message>
         <source>no overall verdict yet</source>
-        <translation>尚无总体结论</translation>
+        <translation>尚无总体胜负判断</translation>
     </message>
     <message>
         <source>pair %s of %s</source>
@@ -7113,11 +7095,11 @@
     </message>
     <message>
         <source>the known grades are shown: this verdict is final, U goes on</source>
-        <translation>已显示标准答案：此结论不可再改，按 U 前进</translation>
+        <translation>已显示标准题：此胜负判断不可再改，按 U 前进</translation>
     </message>
     <message>
         <source>you gave your verdict %s</source>
-        <translation>您的结论给出于 %s</translation>
+        <translation>您的胜负判断给出于 %s</translation>
     </message>
     <message>
         <source>sides shuffled per query</source>
@@ -7125,7 +7107,7 @@
     </message>
     <message>
         <source>raters disagreed here: settle it</source>
-        <translation>评判员在此有分歧：由您裁定</translation>
+        <translation>标注员在此有分歧：由您仲裁</translation>
     </message>
     <message>
         <source>sides shuffled per query, seed %s</source>
@@ -7152,7 +7134,7 @@
     <name>QueryDetails</name>
     <message>
         <source>%s of its judgments were given when its text was “%s”.</source>
-        <translation>其中 %s 条评判是在它还是“%s”时给出的。</translation>
+        <translation>其中 %s 条标注结果是在它还是“%s”时给出的。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -7160,7 +7142,7 @@
     </message>
     <message>
         <source>Judge this query</source>
-        <translation>评判此查询</translation>
+        <translation>标注此查询</translation>
     </message>
     <message>
         <source>No system has a list for this query.</source>
@@ -7201,7 +7183,7 @@
     <name>Questions</name>
     <message>
         <source>Grade</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
 </context>
 <context>
@@ -7212,7 +7194,7 @@
     </message>
     <message>
         <source>Judged</source>
-        <translation>已评</translation>
+        <translation>已标注</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -7220,26 +7202,26 @@
     </message>
     <message>
         <source>Settled differently: %s</source>
-        <translation>裁定为其他等级：%s 条</translation>
+        <translation>仲裁为其他档位：%s 条</translation>
     </message>
     <message>
         <source>Settled differently: %s new</source>
-        <translation>裁定为其他等级：%s 条新</translation>
+        <translation>仲裁为其他档位：%s 条新</translation>
     </message>
 </context>
 <context>
     <name>QueueModel</name>
     <message>
         <source>%s of %s judged</source>
-        <translation>已评 %s / %s</translation>
+        <translation>已标注 %s / %s</translation>
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>grades: %s</source>
-        <translation>等级：%s</translation>
+        <translation>档位：%s</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -7247,7 +7229,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
 </context>
 <context>
@@ -7280,7 +7262,7 @@
     <name>RaterButton</name>
     <message>
         <source>Choose a rater</source>
-        <translation>选择评判员</translation>
+        <translation>选择标注员</translation>
     </message>
     <message>
         <source>I lead this project</source>
@@ -7288,18 +7270,18 @@
     </message>
     <message>
         <source>New rater…</source>
-        <translation>新建评判员…</translation>
+        <translation>新建标注员…</translation>
     </message>
     <message>
         <source>Rater: %s</source>
-        <translation>评判员：%s</translation>
+        <translation>标注员：%s</translation>
     </message>
 </context>
 <context>
     <name>RaterMending</name>
     <message>
         <source>There is no other rater.</source>
-        <translation>没有其他评判员。</translation>
+        <translation>没有其他标注员。</translation>
     </message>
 </context>
 <context>
@@ -7310,19 +7292,19 @@
     </message>
     <message>
         <source>Every judgment is stored under its rater&apos;s name. You are asked once for this project; you can change the name at the top right.</source>
-        <translation>每条评判都记在评判员名下。每个项目只询问一次，之后可在右上角更改。</translation>
+        <translation>每条标注结果都记在标注员名下。每个项目只询问一次，之后可在右上角更改。</translation>
     </message>
     <message>
         <source>I lead this project, and do not judge</source>
-        <translation>我是项目负责人，不参与评判</translation>
+        <translation>我是项目负责人，不参与标注</translation>
     </message>
     <message>
         <source>Start judging</source>
-        <translation>开始评判</translation>
+        <translation>开始标注</translation>
     </message>
     <message>
         <source>Who is judging?</source>
-        <translation>谁在评判？</translation>
+        <translation>谁在标注？</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -7333,7 +7315,7 @@
     <name>RatersCard</name>
     <message>
         <source>Nobody has judged yet.</source>
-        <translation>还没有人评判。</translation>
+        <translation>还没有人标注。</translation>
     </message>
     <message>
         <source>People…</source>
@@ -7341,7 +7323,7 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>There is nothing to group the pairs by.</source>
@@ -7357,7 +7339,7 @@
     </message>
     <message>
         <source>by grade</source>
-        <translation>按等级</translation>
+        <translation>按档位</translation>
     </message>
 </context>
 <context>
@@ -7372,7 +7354,7 @@
     </message>
     <message>
         <source>Settled differently</source>
-        <translation>裁定为其他等级</translation>
+        <translation>仲裁为其他档位</translation>
     </message>
 </context>
 <context>
@@ -7405,15 +7387,15 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>how often raters gave each; blue: for the candidate</source>
-        <translation>每个理由被给出的次数；蓝色：支持候选</translation>
+        <translation>每个理由被给出的次数；蓝色：支持实验版本</translation>
     </message>
     <message>
         <source>same</source>
@@ -7439,11 +7421,11 @@
     </message>
     <message>
         <source>Recently judged</source>
-        <translation>最近评判</translation>
+        <translation>最近标注</translation>
     </message>
     <message>
         <source>Recently judged pairs</source>
-        <translation>最近评判的条目</translation>
+        <translation>最近标注的条目</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -7561,7 +7543,7 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Release</source>
@@ -7581,7 +7563,7 @@
     </message>
     <message>
         <source>Side by side</source>
-        <translation>并排对比</translation>
+        <translation>对比标注</translation>
     </message>
     <message>
         <source>Systems</source>
@@ -7641,7 +7623,7 @@
     </message>
     <message>
         <source>only keys and hashes</source>
-        <translation>仅键和哈希值</translation>
+        <translation>仅编号和哈希值</translation>
     </message>
     <message>
         <source>some</source>
@@ -7754,7 +7736,7 @@
     <name>RemarksDialog</name>
     <message>
         <source>%s are hidden until you have judged these pairs yourself.</source>
-        <translation>%s 条要等您自己评判后才显示。</translation>
+        <translation>%s 条要等您自己标注后才显示。</translation>
     </message>
     <message>
         <source>%s of %s</source>
@@ -7766,7 +7748,7 @@
     </message>
     <message>
         <source>Change the guidelines so that they decide these pairs, then mark them done.</source>
-        <translation>修改指南，使其能说明这些条目，然后标为已处理。</translation>
+        <translation>修改标注规范，使其能说明这些条目，然后标为已处理。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7782,7 +7764,7 @@
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
-        <translation>所有人的评判</translation>
+        <translation>所有人的标注结果</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -7794,35 +7776,35 @@
     </message>
     <message>
         <source>Give the pair its final grade, in Judge</source>
-        <translation>在“评判”中给出该条的最终等级</translation>
+        <translation>在“标注”中给出该条的最终档位</translation>
     </message>
     <message>
         <source>Grade</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Guideline unclear</source>
-        <translation>指南不明确</translation>
+        <translation>标注规范不明确</translation>
     </message>
     <message>
         <source>Here you find what raters flag, note or cannot judge, and what the program notices about their work.</source>
-        <translation>评判员标记、备注或无法评判的内容，以及程序在其中发现的问题，都显示在这里。</translation>
+        <translation>标注员标旗、备注或无法标注的内容，以及程序在其中发现的问题，都显示在这里。</translation>
     </message>
     <message>
         <source>What raters say about pairs is listed here.</source>
-        <translation>评判员对条目的意见列在这里。</translation>
+        <translation>标注员对条目的意见列在这里。</translation>
     </message>
     <message>
         <source>When you settle a disagreement, you can mark it with G if the guidelines do not decide it.</source>
-        <translation>裁定分歧时，如果指南没有规定，可以用 G 标记该条。</translation>
+        <translation>仲裁分歧时，如果标注规范没有规定，可以用 G 标记该条。</translation>
     </message>
     <message>
         <source>If you read what others said before you judge a pair, your judgment is no longer independent.</source>
-        <translation>如果评判前看了别人的意见，您的评判就不再独立。</translation>
+        <translation>如果标注前看了别人的意见，您的标注就不再独立。</translation>
     </message>
     <message>
         <source>Inbox</source>
-        <translation>收件箱</translation>
+        <translation>待处理</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -7834,11 +7816,11 @@
     </message>
     <message>
         <source>No pair is marked</source>
-        <translation>没有被标注的条目</translation>
+        <translation>没有划词的条目</translation>
     </message>
     <message>
         <source>Nobody has judged yet</source>
-        <translation>还没有人评判</translation>
+        <translation>还没有人标注</translation>
     </message>
     <message>
         <source>None of the %s matches the filters.</source>
@@ -7866,7 +7848,7 @@
     </message>
     <message>
         <source>Rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -7874,7 +7856,7 @@
     </message>
     <message>
         <source>Settle…</source>
-        <translation>裁定…</translation>
+        <translation>仲裁…</translation>
     </message>
     <message>
         <source>State</source>
@@ -7882,7 +7864,7 @@
     </message>
     <message>
         <source>The inbox is empty</source>
-        <translation>收件箱是空的</translation>
+        <translation>待处理是空的</translation>
     </message>
     <message>
         <source>all</source>
@@ -7905,7 +7887,7 @@
     </message>
     <message>
         <source>Judgments, queries and documents stay. Undo brings everything back.</source>
-        <translation>评判、查询和文档保留。撤销可全部恢复。</translation>
+        <translation>标注结果、查询和文档保留。撤销可全部恢复。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7932,7 +7914,7 @@
     </message>
     <message>
         <source>People&apos;s judgments stay. Export all answers first to keep a copy.</source>
-        <translation>人的评判会保留。如需副本，请先导出全部回答。</translation>
+        <translation>人的标注结果会保留。如需副本，请先导出全部回答。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -7951,7 +7933,7 @@
     </message>
     <message>
         <source>Comparisons and tasks follow; saved evaluations keep the old name.</source>
-        <translation>对比和任务随之更改；已保存的评测保留原名称。</translation>
+        <translation>对比和标注任务随之更改；已保存的评测保留原名称。</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7982,7 +7964,7 @@
     <name>RenameRaterDialog</name>
     <message>
         <source>All judgments of the rater move to the new name; tasks and label rules follow.</source>
-        <translation>该评判员的全部记录改用新名称；任务和标签规则随之更改。</translation>
+        <translation>该标注员的全部记录改用新名称；标注任务和标签合并规则随之更改。</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7990,11 +7972,11 @@
     </message>
     <message>
         <source>Rename rater</source>
-        <translation>重命名评判员</translation>
+        <translation>重命名标注员</translation>
     </message>
     <message>
         <source>There is already a rater with that name. If both are one person, merge them.</source>
-        <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
+        <translation>已有同名的标注员。如果两者是同一人，请合并。</translation>
     </message>
 </context>
 <context>
@@ -8018,25 +8000,6 @@
     <message>
         <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
         <translation>这个链接是以前生成的。项目只保存它的哈希值，因此谁也无法复制它。</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a new link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a new link for %s?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The browser that is signed in by it is signed out. What waits there is sent once the new link is opened in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The link was made earlier. The project stores only a hash of it, so nobody can copy it.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8123,18 +8086,18 @@
     </message>
     <message>
         <source>grade %s</source>
-        <translation>等级 %s</translation>
+        <translation>档位 %s</translation>
     </message>
     <message>
         <source>not graded</source>
-        <translation>未评等级</translation>
+        <translation>未打分</translation>
     </message>
 </context>
 <context>
     <name>ResultView</name>
     <message>
         <source>Agreement of the raters</source>
-        <translation>评判员之间的一致性</translation>
+        <translation>标注员之间的标注一致性</translation>
     </message>
     <message>
         <source>By criterion</source>
@@ -8142,11 +8105,11 @@
     </message>
     <message>
         <source>Candidates of the same plan</source>
-        <translation>同一计划的候选</translation>
+        <translation>同一计划的实验版本</translation>
     </message>
     <message>
         <source>Computing intervals, agreement and grades</source>
-        <translation>正在计算区间、一致性和等级</translation>
+        <translation>正在计算区间、标注一致性和档位</translation>
     </message>
     <message>
         <source>Computing strengths of the systems</source>
@@ -8154,7 +8117,7 @@
     </message>
     <message>
         <source>Everybody may settle them, because the plan allows raters who took part.</source>
-        <translation>所有人都可裁定，因为方案允许参与过的评判员裁定。</translation>
+        <translation>所有人都可仲裁，因为方案允许参与过的标注员仲裁。</translation>
     </message>
     <message>
         <source>Export a report of the result</source>
@@ -8166,11 +8129,11 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Raters who took part do not settle them. May settle: %s.</source>
-        <translation>参与过的评判员不能裁定。可裁定：%s。</translation>
+        <translation>参与过的标注员不能仲裁。可仲裁：%s。</translation>
     </message>
     <message>
         <source>Result of the comparison</source>
@@ -8178,7 +8141,7 @@
     </message>
     <message>
         <source>a new rater</source>
-        <translation>一位新评判员</translation>
+        <translation>一位新标注员</translation>
     </message>
 </context>
 <context>
@@ -8230,7 +8193,7 @@
     <name>SaidCard</name>
     <message>
         <source>cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
 </context>
 <context>
@@ -8438,35 +8401,35 @@
     <name>ScaleEditor</name>
     <message>
         <source>As raters see them</source>
-        <translation>评判员看到的样子</translation>
+        <translation>标注员看到的样子</translation>
     </message>
     <message>
         <source>Choose what earlier grades count as: %s</source>
-        <translation>请选择之前的等级算作什么：%s</translation>
+        <translation>请选择之前的档位算作什么：%s</translation>
     </message>
     <message>
         <source>Counting grades</source>
-        <translation>正在统计等级</translation>
+        <translation>正在统计档位</translation>
     </message>
     <message>
         <source>Guideline unclear (%s)…</source>
-        <translation>指南不清楚（%s）…</translation>
+        <translation>标注规范不清楚（%s）…</translation>
     </message>
     <message>
         <source>Guideline unclear…</source>
-        <translation>指南不清楚…</translation>
+        <translation>标注规范不清楚…</translation>
     </message>
     <message>
         <source>Guidelines in Markdown</source>
-        <translation>指南（Markdown）</translation>
+        <translation>标注规范（Markdown）</translation>
     </message>
     <message>
         <source>Guidelines, in Markdown</source>
-        <translation>指南，Markdown 格式</translation>
+        <translation>标注规范，Markdown 格式</translation>
     </message>
     <message>
         <source>Judged pairs come up again for the new question; their grades stay.</source>
-        <translation>已评的查询文档对会为新问题再次出现；等级保留。</translation>
+        <translation>已标注的条目会为新问题再次出现；档位保留。</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -8474,7 +8437,7 @@
     </message>
     <message>
         <source>Preview of the guidelines</source>
-        <translation>指南预览</translation>
+        <translation>标注规范预览</translation>
     </message>
     <message>
         <source>Save as a new version</source>
@@ -8482,15 +8445,15 @@
     </message>
     <message>
         <source>What raters need to know, in Markdown: **bold**, - lists</source>
-        <translation>评判员须知，用 Markdown：**粗体**、- 列表</translation>
+        <translation>标注员须知，用 Markdown：**粗体**、- 列表</translation>
     </message>
     <message>
         <source>the current scale</source>
-        <translation>当前量表</translation>
+        <translation>当前打分标准</translation>
     </message>
     <message>
         <source>Scale and guidelines</source>
-        <translation>量表和指南</translation>
+        <translation>打分标准和标注规范</translation>
     </message>
     <message>
         <source>Start from</source>
@@ -8498,11 +8461,11 @@
     </message>
     <message>
         <source>The pairs that the guidelines do not decide</source>
-        <translation>指南无法判定的查询文档对</translation>
+        <translation>标注规范无法判定的条目</translation>
     </message>
     <message>
         <source>The scale is saved as version %s</source>
-        <translation>量表已保存为版本 %s</translation>
+        <translation>打分标准已保存为版本 %s</translation>
     </message>
     <message>
         <source>Title</source>
@@ -8571,7 +8534,7 @@
     </message>
     <message>
         <source>Raters would read these names and could tell the systems apart. Ticked names are shown as {mask}, here and in packages; evaluation and exports keep the texts. Check each name: some are ordinary words, such as Apple or Meta.</source>
-        <translation>评判员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
+        <translation>标注员会读到它们，从而能分辨系统。勾选的名称在这里和任务包中显示为 {mask}；评测和导出保留原文。请逐个检查：有些是普通词，如 Apple 或 Meta。</translation>
     </message>
     <message>
         <source>Texts that name a system, model or vendor</source>
@@ -8669,7 +8632,7 @@
     </message>
     <message>
         <source>What a grade is worth in DCG and nDCG.</source>
-        <translation>一个等级在 DCG 和 nDCG 中值多少。</translation>
+        <translation>一个档位在 DCG 和 nDCG 中值多少。</translation>
     </message>
     <message>
         <source>What nDCG takes as the best possible list.</source>
@@ -8681,11 +8644,11 @@
     </message>
     <message>
         <source>all judged</source>
-        <translation>所有已评</translation>
+        <translation>所有已标注</translation>
     </message>
     <message>
         <source>all judged, not cut</source>
-        <translation>所有已评，不截断</translation>
+        <translation>所有已标注，不截断</translation>
     </message>
     <message>
         <source>as a bar</source>
@@ -8725,7 +8688,7 @@
     </message>
     <message>
         <source>the scale&apos;s own</source>
-        <translation>量表自带</translation>
+        <translation>打分标准自带</translation>
     </message>
     <message>
         <source>these settings</source>
@@ -8752,7 +8715,7 @@
     </message>
     <message>
         <source>%s settled this before you. Your decision is not saved yet.</source>
-        <translation>%s 先于您裁定了它。您的裁定尚未保存。</translation>
+        <translation>%s 先于您仲裁了它。您的仲裁尚未保存。</translation>
     </message>
     <message>
         <source>%s store mine</source>
@@ -8760,15 +8723,15 @@
     </message>
     <message>
         <source>Keep the other decision</source>
-        <translation>保留另一个裁定</translation>
+        <translation>保留另一个仲裁</translation>
     </message>
     <message>
         <source>Keep the other decision; yours is not saved.</source>
-        <translation>保留另一个裁定；您的不保存。</translation>
+        <translation>保留另一个仲裁；您的不保存。</translation>
     </message>
     <message>
         <source>Keep theirs. Yours is not saved; the item stays open for you, and S skips it.</source>
-        <translation>保留对方的。您的不保存；该项仍待您评判，按 S 可跳过。</translation>
+        <translation>保留对方的。您的不保存；该项仍待您标注，按 S 可跳过。</translation>
     </message>
     <message>
         <source>Keep theirs. Yours is not saved; what you said before stays.</source>
@@ -8776,7 +8739,7 @@
     </message>
     <message>
         <source>Settled differently</source>
-        <translation>裁定为其他等级</translation>
+        <translation>仲裁为其他档位</translation>
     </message>
     <message>
         <source>Store mine as well</source>
@@ -8796,7 +8759,7 @@
     </message>
     <message>
         <source>You have settled this in another window. Your decision here is not saved yet.</source>
-        <translation>您已在另一个窗口裁定了它。这里的裁定尚未保存。</translation>
+        <translation>您已在另一个窗口仲裁了它。这里的仲裁尚未保存。</translation>
     </message>
     <message>
         <source>not stored</source>
@@ -8835,7 +8798,7 @@
     </message>
     <message>
         <source>No grade</source>
-        <translation>没有等级</translation>
+        <translation>没有档位</translation>
     </message>
     <message>
         <source>Prompt</source>
@@ -9034,117 +8997,6 @@
         <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
         <translation>没有网络时，可把同样的页面作为一个文件下发：菜单中的“下发…”。</translation>
     </message>
-    <message>
-        <translation type="unfinished">%s 已加入项目</translation>
-    </message>
-    <message>
-        <source>Address: %s, with a certificate made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Address: %s, with your own certificate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certificate (SHA-256): %s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished">关闭</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation type="unfinished">复制</translation>
-    </message>
-    <message>
-        <source>Copy the fingerprint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each has a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fingerprint copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For a team, the same on a server that is always on:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It stops when you close the project or press Stop.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Link of %s copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New link of %s copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>New link of %s copied. The one before no longer works.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Options…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation type="unfinished">占比</translation>
-    </message>
-    <message>
-        <source>Share first: links have an address then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share lets raters on this network judge in their browser. Each gets a link of their own; labels arrive here as they are given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share on this network</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing is off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing is on. Raters on this network can judge in their browser.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Starting to share…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation type="unfinished">停止</translation>
-    </message>
-    <message>
-        <source>Stop sharing first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The link of %s is withdrawn. Whoever opened it is signed out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without a network, hand out the same page as one file: Hand out… in the menu.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>ShareOptionsDialog</name>
@@ -9188,45 +9040,6 @@
         <source>If empty, the name or the IP address of this computer is used.</source>
         <translation>留空时使用这台电脑的名称或 IP 地址。</translation>
     </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Address of links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Certificate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation type="unfinished">选择…</translation>
-    </message>
-    <message>
-        <source>If empty, a certificate is made for this project. Browsers ask once whether to trust it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If empty, the name or the number of this computer is used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Key of the certificate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Options of sharing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Sharing</name>
@@ -9237,13 +9050,6 @@
     <message>
         <source>Stopping to share</source>
         <translation>正在停止共享</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping to share</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9317,11 +9123,11 @@
     <name>SideBySideClosed</name>
     <message>
         <source>All items of this comparison are with other raters.</source>
-        <translation>此对比的所有条目都分给了其他评判员。</translation>
+        <translation>此对比的所有条目都分给了其他标注员。</translation>
     </message>
     <message>
         <source>Everybody has finished. Once the result is shown, verdicts are locked.</source>
-        <translation>所有人都已完成。显示结果后，结论即锁定。</translation>
+        <translation>所有人都已完成。显示结果后，胜负判断即锁定。</translation>
     </message>
     <message>
         <source>%s of %s queries have the same first %s results on both sides, so these are counted as Same.</source>
@@ -9333,7 +9139,7 @@
     </message>
     <message>
         <source>Nothing to judge</source>
-        <translation>没有可评判的内容</translation>
+        <translation>没有可标注的内容</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -9349,7 +9155,7 @@
     </message>
     <message>
         <source>The verdicts of this comparison came from a file; nobody is asked for more.</source>
-        <translation>此对比的结论来自文件，不再询问任何人。</translation>
+        <translation>此对比的胜负判断来自文件，不再询问任何人。</translation>
     </message>
     <message>
         <source>You have judged all your items</source>
@@ -9357,7 +9163,7 @@
     </message>
     <message>
         <source>You have nothing left to judge in this comparison.</source>
-        <translation>此对比中没有需要您评判的了。</translation>
+        <translation>此对比中没有需要您标注的了。</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -9368,11 +9174,11 @@
     <name>SideBySidePanel</name>
     <message>
         <source>A comparison shows raters the lists of two systems side by side, without names. Choose the systems, the queries and who judges them.</source>
-        <translation>对比会把两个系统的列表并排显示给评判员，不显示名称。请选择系统、查询以及由谁评判。</translation>
+        <translation>对比会把两个系统的列表对比标注显示给标注员，不显示名称。请选择系统、查询以及由谁标注。</translation>
     </message>
     <message>
         <source>Counting the verdicts</source>
-        <translation>正在统计结论</translation>
+        <translation>正在统计胜负判断</translation>
     </message>
     <message>
         <source>Go to the next two systems of this plan</source>
@@ -9388,7 +9194,7 @@
     </message>
     <message>
         <source>The result is open, so verdicts are locked unless the comparison is reopened.</source>
-        <translation>结果已打开，结论已锁定，除非重新开放对比。</translation>
+        <translation>结果已打开，胜负判断已锁定，除非重新开放对比。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9400,7 +9206,7 @@
     </message>
     <message>
         <source>all are judged</source>
-        <translation>已全部评判</translation>
+        <translation>已全部标注</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -9408,7 +9214,7 @@
     </message>
     <message>
         <source>Not everybody has finished: %s. The result names the systems, so nobody who has seen it can judge blind. Opening the result therefore locks all verdicts.</source>
-        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评。因此公开结果会锁定所有结论。</translation>
+        <translation>并非所有人都已完成：%s。结果会显示系统名称，看过的人无法再盲评。因此公开结果会锁定所有胜负判断。</translation>
     </message>
     <message>
         <source>Nothing is compared yet</source>
@@ -9440,7 +9246,7 @@
     </message>
     <message>
         <source>Side by side needs two systems</source>
-        <translation>并排对比需要两个系统</translation>
+        <translation>对比标注需要两个系统</translation>
     </message>
     <message>
         <source>The comparison is reopened.</source>
@@ -9452,14 +9258,14 @@
     </message>
     <message>
         <source>The result was seen (%s). Verdicts can be given and changed again, and the result is closed.</source>
-        <translation>结果已被查看（%s）。重新开放后可再次给出或更改结论，结果将关闭。</translation>
+        <translation>结果已被查看（%s）。重新开放后可再次给出或更改胜负判断，结果将关闭。</translation>
     </message>
 </context>
 <context>
     <name>SideChoice</name>
     <message>
         <source>chosen by %s of the raters who disagree</source>
-        <translation>有分歧的评判员中有 %s 位这样选</translation>
+        <translation>有分歧的标注员中有 %s 位这样选</translation>
     </message>
     <message>
         <source>keys: %s</source>
@@ -9494,15 +9300,15 @@
     </message>
     <message>
         <source>Agreement of the raters</source>
-        <translation>评判员之间的一致性</translation>
+        <translation>标注员之间的标注一致性</translation>
     </message>
     <message>
         <source>Agreement on verdicts</source>
-        <translation>结论的一致性</translation>
+        <translation>胜负判断的标注一致性</translation>
     </message>
     <message>
         <source>B baseline better · S same · G candidate better</source>
-        <translation>B 基线更好 · S 相同 · G 候选更好</translation>
+        <translation>B 线上版本更好 · S 相同 · G 实验版本更好</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -9518,7 +9324,7 @@
     </message>
     <message>
         <source>Items on which raters differ</source>
-        <translation>评判员意见不同的条目</translation>
+        <translation>标注员意见不同的条目</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha</source>
@@ -9526,7 +9332,7 @@
     </message>
     <message>
         <source>No item was judged by two raters, so agreement is not known.</source>
-        <translation>没有条目由两位评判员评过，一致性未知。</translation>
+        <translation>没有条目由两位标注员评过，标注一致性未知。</translation>
     </message>
     <message>
         <source>The results are closed until everybody has finished.</source>
@@ -9542,15 +9348,15 @@
     </message>
     <message>
         <source>Rater by rater</source>
-        <translation>评判员两两对照</translation>
+        <translation>标注员两两对照</translation>
     </message>
     <message>
         <source>Two raters</source>
-        <translation>两位评判员</translation>
+        <translation>两位标注员</translation>
     </message>
     <message>
         <source>Verdict by verdict</source>
-        <translation>逐项结论对照</translation>
+        <translation>逐项胜负判断对照</translation>
     </message>
     <message>
         <source>kappa</source>
@@ -9643,7 +9449,7 @@
     </message>
     <message>
         <source>Judge results. Compare systems. Know whether a difference is real.</source>
-        <translation>评判结果，对比系统，弄清差异是否真实。</translation>
+        <translation>标注结果，对比系统，弄清差异是否真实。</translation>
     </message>
     <message>
         <source>New project…</source>
@@ -9675,11 +9481,11 @@
     </message>
     <message>
         <source>a small shop in three languages, half judged</source>
-        <translation>一家三种语言的小店，评判了一半</translation>
+        <translation>一家三种语言的小店，标注了一半</translation>
     </message>
     <message>
         <source>choose a scale, then import queries and result lists</source>
-        <translation>选择量表，然后导入查询和结果列表</translation>
+        <translation>选择打分标准，然后导入查询和结果列表</translation>
     </message>
     <message>
         <source>not found</source>
@@ -9705,7 +9511,7 @@
     <name>StatusBar</name>
     <message>
         <source>All judgments saved</source>
-        <translation>评判均已保存</translation>
+        <translation>标注结果均已保存</translation>
     </message>
     <message>
         <source>Not saved: %s</source>
@@ -9766,7 +9572,7 @@
     <name>SystemDetails</name>
     <message>
         <source> · at import %s of %s first results were judged</source>
-        <translation> · 导入时首条结果已评 %s / %s</translation>
+        <translation> · 导入时首条结果已标注 %s / %s</translation>
     </message>
     <message>
         <source>Queries of the system</source>
@@ -9801,7 +9607,7 @@
     <name>SystemsCard</name>
     <message>
         <source>Judge the unjudged results</source>
-        <translation>评判未评的结果</translation>
+        <translation>标注未标注的结果</translation>
     </message>
     <message>
         <source>Only %s</source>
@@ -9891,7 +9697,7 @@
     </message>
     <message>
         <source>All unjudged as grade 0: %s</source>
-        <translation>未评的全部计为等级 0：%s</translation>
+        <translation>未标注的全部计为档位 0：%s</translation>
     </message>
     <message>
         <source>Enter: sort the queries from the lowest value</source>
@@ -9991,7 +9797,7 @@
     <name>TaskView</name>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>Queue</source>
@@ -10003,19 +9809,19 @@
     </message>
     <message>
         <source>Not saved. You see what is stored in the project; judge again.</source>
-        <translation>未保存。显示的是项目中的内容；请重新评判。</translation>
+        <translation>未保存。显示的是项目中的内容；请重新标注。</translation>
     </message>
     <message>
         <source>That is the known grade: %s%s. → goes on.</source>
-        <translation>与标准答案一致：%s%s。按 → 前进。</translation>
+        <translation>与标准题一致：%s%s。按 → 前进。</translation>
     </message>
     <message>
         <source>The known grade is %s%s. Look again, or go on with →.</source>
-        <translation>标准答案是 %s%s。请再看一遍，或按 → 前进。</translation>
+        <translation>标准题是 %s%s。请再看一遍，或按 → 前进。</translation>
     </message>
     <message>
         <source>To mark words, open a document: Space opens the one under the cursor.</source>
-        <translation>要标注词语，请先打开文档：空格键打开光标所在的文档。</translation>
+        <translation>要划词，请先打开文档：空格键打开光标所在的文档。</translation>
     </message>
     <message>
         <source>Two lists to compare</source>
@@ -10023,7 +9829,7 @@
     </message>
     <message>
         <source>Verdict replaced by skip</source>
-        <translation>结论已改为跳过</translation>
+        <translation>胜负判断已改为跳过</translation>
     </message>
 </context>
 <context>
@@ -10046,19 +9852,19 @@
     </message>
     <message>
         <source>New task…</source>
-        <translation>新任务…</translation>
+        <translation>新标注任务…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
-        <translation>评判员能看到自己与隐藏的已知等级相符的数量</translation>
+        <translation>标注员能看到自己与隐藏的标准题相符的数量</translation>
     </message>
     <message>
         <source>Tasks and their progress</source>
-        <translation>任务及其进度</translation>
+        <translation>标注任务及其进度</translation>
     </message>
     <message>
         <source>There are no tasks yet. A task is a set of pairs, in its own order for each rater. Without one, raters judge the top results of all systems.</source>
-        <translation>还没有任务。任务是一组查询文档对，每位评判员各有顺序。没有任务时，评判员评判所有系统的前列结果。</translation>
+        <translation>还没有标注任务。标注任务是一组条目，每位标注员各有顺序。没有标注任务时，标注员标注所有系统的前列结果。</translation>
     </message>
     <message>
         <source>due %s</source>
@@ -10066,7 +9872,7 @@
     </message>
     <message>
         <source>for anyone who opens Judge</source>
-        <translation>给任何打开“评判”的人</translation>
+        <translation>给任何打开“标注”的人</translation>
     </message>
     <message>
         <source>overdue: wanted by %s</source>
@@ -10078,23 +9884,23 @@
     </message>
     <message>
         <source>Remove the task %s</source>
-        <translation>移除任务 %s</translation>
+        <translation>移除标注任务 %s</translation>
     </message>
     <message>
         <source>Tasks</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>The task %s is back</source>
-        <translation>任务 %s 已恢复</translation>
+        <translation>标注任务 %s 已恢复</translation>
     </message>
     <message>
         <source>The task %s is removed; judgments stay</source>
-        <translation>任务 %s 已移除；评判保留</translation>
+        <translation>标注任务 %s 已移除；标注结果保留</translation>
     </message>
     <message>
         <source>for raters: %s</source>
-        <translation>给评判员看的标题：%s</translation>
+        <translation>给标注员看的标题：%s</translation>
     </message>
 </context>
 <context>
@@ -10134,7 +9940,7 @@
     </message>
     <message>
         <source>Your goal for today is reached: %s judged.</source>
-        <translation>今日目标已达成：已评 %s。</translation>
+        <translation>今日目标已达成：已标注 %s。</translation>
     </message>
 </context>
 <context>
@@ -10149,26 +9955,26 @@
     </message>
     <message>
         <source>Look at the pairs that were settled differently</source>
-        <translation>查看被裁定为其他等级的条目</translation>
+        <translation>查看被仲裁为其他档位的条目</translation>
     </message>
     <message>
         <source>Settled differently</source>
-        <translation>裁定为其他等级</translation>
+        <translation>仲裁为其他档位</translation>
     </message>
     <message>
         <source>Your pairs with another final grade, or with an answer to you: %s.</source>
-        <translation>您评过的条目中，最终等级不同或有回复的：%s。</translation>
+        <translation>您评过的条目中，最终档位不同或有回复的：%s。</translation>
     </message>
     <message>
         <source>See both grades and why, and answer if you like.</source>
-        <translation>查看两个等级及理由，如有需要可回复。</translation>
+        <translation>查看两个档位及理由，如有需要可回复。</translation>
     </message>
 </context>
 <context>
     <name>ToldNews</name>
     <message>
         <source>Reading how your grades were settled</source>
-        <translation>正在读取您的等级如何裁定</translation>
+        <translation>正在读取您的档位如何仲裁</translation>
     </message>
 </context>
 <context>
@@ -10186,11 +9992,11 @@
     <name>Tour</name>
     <message>
         <source>Go to Judge</source>
-        <translation>转到评判</translation>
+        <translation>转到标注</translation>
     </message>
     <message>
         <source>Say who you are: choose one of the raters at the top right, or add yourself.</source>
-        <translation>说明您是谁：在右上角选择一位评判员，或添加您自己。</translation>
+        <translation>说明您是谁：在右上角选择一位标注员，或添加您自己。</translation>
     </message>
     <message>
         <source>See it in Evaluate</source>
@@ -10198,7 +10004,7 @@
     </message>
     <message>
         <source>Your grades count at once.</source>
-        <translation>您的评判立即生效。</translation>
+        <translation>您的标注立即生效。</translation>
     </message>
 </context>
 <context>
@@ -10240,7 +10046,7 @@
     </message>
     <message>
         <source>Model with each rater</source>
-        <translation>模型与每位评判员</translation>
+        <translation>模型与每位标注员</translation>
     </message>
     <message>
         <source>People</source>
@@ -10256,7 +10062,7 @@
     </message>
     <message>
         <source>Weighted kappa with its 95 % interval. In the table: by how many grades the model differs on average, and how often it is lower or higher.</source>
-        <translation>加权 kappa 及其 95 % 置信区间。表中：模型平均相差多少等级，以及偏低或偏高多少次。</translation>
+        <translation>加权 kappa 及其 95 % 置信区间。表中：模型平均相差多少档位，以及偏低或偏高多少次。</translation>
     </message>
     <message>
         <source>Where it differs</source>
@@ -10267,11 +10073,11 @@
     <name>UnclearCard</name>
     <message>
         <source>Guideline unclear</source>
-        <translation>指南不明确</translation>
+        <translation>标注规范不明确</translation>
     </message>
     <message>
         <source>Pairs marked with G so far. Use the list to improve the next version of the guidelines.</source>
-        <translation>目前用 G 标记的查询文档对。请用此列表改进下一版指南。</translation>
+        <translation>目前用 G 标记的条目。请用此列表改进下一版标注规范。</translation>
     </message>
     <message>
         <source>Show them</source>
@@ -10325,11 +10131,11 @@
     </message>
     <message>
         <source>The keys of the runs and of the labels do not meet.</source>
-        <translation>run 的键与标签的键对不上。</translation>
+        <translation>run 的编号与标签的编号对不上。</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>结论</translation>
+        <translation>胜负判断</translation>
     </message>
     <message>
         <source>difference %s</source>
@@ -10340,7 +10146,7 @@
     <name>ViewAsDialog</name>
     <message>
         <source>A rater without a name</source>
-        <translation>未具名的评判员</translation>
+        <translation>未具名的标注员</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10348,11 +10154,11 @@
     </message>
     <message>
         <source>Until you stop, the window shows what this rater sees. Nothing is saved.</source>
-        <translation>在您停止之前，窗口显示这位评判员看到的内容，不会保存任何内容。</translation>
+        <translation>在您停止之前，窗口显示这位标注员看到的内容，不会保存任何内容。</translation>
     </message>
     <message>
         <source>View as a rater</source>
-        <translation>以评判员身份查看</translation>
+        <translation>以标注员身份查看</translation>
     </message>
 </context>
 <context>
@@ -10367,11 +10173,11 @@
     </message>
     <message>
         <source>Flagged: %s</source>
-        <translation>已标记：%s</translation>
+        <translation>已标旗：%s</translation>
     </message>
     <message>
         <source>Rater %s</source>
-        <translation>评判员 %s</translation>
+        <translation>标注员 %s</translation>
     </message>
     <message>
         <source>a guess</source>
@@ -10379,7 +10185,7 @@
     </message>
     <message>
         <source>cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>likely</source>
@@ -10410,7 +10216,7 @@
     </message>
     <message>
         <source>Nothing is watched yet. Add a run, or the folder that runs are written to.</source>
-        <translation>尚未监视任何内容。请添加一个 run 文件，或写入 run 文件的文件夹。</translation>
+        <translation>尚未监视任何内容。请添加一个 结果文件（run），或写入 结果文件（run）的文件夹。</translation>
     </message>
     <message>
         <source>Stop watching</source>
@@ -10422,7 +10228,7 @@
     </message>
     <message>
         <source>Watch run files</source>
-        <translation>监视 run 文件</translation>
+        <translation>监视 结果文件（run）</translation>
     </message>
     <message>
         <source>Watched files and folders</source>
@@ -10494,11 +10300,11 @@
     </message>
     <message>
         <source>Judge · grades %s to %s</source>
-        <translation>评判 · 等级 %s 到 %s</translation>
+        <translation>标注 · 档位 %s 到 %s</translation>
     </message>
     <message>
         <source>Judge · the known grade is shown after each pair</source>
-        <translation>评判 · 每条之后显示已知等级</translation>
+        <translation>标注 · 每条之后显示标准题</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -10506,7 +10312,7 @@
     </message>
     <message>
         <source>Side by side · %s</source>
-        <translation>并排对比 · %s</translation>
+        <translation>对比标注 · %s</translation>
     </message>
     <message>
         <source>about %s at your pace</source>
@@ -10684,13 +10490,7 @@
     <name>_TestsKeeper</name>
     <message>
         <source>Testing the difference</source>
-        <translation type="unfinished">正在检验差异</translation>
-    </message>
-    <message>
-    <name>_Reading</name>
-    <message>
-        <source>Reading</source>
-        <translation type="unfinished">正在读取</translation>
+        <translation>检验差异</translation>
     </message>
 </context>
 <context>
@@ -10715,7 +10515,7 @@
     <name>messages</name>
     <message>
         <source>  {count:item goes|items go} to several raters</source>
-        <translation>  {count:,} 个条目分给多位评判员</translation>
+        <translation>  {count:,} 个条目分给多位标注员</translation>
     </message>
     <message>
         <source>  {rater} in the package: {word} ({at})</source>
@@ -10739,7 +10539,7 @@
     </message>
     <message>
         <source>&apos;{name}&apos; has words whose grade is not known: {words}</source>
-        <translation>“{name}”中有未知等级的词：{words}</translation>
+        <translation>“{name}”中有未知档位的词：{words}</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is mapped twice; map each column and each role once</source>
@@ -10795,7 +10595,7 @@
     </message>
     <message>
         <source>0 (unjudged)</source>
-        <translation>0（未评）</translation>
+        <translation>0（未标注）</translation>
     </message>
     <message>
         <source>0 or more</source>
@@ -10823,7 +10623,7 @@
     </message>
     <message>
         <source>2. Judge</source>
-        <translation>2. 评判</translation>
+        <translation>2. 标注</translation>
     </message>
     <message>
         <source>2^rel(i) - 1</source>
@@ -10859,11 +10659,11 @@
     </message>
     <message>
         <source>A rater alone is compared with the others on the pairs that both judged. More results are unjudged there and count as not relevant, so these values are not the project&apos;s.</source>
-        <translation>单个评判员与其他人只在双方都评判过的条目上比较。此时未评的结果更多，并按不相关计，因此这些值不是项目的值。</translation>
+        <translation>单个标注员与其他人只在双方都标注过的条目上比较。此时未标注的结果更多，并按不相关计，因此这些值不是项目的值。</translation>
     </message>
     <message>
         <source>A rater&apos;s grades</source>
-        <translation>一位评判员的等级</translation>
+        <translation>一位标注员的档位</translation>
     </message>
     <message>
         <source>A system&apos;s lists as TREC run</source>
@@ -10871,7 +10671,7 @@
     </message>
     <message>
         <source>ALARM: the side influences the verdict: of items judged in both orders, left won {won}, {p}</source>
-        <translation>警报：左右位置影响了结论：左右两种顺序都评判过的条目中，左侧胜 {won}，{p}</translation>
+        <translation>警报：左右位置影响了胜负判断：左右两种顺序都标注过的条目中，左侧胜 {won}，{p}</translation>
     </message>
     <message>
         <source>About</source>
@@ -10891,19 +10691,19 @@
     </message>
     <message>
         <source>Agreement</source>
-        <translation>一致性</translation>
+        <translation>标注一致性</translation>
     </message>
     <message>
         <source>Agreement (alpha)</source>
-        <translation>一致性（alpha）</translation>
+        <translation>标注一致性（alpha）</translation>
     </message>
     <message>
         <source>Agreement (nominal alpha)</source>
-        <translation>一致性（名义 alpha）</translation>
+        <translation>标注一致性（名义 alpha）</translation>
     </message>
     <message>
         <source>Agreement is between {low} and {high}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters. Judge more pairs together to know.</source>
-        <translation>一致性介于“{low}”与“{high}”之间：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。请让多人共同评判更多条目，才能判断。</translation>
+        <translation>标注一致性介于“{low}”与“{high}”之间：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多标注员标注的 {pairs:,} 条。请让多人共同标注更多条目，才能判断。</translation>
     </message>
     <message>
         <source>All</source>
@@ -10919,15 +10719,15 @@
     </message>
     <message>
         <source>All raters</source>
-        <translation>所有评判员</translation>
+        <translation>所有标注员</translation>
     </message>
     <message>
         <source>All raters gave the same grade.</source>
-        <translation>所有评判员给出相同等级。</translation>
+        <translation>所有标注员给出相同档位。</translation>
     </message>
     <message>
         <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined. Same grade: {share}{interval}.</source>
-        <translation>对于由两位或更多评判员评判的 {pairs:,} 条，所有人给出的都是同一个等级。这可能是一致，也可能是习惯，因此 alpha 无定义。等级相同：{share}{interval}。</translation>
+        <translation>对于由两位或更多标注员标注的 {pairs:,} 条，所有人给出的都是同一个档位。这可能是一致，也可能是习惯，因此 alpha 无定义。档位相同：{share}{interval}。</translation>
     </message>
     <message>
         <source>All {n} systems are equally strong.</source>
@@ -10939,11 +10739,11 @@
     </message>
     <message>
         <source>Among the first {k:result|results}, {count:pair is|pairs are} unjudged.</source>
-        <translation>前 {k:,} 条结果中有 {count:,} 条未评。</translation>
+        <translation>前 {k:,} 条结果中有 {count:,} 条未标注。</translation>
     </message>
     <message>
         <source>Another system leads by the grades of {names} than by those of the others on the same pairs. It is not shown that this is more than chance.</source>
-        <translation>按 {names} 的等级领先的系统，与按其他人对相同条目的等级领先的系统不同。尚未证实这超出偶然。</translation>
+        <translation>按 {names} 的档位领先的系统，与按其他人对相同条目的档位领先的系统不同。尚未证实这超出偶然。</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -10951,7 +10751,7 @@
     </message>
     <message>
         <source>Answer although unjudged results could change it, however many there are.</source>
-        <translation>即使未评结果可能改变答案也照样作答，无论这样的结果有多少。</translation>
+        <translation>即使未标注结果可能改变答案也照样作答，无论这样的结果有多少。</translation>
     </message>
     <message>
         <source>Answer of a comparison</source>
@@ -10959,11 +10759,11 @@
     </message>
     <message>
         <source>Answer of the baseline</source>
-        <translation>基线的回答</translation>
+        <translation>线上版本的回答</translation>
     </message>
     <message>
         <source>Answer of the candidate</source>
-        <translation>候选的回答</translation>
+        <translation>实验版本的回答</translation>
     </message>
     <message>
         <source>Answer of the first system</source>
@@ -11003,7 +10803,7 @@
     </message>
     <message>
         <source>At the pace of the last judgments whose time is known</source>
-        <translation>按最近有用时记录的评判的速度计算</translation>
+        <translation>按最近有用时记录的标注结果的速度计算</translation>
     </message>
     <message>
         <source>Average precision</source>
@@ -11023,15 +10823,15 @@
     </message>
     <message>
         <source>Baseline</source>
-        <translation>基线</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>Baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>Baseline system</source>
-        <translation>基线系统</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>Before</source>
@@ -11067,7 +10867,7 @@
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which would prove nothing ({p}; {share}): judge them first.</source>
-        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先缩小到 {left}，那就什么也证明不了（{p}；{share}）：请先评判它们。</translation>
+        <translation>但前 {k} 条中有 {count:,} 条未标注结果，可能使领先缩小到 {left}，那就什么也证明不了（{p}；{share}）：请先标注它们。</translation>
     </message>
     <message>
         <source>But {first}.</source>
@@ -11083,7 +10883,7 @@
     </message>
     <message>
         <source>By grade</source>
-        <translation>按等级</translation>
+        <translation>按档位</translation>
     </message>
     <message>
         <source>By p at 5 %. No difference that matters: the whole interval lies between -{matters} and {matters}, or within what the launch rule lets pass. Of fewer than {fewest} queries nothing is said.</source>
@@ -11099,7 +10899,7 @@
     </message>
     <message>
         <source>By task</source>
-        <translation>按任务</translation>
+        <translation>按标注任务</translation>
     </message>
     <message>
         <source>By the launch rule: {answer}.</source>
@@ -11139,19 +10939,19 @@
     </message>
     <message>
         <source>Candidate</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>Candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>Candidate system</source>
-        <translation>候选系统</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>Candidates</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>Cannot be said</source>
@@ -11167,11 +10967,11 @@
     </message>
     <message>
         <source>Change the keys of runs and files that do not meet the others; repeatable. {words}. queries:NAME and documents:NAME change only these.</source>
-        <translation>改写 run 和文件中与另一方对不上的键；可重复。{words}。queries:NAME 和 documents:NAME 只改写查询或文档的键。</translation>
+        <translation>改写 run 和文件中与另一方对不上的编号；可重复。{words}。queries:NAME 和 documents:NAME 只改写查询或文档的编号。</translation>
     </message>
     <message>
         <source>Changed, over the same queries and scale: {what}.</source>
-        <translation>查询和量表相同，有变化的是：{what}。</translation>
+        <translation>查询和打分标准相同，有变化的是：{what}。</translation>
     </message>
     <message>
         <source>Changed: {what}. Numbers of the two cannot be compared.</source>
@@ -11199,7 +10999,7 @@
     </message>
     <message>
         <source>Compare says whether a difference is real: A or B is better, no difference that matters, not decided, or cannot be said. Make a task before you look: its queries are the planned ones, and you may then look as often as you like. Labels that come in without a task count as finished: then do not stop just because the answer is yes.</source>
-        <translation>“比较”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建任务：任务的查询就是计划评判的查询，之后可以随时查看，次数不限。不属于任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
+        <translation>“比较”说明差异是否真实：A 或 B 更好、没有值得在意的差异、尚无定论，或无法判断。查看之前请先建标注任务：标注任务的查询就是计划标注的查询，之后可以随时查看，次数不限。不属于标注任务的标签视为已经收齐：这时不要一看到肯定的答案就停下来。</translation>
     </message>
     <message>
         <source>Compared systems</source>
@@ -11227,7 +11027,7 @@
     </message>
     <message>
         <source>Correlation of length and verdict (Spearman)</source>
-        <translation>长度与结论的相关（Spearman）</translation>
+        <translation>长度与胜负判断的相关（Spearman）</translation>
     </message>
     <message>
         <source>Count</source>
@@ -11255,7 +11055,7 @@
     </message>
     <message>
         <source>DCG against the scale&apos;s maximum</source>
-        <translation>DCG 与量表最大值之比</translation>
+        <translation>DCG 与打分标准最大值之比</translation>
     </message>
     <message>
         <source>Data</source>
@@ -11295,7 +11095,7 @@
     </message>
     <message>
         <source>Document key</source>
-        <translation>文档键</translation>
+        <translation>文档编号</translation>
     </message>
     <message>
         <source>Document of A</source>
@@ -11339,7 +11139,7 @@
     </message>
     <message>
         <source>Evaluate shows every metric of every system, the value of each query, and how each number is computed, term by term. Unjudged results are counted and shown, never hidden. Agreement says how well raters agree, and how that changes the numbers.</source>
-        <translation>“评估”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未评结果会计数并显示，从不隐藏。“一致性”说明评判员之间有多一致，以及这会怎样改变数字。</translation>
+        <translation>“评估”显示每个系统的每个指标、每个查询的值，以及每个数字是怎样逐项算出来的。未标注结果会计数并显示，从不隐藏。“标注一致性”说明标注员之间有多一致，以及这会怎样改变数字。</translation>
     </message>
     <message>
         <source>Evaluate this query</source>
@@ -11351,7 +11151,7 @@
     </message>
     <message>
         <source>Everybody&apos;s judgments…</source>
-        <translation>所有人的评判…</translation>
+        <translation>所有人的标注结果…</translation>
     </message>
     <message>
         <source>Everything</source>
@@ -11383,7 +11183,7 @@
     </message>
     <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 a rule cannot be answered, because there are too few queries, too little is judged, unjudged results could change the answer, or the keys of the run and of the labels do not meet.</source>
-        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 有规则无法判断，因为查询太少、已评的结果太少、未评结果可能改变答案，或 run 与标签的键对不上。</translation>
+        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 有规则无法判断，因为查询太少、已标注的结果太少、未标注结果可能改变答案，或 run 与标签的编号对不上。</translation>
     </message>
     <message>
         <source>Expected reciprocal rank</source>
@@ -11415,7 +11215,7 @@
     </message>
     <message>
         <source>F1 of mean grade and nDCG</source>
-        <translation>平均等级与 nDCG 的 F1</translation>
+        <translation>平均档位与 nDCG 的 F1</translation>
     </message>
     <message>
         <source>F1 of precision and recall</source>
@@ -11463,11 +11263,11 @@
     </message>
     <message>
         <source>Filter by key, text, intent, stratum, tag</source>
-        <translation>按键、文本、意图、分层、标签筛选</translation>
+        <translation>按键、文本、用户意图、分层、标签筛选</translation>
     </message>
     <message>
         <source>Final grade</source>
-        <translation>最终等级</translation>
+        <translation>最终档位</translation>
     </message>
     <message>
         <source>Find a query, document or action</source>
@@ -11475,15 +11275,15 @@
     </message>
     <message>
         <source>First grades of A</source>
-        <translation>A 的首批等级</translation>
+        <translation>A 的首批档位</translation>
     </message>
     <message>
         <source>First grades of B</source>
-        <translation>B 的首批等级</translation>
+        <translation>B 的首批档位</translation>
     </message>
     <message>
         <source>First grades of {system}</source>
-        <translation>{system} 的首批等级</translation>
+        <translation>{system} 的首批档位</translation>
     </message>
     <message>
         <source>First system (A)</source>
@@ -11507,7 +11307,7 @@
     </message>
     <message>
         <source>From grades</source>
-        <translation>由等级推出</translation>
+        <translation>由档位推出</translation>
     </message>
     <message>
         <source>G(i)/log2(i+1)</source>
@@ -11527,7 +11327,7 @@
     </message>
     <message>
         <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
-        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
+        <translation>由档位推出的 GSB，与人的胜负判断分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与档位在 {opposed} 个上相反。</translation>
     </message>
     <message>
         <source>GSB is {gsb}{interval}</source>
@@ -11547,7 +11347,7 @@
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
-        <translation>把部分条目交给第二位评判员：有重叠的任务可以做到。</translation>
+        <translation>把部分条目交给第二位标注员：有重叠的标注任务可以做到。</translation>
     </message>
     <message>
         <source>Given</source>
@@ -11571,7 +11371,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>评等级</translation>
+        <translation>打分</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -11591,11 +11391,11 @@
     </message>
     <message>
         <source>Graded, skipped or cannot judge</source>
-        <translation>已评级、已跳过或无法评判</translation>
+        <translation>已评级、已跳过或无法标注</translation>
     </message>
     <message>
         <source>Grades</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -11603,19 +11403,19 @@
     </message>
     <message>
         <source>Hand out…</source>
-        <translation>分发…</translation>
+        <translation>下发…</translation>
     </message>
     <message>
         <source>Handed out</source>
-        <translation>分发时间</translation>
+        <translation>下发时间</translation>
     </message>
     <message>
         <source>Harmful: the candidate is worse</source>
-        <translation>有害：候选更差</translation>
+        <translation>有害：实验版本更差</translation>
     </message>
     <message>
         <source>Harmful: the candidate is worse in a stratum</source>
-        <translation>有害：候选在某个分层中不如基线</translation>
+        <translation>有害：实验版本在某个分层中不如基线</translation>
     </message>
     <message>
         <source>Highest</source>
@@ -11623,7 +11423,7 @@
     </message>
     <message>
         <source>Highest grade</source>
-        <translation>最高等级</translation>
+        <translation>最高档位</translation>
     </message>
     <message>
         <source>Highly</source>
@@ -11631,7 +11431,7 @@
     </message>
     <message>
         <source>Highly relevant</source>
-        <translation>高度相关</translation>
+        <translation>非常相关</translation>
     </message>
     <message>
         <source>Holds</source>
@@ -11639,15 +11439,15 @@
     </message>
     <message>
         <source>Holes@10</source>
-        <translation>空缺@10</translation>
+        <translation>漏标@10</translation>
     </message>
     <message>
         <source>How a run&apos;s results are ordered: by score, ties by document key, as in trec_eval, or by its ranks, without its scores (default: score).</source>
-        <translation>run 中的结果如何排序：score 按分数，同分按文档键，与 trec_eval 相同；rank 按排名，不用分数（默认：score）。</translation>
+        <translation>run 中的结果如何排序：score 按分数，同分按文档编号，与 trec_eval 相同；rank 按排名，不用分数（默认：score）。</translation>
     </message>
     <message>
         <source>How many judgment events there were when it was saved</source>
-        <translation>保存时已有多少评判事件</translation>
+        <translation>保存时已有多少标注结果事件</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
@@ -11655,7 +11455,7 @@
     </message>
     <message>
         <source>How many queries are to be judged in all, if labels still come in: you may look as often as you like. Default: what the project&apos;s tasks plan; else the queries with labels, looked at once.</source>
-        <translation>标签仍在陆续产生时，总共计划评判多少个查询：可以随时查看，次数不限。默认：项目的任务所计划的数量；没有任务时为有标签的查询，只查看一次。</translation>
+        <translation>标签仍在陆续产生时，总共计划标注多少个查询：可以随时查看，次数不限。默认：项目的标注任务所计划的数量；没有标注任务时为有标签的查询，只查看一次。</translation>
     </message>
     <message>
         <source>How often a difference this large would come about if the systems did not differ. At 0.05 or less it is taken as real. It is not the chance that the systems are the same.</source>
@@ -11667,7 +11467,7 @@
     </message>
     <message>
         <source>How verdicts are counted</source>
-        <translation>结论如何计数</translation>
+        <translation>胜负判断如何计数</translation>
     </message>
     <message>
         <source>INTEGER</source>
@@ -11707,7 +11507,7 @@
     </message>
     <message>
         <source>In New comparison… you choose two systems, the queries and the raters, and set in advance which result is good enough to launch. Raters then see two lists for one query, without the systems&apos; names, and say which is better. When all are judged, GSB says which system won, and how sure that is.</source>
-        <translation>在“新建对比…”中选择两个系统、查询和评判员，并预先设定什么样的结果足以上线。随后评判员看到同一查询的两个列表（不显示系统名称），并说明哪个更好。全部评判后，GSB 说明哪个系统胜出，以及有多大把握。</translation>
+        <translation>在“新建对比…”中选择两个系统、查询和标注员，并预先设定什么样的结果足以上线。随后标注员看到同一查询的两个列表（不显示系统名称），并说明哪个更好。全部标注后，GSB 说明哪个系统胜出，以及有多大把握。</translation>
     </message>
     <message>
         <source>In the journal</source>
@@ -11719,11 +11519,11 @@
     </message>
     <message>
         <source>Inbox</source>
-        <translation>收件箱</translation>
+        <translation>待处理</translation>
     </message>
     <message>
         <source>Inbox…</source>
-        <translation>收件箱…</translation>
+        <translation>待处理…</translation>
     </message>
     <message>
         <source>Instead of --size: draw enough queries to detect this difference between the means of two systems, by how often the queries of the log are searched and by the method.</source>
@@ -11731,11 +11531,11 @@
     </message>
     <message>
         <source>Intent</source>
-        <translation>意图</translation>
+        <translation>用户意图</translation>
     </message>
     <message>
         <source>Intent of the query</source>
-        <translation>查询的意图</translation>
+        <translation>查询的用户意图</translation>
     </message>
     <message>
         <source>Intervals of means are score intervals with Student&apos;s t, of shares those of Clopper and Pearson. There is no interval for fewer than {fewest} queries (too few to rely on).</source>
@@ -11743,7 +11543,7 @@
     </message>
     <message>
         <source>Intervals: exact, or of a Dirichlet distribution where grades differ by more or less; pairs of one query go together ({queries:query|queries}).</source>
-        <translation>区间：精确计算；若等级之间相差有大有小，则按 Dirichlet 分布；同一查询的条目作为整体（{queries:,} 个查询）。</translation>
+        <translation>区间：精确计算；若档位之间相差有大有小，则按 Dirichlet 分布；同一查询的条目作为整体（{queries:,} 个查询）。</translation>
     </message>
     <message>
         <source>Irrelevant</source>
@@ -11755,11 +11555,11 @@
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: this needs {fewest:system|systems} and {least:query|queries} where people judged all results, and there are {systems:system|systems} and {queries:query|queries}.</source>
-        <translation>不知道它的等级能否用于按 {metric} 给系统排序：这需要 {fewest:,} 个系统和 {least:,} 个由人评判完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
+        <translation>不知道它的档位能否用于按 {metric} 给系统排序：这需要 {fewest:,} 个系统和 {least:,} 个由人标注完所有结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
     </message>
     <message>
         <source>It is not known whether the order of the systems depends on the rater: no two raters judged the same pairs.</source>
-        <translation>不知道系统的排序是否因评判员而异：没有两位评判员评判过相同的条目。</translation>
+        <translation>不知道系统的排序是否因标注员而异：没有两位标注员标注过相同的条目。</translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -11771,11 +11571,11 @@
     </message>
     <message>
         <source>Items judged in both orders: left won, of those won by a side</source>
-        <translation>左右两种顺序都评判过的条目：左侧胜，占有一侧胜出之数</translation>
+        <translation>左右两种顺序都标注过的条目：左侧胜，占有一侧胜出之数</translation>
     </message>
     <message>
         <source>Items side by side</source>
-        <translation>并排对比的条目</translation>
+        <translation>对比标注的条目</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -11787,35 +11587,35 @@
     </message>
     <message>
         <source>Judge</source>
-        <translation>评判</translation>
+        <translation>标注</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation>接下来评判</translation>
+        <translation>接下来标注</translation>
     </message>
     <message>
         <source>Judged</source>
-        <translation>已评</translation>
+        <translation>已标注</translation>
     </message>
     <message>
         <source>Judged at</source>
-        <translation>评判时间</translation>
+        <translation>标注时间</translation>
     </message>
     <message>
         <source>Judged in</source>
-        <translation>已评查询</translation>
+        <translation>已标注查询</translation>
     </message>
     <message>
         <source>Judged or skipped</source>
-        <translation>已评或已跳过</translation>
+        <translation>已标注或已跳过</translation>
     </message>
     <message>
         <source>Judged share</source>
-        <translation>已评占比</translation>
+        <translation>已标注占比</translation>
     </message>
     <message>
         <source>Judgments</source>
-        <translation>评判</translation>
+        <translation>标注结果</translation>
     </message>
     <message>
         <source>KEY</source>
@@ -11863,7 +11663,7 @@
     </message>
     <message>
         <source>&apos;{name}&apos; holds final grades: they are the labels under the rules adjudicated and final:RULE, and are not votes</source>
-        <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
+        <translation>“{name}”是最终档位：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; in the URL looks like a secret, which would be stored with it; name a secret and put {place} into a header</source>
@@ -11919,15 +11719,15 @@
     </message>
     <message>
         <source>&apos;{what}&apos; does not name any pairs; expected judged, pool, unjudged or sample:N</source>
-        <translation>&apos;{what}&apos; 没有指明任何查询文档对；应为 judged、pool、unjudged 或 sample:N</translation>
+        <translation>&apos;{what}&apos; 没有指明任何条目；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
         <source>&apos;{what}&apos; is not a number of pairs; expected for example sample:120</source>
-        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
+        <translation>&apos;{what}&apos; 不是条目数；应如 sample:120</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is not a grade: left out</source>
-        <translation>“{word}”不是等级：已忽略</translation>
+        <translation>“{word}”不是档位：已忽略</translation>
     </message>
     <message>
         <source>-- Ask a person with more rights to run this:</source>
@@ -12023,11 +11823,11 @@
     </message>
     <message>
         <source>A change makes a new version. Judgments keep the version they were made on. If a grade in use is not on the new scale, --map says what it counts as in evaluations.</source>
-        <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
+        <translation>更改会产生新版本。标注结果保留原有版本；对于新打分标准没有而正在使用的每个档位，用 --map 说明在评测中算作什么。</translation>
     </message>
     <message>
         <source>A comparison to hand out; repeatable. It goes out without pairs unless --task is given (default: all of the rater&apos;s comparisons, or none if --task is given).</source>
-        <translation>要分发的对比；可重复。除非给出 --task，否则不含查询文档对（默认：该评判员的全部对比；给出 --task 时则没有）。</translation>
+        <translation>要下发的对比；可重复。除非给出 --task，否则不含条目（默认：该标注员的全部对比；给出 --task 时则没有）。</translation>
     </message>
     <message>
         <source>A copy is in {file}: {rows:row|rows}, compared</source>
@@ -12043,7 +11843,7 @@
     </message>
     <message>
         <source>A final grade is not a vote: it is the pair&apos;s label under the rules `adjudicated` and `final:RULE`. The window (Judge, disagreements, Rules…) sets what counts as a disagreement, who settles it, and whether raters see the final grade. --tell sets the last, too.</source>
-        <translation>最终等级不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁裁定，在窗口中设置（评判、分歧、规则…）；评判员是否能看到也在那里设置，或用 --tell。</translation>
+        <translation>最终档位不是投票：规则为 `adjudicated` 或 `final:RULE` 时它就是标签。怎样算分歧、由谁仲裁，在窗口中设置（标注、分歧、规则…）；标注员是否能看到也在那里设置，或用 --tell。</translation>
     </message>
     <message>
         <source>A judgment in less than this many seconds is too fast.</source>
@@ -12055,27 +11855,27 @@
     </message>
     <message>
         <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. LLM rater asks the model, and shows how far you can trust it and how it would change the numbers.</source>
-        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 评判员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
+        <translation>语言模型可以作为另一位标注员评级。其档位单独存放：除非标签规则点名该模型，否则不计入任何标签。“LLM 标注员”向模型询问，说明它可信到什么程度，以及会怎样影响数值。</translation>
     </message>
     <message>
         <source>A language model graded the pair, not a person.</source>
-        <translation>由语言模型而非人评出该对的等级。</translation>
+        <translation>由语言模型而非人评出该对的档位。</translation>
     </message>
     <message>
         <source>A likely mistake is a grade that is far from the model&apos;s, where people&apos;s grades are seldom that far from it. The model&apos;s grades are not printed, so that raters can judge again blind; `llm export` writes them.</source>
-        <translation>可能有误，是指等级与模型的等级相差很远，而人的等级很少差这么远。模型的等级不会打印出来，这样评判员可以不受影响地重新评判；`llm export` 会写出这些等级。</translation>
+        <translation>可能有误，是指档位与模型的档位相差很远，而人的档位很少差这么远。模型的档位不会打印出来，这样标注员可以不受影响地重新标注；`llm export` 会写出这些档位。</translation>
     </message>
     <message>
         <source>A package is refused if another program changed it, or if it is not what PROJECT handed out to its rater.</source>
-        <translation>任务包被外部更改过，或与 PROJECT 分发给该评判员时不同，则予以拒绝。</translation>
+        <translation>任务包被外部更改过，或与 PROJECT 下发给该标注员时不同，则予以拒绝。</translation>
     </message>
     <message>
         <source>A pair whose right grade is known. Such pairs are mixed in to see how well a rater follows the guidelines.</source>
-        <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
+        <translation>已知正确档位的一条。它混在其他条目里，用来看标注员是否按标注规范标注。</translation>
     </message>
     <message>
         <source>A person gave the pair its final grade.</source>
-        <translation>有人给出了这一条的最终等级。</translation>
+        <translation>有人给出了这一条的最终档位。</translation>
     </message>
     <message>
         <source>A query where the systems differ by no more than this is a tie.</source>
@@ -12083,11 +11883,11 @@
     </message>
     <message>
         <source>A question asked with the verdict and answered by left, same or right, such as Correct, Complete, Grounded, Fresh or Safe; repeatable.</source>
-        <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
+        <translation>胜负判断之外的问题，标注员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
     </message>
     <message>
         <source>A result is closed until all its raters have finished. --open opens it earlier and locks the verdicts; `sbs reopen` unlocks them.</source>
-        <translation>结果在所有评判员完成前是关闭的。--open 提前公开结果并锁定结论；`sbs reopen` 解除锁定。</translation>
+        <translation>结果在所有标注员完成前是关闭的。--open 提前公开结果并锁定胜负判断；`sbs reopen` 解除锁定。</translation>
     </message>
     <message>
         <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %), the whole interval must be on the right side, not only the mean.</source>
@@ -12095,7 +11895,7 @@
     </message>
     <message>
         <source>A saved evaluation keeps its numbers, the values of each query, and the settings, scale, runs and judgments behind them. To save numbers made with other settings: evaluate ... --save NAME.</source>
-        <translation>已保存的评测包含其数字、每个查询的值、设置、量表、run 以及所依据的评判。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
+        <translation>已保存的评测包含其数字、每个查询的值、设置、打分标准、run 以及所依据的标注结果。要保存与项目显示不同的数字：evaluate ... --save NAME。</translation>
     </message>
     <message>
         <source>A system is one version of your search. Import its result lists as a TREC run, with one list per query.</source>
@@ -12111,11 +11911,11 @@
     </message>
     <message>
         <source>After a grade, the next pair comes.</source>
-        <translation>评出等级后转到下一条。</translation>
+        <translation>评出档位后转到下一条。</translation>
     </message>
     <message>
         <source>After a grade, the pair stays.</source>
-        <translation>评出等级后停在原处。</translation>
+        <translation>评出档位后停在原处。</translation>
     </message>
     <message>
         <source>After a grade: go on automatically, or stay</source>
@@ -12131,7 +11931,7 @@
     </message>
     <message>
         <source>Also the result of the side-by-side comparison NAME: counts, GSB, tests, launch rule, reasons, agreement and hidden checks; repeatable.</source>
-        <translation>也写入并排对比 NAME 的结果：计数、GSB、检验、上线规则、理由、一致性和隐藏检查；可重复。</translation>
+        <translation>也写入对比标注 NAME 的结果：计数、GSB、检验、上线规则、理由、标注一致性和埋题；可重复。</translation>
     </message>
     <message>
         <source>Also what N queries can detect, and with which chance.</source>
@@ -12139,11 +11939,11 @@
     </message>
     <message>
         <source>Also whether the raters agree on grades, and how that changes the numbers.</source>
-        <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
+        <translation>也写入标注员在档位上是否一致，以及对数字的影响。</translation>
     </message>
     <message>
         <source>An attack adds words to the document that ask for the best grade. It fools the model if the grade is better than without it. Pairs that get the best grade anyway are left out. Nothing is stored.</source>
-        <translation>攻击是在文档中加入索要最高等级的话。若等级高于没有攻击时的等级，模型就被骗了。本来就得最高等级的查询文档对不计入。不保存任何内容。</translation>
+        <translation>攻击是在文档中加入索要最高档位的话。若档位高于没有攻击时的档位，模型就被骗了。本来就得最高档位的条目不计入。不保存任何内容。</translation>
     </message>
     <message>
         <source>Anything else to say, such as what changed.</source>
@@ -12151,7 +11951,7 @@
     </message>
     <message>
         <source>Ask about three pairs and show what is sent and what comes back.</source>
-        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
+        <translation>询问三个条目，显示发送的内容和收到的回复。</translation>
     </message>
     <message>
         <source>Ask for all queries again, even those whose lists an earlier run has kept.</source>
@@ -12159,15 +11959,15 @@
     </message>
     <message>
         <source>Ask for this query only, given by its key or as any text; show the reply and store nothing.</source>
-        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
+        <translation>只请求这个查询（编号或任意文本）；显示得到的内容，不存入。</translation>
     </message>
     <message>
         <source>At least N steps of the scale away from the model&apos;s grade (default: 2).</source>
-        <translation>与模型的等级至少相差量表上的 N 级（默认：2）。</translation>
+        <translation>与模型的档位至少相差打分标准上的 N 级（默认：2）。</translation>
     </message>
     <message>
         <source>By how much RBP can still rise, through unjudged results and ranks below the list. Less is better.</source>
-        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
+        <translation>RBP 还可能升高多少：未标注的结果，以及列表之下的位置。越小越好。</translation>
     </message>
     <message>
         <source>Change the evaluation settings</source>
@@ -12179,11 +11979,11 @@
     </message>
     <message>
         <source>Close a pair when N raters have graded it: nobody else is asked about it (0: never).</source>
-        <translation>由 N 位评判员评过的查询文档对即关闭：不再请其他人评判（0：从不关闭）。</translation>
+        <translation>由 N 位标注员评过的条目即关闭：不再请其他人标注（0：从不关闭）。</translation>
     </message>
     <message>
         <source>Compare the candidates with one another, too: a comparison for each pair of systems.</source>
-        <translation>候选之间也互相对比：每两个系统一个对比。</translation>
+        <translation>实验版本之间也互相对比：每两个系统一个对比。</translation>
     </message>
     <message>
         <source>Compare the newest version with the version before it</source>
@@ -12199,7 +11999,7 @@
     </message>
     <message>
         <source>Compares its grades with people&apos;s on the pairs that both graded: the confusion table, its agreement with people beside that of people with each other, where it grades too high or too low, and which system it favours. Then it prints each system&apos;s mean by people only, by the model only, and corrected: the model&apos;s values of all queries, corrected by the queries where people judged all results. These queries must be a random sample: name them with --sampled or --task.</source>
-        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
+        <translation>在双方都评过的条目上把模型的档位与人的档位比较：混淆矩阵、模型与人的标注一致性和人与人之间的标注一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整标注了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, and whether side or length influenced the verdicts.</source>
@@ -12223,7 +12023,7 @@
     </message>
     <message>
         <source>Differences are B - A. Without options, the project&apos;s settings and its first metric are used. With --last, B is the newest version of a system and the baseline is the version before it; if several systems have versions, name one as A.</source>
-        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
+        <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，线上版本是前一个版本。</translation>
     </message>
     <message>
         <source>Do remove it. The answers cost money, and this cannot be undone.</source>
@@ -12235,7 +12035,7 @@
     </message>
     <message>
         <source>Each answer is stored at once. After Ctrl-C the same command continues, and asks only about pairs that have no grade, so no grade is paid for twice. A reply that gives no grade of the scale is not an answer, and never counts as grade 0. If anything that decides the answers changes (model, prompt, fields, temperature, seed), the model becomes a new version. Secrets come from the environment or the system&apos;s keyring and are stored nowhere.</source>
-        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有等级的查询文档对，所以不会为同一个等级付两次钱。没有给出量表等级的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
+        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只问还没有档位的条目，所以不会为同一个档位付两次钱。没有给出打分标准档位的回复不算回答，也绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化，模型就成为新版本。密钥取自环境变量或系统密钥环，不保存在任何地方。</translation>
     </message>
     <message>
         <source>Each finding says what to do. Exit code 1 if something is wrong. The check finds damage and changes by careless programs, but not a careful forgery. To find that, too, keep a line of --anchor elsewhere.</source>
@@ -12287,15 +12087,15 @@
     </message>
     <message>
         <source>Extra items, as a share: a list against itself; raters are not told.</source>
-        <translation>额外条目的比例：列表与自身对比；不告诉评判员。</translation>
+        <translation>额外条目的比例：列表与自身对比；不告诉标注员。</translation>
     </message>
     <message>
         <source>Favoured by: how much more the model overrates the results of a system than other documents of the same queries. How much it overrates all documents of that grade is subtracted.</source>
-        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
+        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该档位所有文档的高估。</translation>
     </message>
     <message>
         <source>Fill the project with this release: its data, its scale and its label rule.</source>
-        <translation>包含该发布的全部内容、量表和标签规则。</translation>
+        <translation>包含该发布的全部内容、打分标准和标签合并规则。</translation>
     </message>
     <message>
         <source>Find the next match</source>
@@ -12319,7 +12119,7 @@
     </message>
     <message>
         <source>For files with another scale: which grade of the project&apos;s scale to store for a grade of the file, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. Or change the project&apos;s scale first (scale --set).</source>
-        <translation>用于其他量表的文件：文件中的等级在项目量表上存为哪个等级，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。也可先更改项目的量表（scale --set）。</translation>
+        <translation>用于其他打分标准的文件：文件中的档位在项目打分标准上存为哪个档位，可以是数字或词（Exact=4）；OLD=out 忽略该档位。可重复。也可先更改项目的打分标准（scale --set）。</translation>
     </message>
     <message>
         <source>For strengths: add this many invented Same verdicts between each pair of systems, if some never lost or won.</source>
@@ -12331,7 +12131,7 @@
     </message>
     <message>
         <source>Give raters other names, and leave out notes and times of day.</source>
-        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
+        <translation>标注员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
         <source>Go on, even if answers are missing</source>
@@ -12343,7 +12143,7 @@
     </message>
     <message>
         <source>Grades at most this far apart are close (default: the project&apos;s, 1).</source>
-        <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
+        <translation>档位最多相差这么多即为接近（默认：项目的设置，1）。</translation>
     </message>
     <message>
         <source>HTML is one file with charts, which needs no network and can be printed. Markdown, JSON and XLSX hold the same tables. CSV has a line for each query, or with --only-gsb for each item. Without options, the project&apos;s settings are used. All given metrics are compared, otherwise the project&apos;s first one.</source>
@@ -12355,11 +12155,11 @@
     </message>
     <message>
         <source>Have a language model grade pairs of PROJECT, on any server with an OpenAI-compatible API.</source>
-        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI API 的服务器。</translation>
+        <translation>让语言模型为 PROJECT 的条目评级，可用任何兼容 OpenAI API 的服务器。</translation>
     </message>
     <message>
         <source>Have a language model grade pairs, as one more rater, kept apart from people and measured by them.</source>
-        <translation>让语言模型为查询文档对评级，作为又一位评判员，与人分开存放，并由人来检验。</translation>
+        <translation>让语言模型为条目评级，作为又一位标注员，与人分开存放，并由人来检验。</translation>
     </message>
     <message>
         <source>Hide a system: it is left out unless it is named.</source>
@@ -12375,11 +12175,11 @@
     </message>
     <message>
         <source>How alpha treats the grades (default: the project&apos;s setting, ordinal); alpha is printed the other ways, too.</source>
-        <translation>alpha 如何看待等级（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
+        <translation>alpha 如何看待档位（默认：按项目设置，ordinal）；其他方式也会打印。</translation>
     </message>
     <message>
         <source>How many raters get each of these pairs.</source>
-        <translation>这些查询文档对每条由几位评判员评判。</translation>
+        <translation>这些条目每条由几位标注员标注。</translation>
     </message>
     <message>
         <source>How much a query counts in a mean, for instance how often people search for it.</source>
@@ -12387,15 +12187,15 @@
     </message>
     <message>
         <source>How much each difference between two grades weighs in kappa.</source>
-        <translation>两个等级之间的每种差异在 kappa 中的权重。</translation>
+        <translation>两个档位之间的每种差异在 kappa 中的权重。</translation>
     </message>
     <message>
         <source>How much the reader wants to find, as a number of fully relevant results.</source>
-        <translation>读者想找到多少：多少个完全相关的结果。</translation>
+        <translation>读者想找到多少：多少个完全满足的结果。</translation>
     </message>
     <message>
         <source>How often raters give the same grades, corrected for chance: 1 means always, 0 means no more often than by guessing.</source>
-        <translation>评判员给出相同等级的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
+        <translation>标注员给出相同档位的频繁程度，已扣除偶然：1 表示总是相同，0 表示不比猜测更常相同。</translation>
     </message>
     <message>
         <source>How people&apos;s labels are made (default: the project&apos;s rule).</source>
@@ -12403,11 +12203,11 @@
     </message>
     <message>
         <source>How the N are drawn: at random, in proportion to the strata, by traffic, or the least similar lists first (also when judging).</source>
-        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
+        <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（标注时也是）。</translation>
     </message>
     <message>
         <source>If a file of verdicts does not say which system was on the left, its verdicts are not used to check for side bias.</source>
-        <translation>如果结论文件没有说明哪个系统在左侧，其结论不计入左右偏差。</translation>
+        <translation>如果胜负判断文件没有说明哪个系统在左侧，其胜负判断不计入左右偏差。</translation>
     </message>
     <message>
         <source>Import despite warnings.</source>
@@ -12435,7 +12235,7 @@
     </message>
     <message>
         <source>It is not known whether its grades can be used to rank systems by {metric}: there is no interval of Kendall&apos;s tau.</source>
-        <translation>不知道它的等级能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
+        <translation>不知道它的档位能否用于按 {metric} 给系统排序：Kendall&apos;s tau 没有区间。</translation>
     </message>
     <message>
         <source>It is not known whether these queries are a random sample. If they are not, the intervals of people&apos;s numbers and of the corrected numbers are not valid.</source>
@@ -12451,19 +12251,19 @@
     </message>
     <message>
         <source>Its grades can be used to rank systems, and no error of their values was found</source>
-        <translation>它的等级可用于给系统排序，且未发现取值有误</translation>
+        <translation>它的档位可用于给系统排序，且未发现取值有误</translation>
     </message>
     <message>
         <source>Its grades can be used to rank systems, but not for their values</source>
-        <translation>它的等级可用于给系统排序，但不能用于取值</translation>
+        <translation>它的档位可用于给系统排序，但不能用于取值</translation>
     </message>
     <message>
         <source>Judge shows one query and one document. Ask yourself how well the document serves the person who typed the query, and press the digit of the grade. Then the next pair comes. Left and Right move without grading, U goes to the next unjudged pair.</source>
-        <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
+        <translation>“标注”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按档位的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未标注的。</translation>
     </message>
     <message>
         <source>Judge the unjudged results</source>
-        <translation>评判未评的结果</translation>
+        <translation>标注未标注的结果</translation>
     </message>
     <message>
         <source>Keep the first judgment</source>
@@ -12479,7 +12279,7 @@
     </message>
     <message>
         <source>Known grade, gold</source>
-        <translation>已知等级（gold）</translation>
+        <translation>标准题（gold）</translation>
     </message>
     <message>
         <source>Known?</source>
@@ -12491,7 +12291,7 @@
     </message>
     <message>
         <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
-        <translation>评判员回答的 Krippendorff&apos;s alpha，名义</translation>
+        <translation>标注员回答的 Krippendorff&apos;s alpha，名义</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha, interval</source>
@@ -12511,7 +12311,7 @@
     </message>
     <message>
         <source>Krippendorff&apos;s alpha{level} is {alpha} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>Krippendorff&apos;s alpha{level} 为 {alpha}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <translation>Krippendorff&apos;s alpha{level} 为 {alpha}，基于由两位或更多标注员标注的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>LANG</source>
@@ -12531,7 +12331,7 @@
     </message>
     <message>
         <source>Label rule</source>
-        <translation>标签规则</translation>
+        <translation>标签合并规则</translation>
     </message>
     <message>
         <source>Label: {rule}</source>
@@ -12555,7 +12355,7 @@
     </message>
     <message>
         <source>Last judged</source>
-        <translation>最近评判</translation>
+        <translation>最近标注</translation>
     </message>
     <message>
         <source>Later: move this pair to the end</source>
@@ -12595,11 +12395,11 @@
     </message>
     <message>
         <source>Left out: {grades:final grade|final grades}, because the person who settles a pair sees the others&apos; grades.</source>
-        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
+        <translation>未计入：{grades:,} 个最终档位，因为仲裁者看到了其他人的档位。</translation>
     </message>
     <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
-        <translation>未计入：另一量表（{scale}）上的 {grades:,} 个等级，无法与 {own} 上的等级比较。</translation>
+        <translation>未计入：另一打分标准（{scale}）上的 {grades:,} 个档位，无法与 {own} 上的档位比较。</translation>
     </message>
     <message>
         <source>Left side preferred</source>
@@ -12611,11 +12411,11 @@
     </message>
     <message>
         <source>List people&apos;s grades in PROJECT that are likely mistakes, judging by the grades of the model NAME.</source>
-        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工等级里可能有误的那些。</translation>
+        <translation>根据模型 NAME 的回答，列出 PROJECT 中人工档位里可能有误的那些。</translation>
     </message>
     <message>
         <source>List the people in PROJECT: their role, whether they are away, what they have judged and what is open; or change this.</source>
-        <translation>列出 PROJECT 中的所有人：角色、谁不在、已评和未评的；或进行更改。</translation>
+        <translation>列出 PROJECT 中的所有人：角色、谁不在、已标注和未标注的；或进行更改。</translation>
     </message>
     <message>
         <source>List what could be brought back; store nothing.</source>
@@ -12635,7 +12435,7 @@
     </message>
     <message>
         <source>Lists flags, notes, &quot;cannot judge&quot;, pairs that the guidelines do not decide, missing texts, alarms (side bias, hidden checks, judgments too fast), finished work and packages, newest first. There is an alarm only if it is unlikely to be chance. `done` and `answer` take keys from the last column, or the first characters of keys. A remark opens again when its rater says something new.</source>
-        <translation>列出标记、备注、“无法评判”、指南没有规定的查询文档对、缺失的文本、警报（左右偏差、隐藏检查、评判过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的键或键的前几个字符。评判员有新的内容时，意见会重新打开。</translation>
+        <translation>列出标旗、备注、“无法标注”、标注规范没有规定的条目、缺失的文本、警报（左右偏差、埋题、标注过快）、完成的工作和任务包，最新的在前。只有不太可能是偶然时才发出警报。`done` 和 `answer` 使用最后一列的编号或编号的前几个字符。标注员有新的内容时，意见会重新打开。</translation>
     </message>
     <message>
         <source>Log odds of the left side, fitted with the strengths</source>
@@ -12659,7 +12459,7 @@
     </message>
     <message>
         <source>Lowest grade</source>
-        <translation>最低等级</translation>
+        <translation>最低档位</translation>
     </message>
     <message>
         <source>MEANING</source>
@@ -12675,19 +12475,19 @@
     </message>
     <message>
         <source>Majority of raters</source>
-        <translation>评判员多数</translation>
+        <translation>标注员多数</translation>
     </message>
     <message>
         <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems gets the lists from a running search engine. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
+        <translation>用您要使用的打分标准新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
     </message>
     <message>
         <source>Make a task of this name in which the same raters judge these pairs again.</source>
-        <translation>以此名称建立一个任务，由当初的评判员重新评判。</translation>
+        <translation>以此名称建立一个标注任务，由当初的标注员重新标注。</translation>
     </message>
     <message>
         <source>Mark the guidelines as unclear here, or undo the mark</source>
-        <translation>标记此处指南不明确，或取消标记</translation>
+        <translation>标记此处标注规范不明确，或取消标记</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -12695,11 +12495,11 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>标注</translation>
+        <translation>划词</translation>
     </message>
     <message>
         <source>Marks in texts</source>
-        <translation>文本中的标注</translation>
+        <translation>文本中的划词</translation>
     </message>
     <message>
         <source>Matched</source>
@@ -12711,11 +12511,11 @@
     </message>
     <message>
         <source>Mean grade</source>
-        <translation>平均等级</translation>
+        <translation>平均档位</translation>
     </message>
     <message>
         <source>Mean of raters</source>
-        <translation>评判员均值</translation>
+        <translation>标注员均值</translation>
     </message>
     <message>
         <source>Mean strength, -3 to 3</source>
@@ -12739,15 +12539,15 @@
     </message>
     <message>
         <source>Median of raters</source>
-        <translation>评判员中位数</translation>
+        <translation>标注员中位数</translation>
     </message>
     <message>
         <source>Merge a rater into another; if both judged the same pair, the later judgment counts. The history keeps who said what.</source>
-        <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
+        <translation>将一位标注员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
         <source>Merge raters&apos; PACKAGES, or the answers that web pages saved, into PROJECT: all in one step, or none.</source>
-        <translation>把评判员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
+        <translation>把标注员的任务包 PACKAGES 或网页保存的回答收回 PROJECT：要么一步全部收回，要么都不收回。</translation>
     </message>
     <message>
         <source>Merge…</source>
@@ -12783,7 +12583,7 @@
     </message>
     <message>
         <source>Most metrics like pytrec_eval, which ir_measures uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged in ir_measures.</source>
-        <translation>多数指标同 ir_measures 所用的 pytrec_eval；其他指标同它所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在 ir_measures 中为已评。</translation>
+        <translation>多数指标同 ir_measures 所用的 pytrec_eval；其他指标同它所用的程序。不在 run 中的查询按 0 计。负档位在这里为未标注，在 ir_measures 中为已标注。</translation>
     </message>
     <message>
         <source>My work</source>
@@ -12819,15 +12619,15 @@
     </message>
     <message>
         <source>New rater…</source>
-        <translation>新建评判员…</translation>
+        <translation>新建标注员…</translation>
     </message>
     <message>
         <source>New task of the pairs that change the numbers most</source>
-        <translation>新建任务：对数值影响最大的条目</translation>
+        <translation>新建标注任务：对数值影响最大的条目</translation>
     </message>
     <message>
         <source>New task…</source>
-        <translation>新建任务…</translation>
+        <translation>新建标注任务…</translation>
     </message>
     <message>
         <source>No difference that matters</source>
@@ -12843,7 +12643,7 @@
     </message>
     <message>
         <source>No difference was found between its agreement with people and their agreement with each other</source>
-        <translation>未发现它与人的一致性和人与人之间的一致性有差异</translation>
+        <translation>未发现它与人的标注一致性和人与人之间的标注一致性有差异</translation>
     </message>
     <message>
         <source>No documents yet</source>
@@ -12859,11 +12659,11 @@
     </message>
     <message>
         <source>No query has labels yet: judge results of A and B first.</source>
-        <translation>还没有查询有标签：请先评判 A 和 B 的结果。</translation>
+        <translation>还没有查询有标签：请先标注 A 和 B 的结果。</translation>
     </message>
     <message>
         <source>No side bias found: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}).</source>
-        <translation>未发现左右偏差：左右两种顺序都评判过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}）。</translation>
+        <translation>未发现左右偏差：左右两种顺序都标注过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}）。</translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -12871,7 +12671,7 @@
     </message>
     <message>
         <source>Nobody has graded any of these pairs yet.</source>
-        <translation>这些条目还没有人评判过。</translation>
+        <translation>这些条目还没有人标注过。</translation>
     </message>
     <message>
         <source>None</source>
@@ -12879,7 +12679,7 @@
     </message>
     <message>
         <source>None of these pairs is expected to change {metric}.</source>
-        <translation>预计这些条目的等级都不会改变 {metric}。</translation>
+        <translation>预计这些条目的档位都不会改变 {metric}。</translation>
     </message>
     <message>
         <source>None of {n} systems is the strongest: each is worse than another. {ratings} Decided: {decided} of {pairs:pair|pairs}.</source>
@@ -12923,7 +12723,7 @@
     </message>
     <message>
         <source>Not judged yet, not in n</source>
-        <translation>尚未评判，不计入 n</translation>
+        <translation>尚未标注，不计入 n</translation>
     </message>
     <message>
         <source>Not relevant</source>
@@ -12947,11 +12747,11 @@
     </message>
     <message>
         <source>OUT opens like a project, but only for judging. It holds the queries, documents, scale and guidelines, and the lists left and right to judge side by side. It reveals no system, rank, known grade, hidden check or judgment of another rater. `merge` brings it back.</source>
-        <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
+        <translation>OUT 可像项目一样打开，但只能标注。它包含查询、文档、打分标准和标注规范，以及要对比标注的左右列表；不含系统、排名、标准题、埋题或其他标注员的内容。用 `merge` 取回。</translation>
     </message>
     <message>
         <source>OUT.html is a web page instead, in the language of --lang, for a rater who has only a browser. The page saves the answers as a file, which `merge` brings back.</source>
-        <translation>OUT.html 则是一个网页，供只有浏览器的评判员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
+        <translation>OUT.html 则是一个网页，供只有浏览器的标注员使用，语言由 --lang 指定。它把回答保存为文件，由 `merge` 收回。</translation>
     </message>
     <message>
         <source>Of</source>
@@ -12959,23 +12759,23 @@
     </message>
     <message>
         <source>Of the queries that were drawn, {queries} have results that people have not judged. The others are a random sample only if it was chance which queries were finished.</source>
-        <translation>在抽取的查询中，有 {queries} 个还有人没有评判的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
+        <translation>在抽取的查询中，有 {queries} 个还有人没有标注的结果。只有哪些查询先完成纯属偶然时，其余查询才是随机样本。</translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
-        <translation>一位评判员评判了这一条。</translation>
+        <translation>一位标注员标注了这一条。</translation>
     </message>
     <message>
         <source>Only lists that differ were judged, so GSB is only about these.</source>
-        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
+        <translation>只标注了有差异的列表，因此 GSB 只针对这些列表。</translation>
     </message>
     <message>
         <source>Only pairs whose raters&apos; grades are at least N apart; of all judged pairs, unless --system is given.</source>
-        <translation>只取评判员等级至少相差 N 的查询文档对；除非给出 --system，否则从全部已评中取。</translation>
+        <translation>只取标注员档位至少相差 N 的条目；除非给出 --system，否则从全部已标注中取。</translation>
     </message>
     <message>
         <source>Only remarks by this rater, or about them.</source>
-        <translation>只看来自此评判员或与其有关的。</translation>
+        <translation>只看来自此标注员或与其有关的。</translation>
     </message>
     <message>
         <source>Only remarks of this kind.</source>
@@ -12999,7 +12799,7 @@
     </message>
     <message>
         <source>Only where at most this share of people&apos;s grades are that far from the model&apos;s.</source>
-        <translation>仅限人的等级中至多有这个比例与模型的等级差这么远的情况。</translation>
+        <translation>仅限人的档位中至多有这个比例与模型的档位差这么远的情况。</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -13031,7 +12831,7 @@
     </message>
     <message>
         <source>Others&apos; grades</source>
-        <translation>其他人的等级</translation>
+        <translation>其他人的档位</translation>
     </message>
     <message>
         <source>Outcome</source>
@@ -13087,7 +12887,7 @@
     </message>
     <message>
         <source>Pairs judged and verdicts given side by side</source>
-        <translation>已评的查询文档对和并排对比的结论</translation>
+        <translation>已标注的条目和对比标注的胜负判断</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -13111,7 +12911,7 @@
     </message>
     <message>
         <source>People judged all results of {judged} of {queries:query|queries}.</source>
-        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部评判。</translation>
+        <translation>{queries:,} 个查询中，有 {judged} 个的结果由人工全部标注。</translation>
     </message>
     <message>
         <source>People…</source>
@@ -13127,11 +12927,11 @@
     </message>
     <message>
         <source>Points of the scale: 3 (better, same, better), 5 (two degrees of better) or 7 (three degrees).</source>
-        <translation>量表的级数：3（更好、相同、更好）、5（更好分两级）或 7（三级）。</translation>
+        <translation>打分标准的级数：3（更好、相同、更好）、5（更好分两级）或 7（三级）。</translation>
     </message>
     <message>
         <source>Pool</source>
-        <translation>评判池</translation>
+        <translation>标注池</translation>
     </message>
     <message>
         <source>Poor</source>
@@ -13171,11 +12971,11 @@
     </message>
     <message>
         <source>Print how often a document can fool the model. It is asked about each pair as it is, and with twelve attacks.</source>
-        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
+        <translation>说明文档多常骗过模型：每个条目先按原样询问，再用十二种攻击询问。</translation>
     </message>
     <message>
         <source>Print the number of pairs and tokens, the price and the time; ask nothing.</source>
-        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
+        <translation>说明有多少条目和词元、价格和时间；不提问。</translation>
     </message>
     <message>
         <source>Print the result of the comparison NAME of PROJECT, or of all its comparisons; or GSB of three counts.</source>
@@ -13187,7 +12987,7 @@
     </message>
     <message>
         <source>Prints Krippendorff&apos;s alpha, Fleiss&apos; and Cohen&apos;s kappa, and how often raters gave the same or a neighbouring grade, with intervals; each rater compared with each other rater and with all others; the disagreements, worst first; and how each rater&apos;s grades change the systems&apos; numbers. Grades do not count if their rater saw the grades of others. A CSV file lists every disagreement.</source>
-        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每位评判员与另一位、与其他所有人的一致性；分歧（最大的在前）；以及每位评判员的等级如何改变系统的数字。评判员看到他人等级后给出的等级不计入。CSV 文件列出每个分歧。</translation>
+        <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻档位的比例，均带区间；每位标注员与另一位、与其他所有人的标注一致性；分歧（最大的在前）；以及每位标注员的档位如何改变系统的数字。标注员看到他人档位后给出的档位不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
         <source>Project</source>
@@ -13227,7 +13027,7 @@
     </message>
     <message>
         <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
-        <translation>查询、文档、TREC run 和 qrels、评判、并排对比的结论，以及其他工具写出的文件；压缩文件（.gz .zst .bz2 .xz，以及只含一个文件的 .zip）会自动解压。BEIR 文件夹连同其 corpus、queries 和 qrels 一起导入；`-` 是标准输入，也可读取管道。</translation>
+        <translation>查询、文档、TREC run 和 qrels、标注结果、对比标注的胜负判断，以及其他工具写出的文件；压缩文件（.gz .zst .bz2 .xz，以及只含一个文件的 .zip）会自动解压。BEIR 文件夹连同其 corpus、queries 和 qrels 一起导入；`-` 是标准输入，也可读取管道。</translation>
     </message>
     <message>
         <source>Query</source>
@@ -13235,11 +13035,11 @@
     </message>
     <message>
         <source>Query (key or text)</source>
-        <translation>查询（键或文本）</translation>
+        <translation>查询（编号或文本）</translation>
     </message>
     <message>
         <source>Query key</source>
-        <translation>查询键</translation>
+        <translation>查询编号</translation>
     </message>
     <message>
         <source>Query text</source>
@@ -13271,7 +13071,7 @@
     </message>
     <message>
         <source>Ranges show the lowest and the highest possible mean once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
-        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
+        <translation>范围显示标注 {count:,} 个系统任意排名的未标注结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
     </message>
     <message>
         <source>Rank</source>
@@ -13291,51 +13091,51 @@
     </message>
     <message>
         <source>Rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Rater by rater</source>
-        <translation>评判员两两比较</translation>
+        <translation>标注员两两比较</translation>
     </message>
     <message>
         <source>Raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>Raters agree little</source>
-        <translation>评判员一致程度低</translation>
+        <translation>标注员一致程度低</translation>
     </message>
     <message>
         <source>Raters agree moderately</source>
-        <translation>评判员中等程度一致</translation>
+        <translation>标注员中等程度一致</translation>
     </message>
     <message>
         <source>Raters agree well</source>
-        <translation>评判员高度一致</translation>
+        <translation>标注员高度一致</translation>
     </message>
     <message>
         <source>Raters are less than {apart} apart; the rule decides.</source>
-        <translation>评判员相差不到 {apart}；由规则决定。</translation>
+        <translation>标注员相差不到 {apart}；由规则决定。</translation>
     </message>
     <message>
         <source>Raters are {apart} or more apart and nobody has settled it; the rule decides.</source>
-        <translation>评判员相差 {apart}或以上且无人裁定；由规则决定。</translation>
+        <translation>标注员相差 {apart}或以上且无人仲裁；由规则决定。</translation>
     </message>
     <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints the result.</source>
-        <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
+        <translation>标注员在“对比标注”面板中标注；`ndcg-gui gsb` 打印结果。</translation>
     </message>
     <message>
         <source>Raters see these names. --mask-names shows ▮▮▮ instead; check the names first, because some can be ordinary words.</source>
-        <translation>评判员会看到这些名称。--mask-names 改为显示 ▮▮▮；请先检查这些名称，因为其中可能有普通词语。</translation>
+        <translation>标注员会看到这些名称。--mask-names 改为显示 ▮▮▮；请先检查这些名称，因为其中可能有普通词语。</translation>
     </message>
     <message>
         <source>Raters see ▮▮▮ instead.</source>
-        <translation>评判员看到的是 ▮▮▮。</translation>
+        <translation>标注员看到的是 ▮▮▮。</translation>
     </message>
     <message>
         <source>Raters who took part in a disagreement may settle it, too.</source>
-        <translation>参与过分歧的评判员也可以裁定。</translation>
+        <translation>参与过分歧的标注员也可以仲裁。</translation>
     </message>
     <message>
         <source>Rating</source>
@@ -13383,15 +13183,15 @@
     </message>
     <message>
         <source>Remove a system with its lists; refused while a comparison uses it. Judgments, queries and documents stay.</source>
-        <translation>移除系统及其列表；有对比使用它时会拒绝。评判、查询和文档保留。</translation>
+        <translation>移除系统及其列表；有对比使用它时会拒绝。标注结果、查询和文档保留。</translation>
     </message>
     <message>
         <source>Remove the chosen mark</source>
-        <translation>移除所选标注</translation>
+        <translation>移除所选划词</translation>
     </message>
     <message>
         <source>Remove the pair&apos;s final grade.</source>
-        <translation>取消该查询文档对的最终等级。</translation>
+        <translation>取消该条目的最终档位。</translation>
     </message>
     <message>
         <source>Removed a saved evaluation</source>
@@ -13403,7 +13203,7 @@
     </message>
     <message>
         <source>Reopen the comparison NAME after its result was opened: verdicts can be given and changed again.</source>
-        <translation>在结果公开后重新打开对比 NAME：可以再次给出和更改结论。</translation>
+        <translation>在结果公开后重新打开对比 NAME：可以再次给出和更改胜负判断。</translation>
     </message>
     <message>
         <source>Report</source>
@@ -13447,7 +13247,7 @@
     </message>
     <message>
         <source>Safe: the candidate is not noticeably worse</source>
-        <translation>安全：候选没有明显变差</translation>
+        <translation>安全：实验版本没有明显变差</translation>
     </message>
     <message>
         <source>Same</source>
@@ -13455,7 +13255,7 @@
     </message>
     <message>
         <source>Same grade</source>
-        <translation>等级相同</translation>
+        <translation>档位相同</translation>
     </message>
     <message>
         <source>Save a copy…</source>
@@ -13475,7 +13275,7 @@
     </message>
     <message>
         <source>Saved as a file: {count:judgment|judgments}. Send it to the person who gave you this page.</source>
-        <translation>已保存为文件：{count:,} 条评判。请发给交给您此网页的人。</translation>
+        <translation>已保存为文件：{count:,} 条标注结果。请发给交给您此网页的人。</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -13527,27 +13327,27 @@
     </message>
     <message>
         <source>The model gives this grade to {spared} of the pairs to judge.</source>
-        <translation>待评判的条目中有 {spared} 个被模型评为该等级。</translation>
+        <translation>待标注的条目中有 {spared} 个被模型评为该档位。</translation>
     </message>
     <message>
         <source>The model has graded no pair that people graded, so likely mistakes cannot be found.</source>
-        <translation>模型没有给人工评过的条目打过等级，因此无法查找可能的错误。</translation>
+        <translation>模型没有给人工评过的条目打过档位，因此无法查找可能的错误。</translation>
     </message>
     <message>
         <source>The model has graded none of these pairs, so it cannot order them.</source>
-        <translation>模型没有给这些条目打过等级，因此不分先后。</translation>
+        <translation>模型没有给这些条目打过档位，因此不分先后。</translation>
     </message>
     <message>
         <source>The model&apos;s grades are not shown, so that raters judge these pairs again blind.</source>
-        <translation>不显示模型的回答，这样重新评判的人不受影响。</translation>
+        <translation>不显示模型的回答，这样重新标注的人不受影响。</translation>
     </message>
     <message>
         <source>The model&apos;s name as a rater (default: the one in the file).</source>
-        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
+        <translation>模型作为标注员的名称（默认：按文件所写）。</translation>
     </message>
     <message>
         <source>The most recent judgment of any rater.</source>
-        <translation>最近的一次评判，无论是谁作出的。</translation>
+        <translation>最近的一次标注结果，无论是谁作出的。</translation>
     </message>
     <message>
         <source>The rater who gets the package; added to the project if new.</source>
@@ -13555,7 +13355,7 @@
     </message>
     <message>
         <source>The reason for the final grade.</source>
-        <translation>最终等级的理由。</translation>
+        <translation>最终档位的理由。</translation>
     </message>
     <message>
         <source>The run to compare with: a file, or a system of the project or release.</source>
@@ -13563,7 +13363,7 @@
     </message>
     <message>
         <source>Their work in tasks and comparisons that is not judged yet</source>
-        <translation>分给其任务和对比中尚未评判的部分</translation>
+        <translation>分给其标注任务和对比中尚未标注的部分</translation>
     </message>
     <message>
         <source>There are no intervals of the corrected numbers: {reason}.</source>
@@ -13579,11 +13379,11 @@
     </message>
     <message>
         <source>What was merged before is skipped. If the rater has judged something differently in PROJECT in the meantime, it is listed as a conflict and left as it is, unless --conflicts decides.</source>
-        <translation>以前合并过的会跳过。评判员在此期间在 PROJECT 中有不同评判的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
+        <translation>以前合并过的会跳过。标注员在此期间在 PROJECT 中有不同标注的，列为冲突并保持原样，除非由 --conflicts 决定。</translation>
     </message>
     <message>
         <source>Whether raters see how many of the hidden known grades they matched.</source>
-        <translation>评判员是否能看到自己答对了多少隐藏的已知等级。</translation>
+        <translation>标注员是否能看到自己答对了多少隐藏的标准题。</translation>
     </message>
     <message>
         <source>With --a: the other system.</source>
@@ -13595,15 +13395,15 @@
     </message>
     <message>
         <source>With --disagreement: also give pairs to raters who took part in the disagreement.</source>
-        <translation>与 --disagreement 一起：也分给参与过分歧的评判员。</translation>
+        <translation>与 --disagreement 一起：也分给参与过分歧的标注员。</translation>
     </message>
     <message>
         <source>With --grade: the final answer to one of the scale&apos;s criteria; repeatable.</source>
-        <translation>与 --grade 一起：按量表的某个标准给出最终结果；可重复。</translation>
+        <translation>与 --grade 一起：按打分标准的某个标准给出最终结果；可重复。</translation>
     </message>
     <message>
         <source>Write a rater&apos;s work on PROJECT to the file OUT, to judge on another computer.</source>
-        <translation>将评判员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上评判。</translation>
+        <translation>将标注员在 PROJECT 中的工作写入文件 OUT，以便在另一台计算机上标注。</translation>
     </message>
     <message>
         <source>Write a report to this file; its ending decides the format.</source>
@@ -13615,7 +13415,7 @@
     </message>
     <message>
         <source>Write only the keys and hashes of documents, not their texts.</source>
-        <translation>文档只含键和哈希值，不含文本。</translation>
+        <translation>文档只含编号和哈希值，不含文本。</translation>
     </message>
     <message>
         <source>a date like 2026-11-27</source>
@@ -13631,7 +13431,7 @@
     </message>
     <message>
         <source>a pair has two grades (first in line {before}), and only one counts</source>
-        <translation>一条有两个等级（首次在第 {before} 行），只计其中一个</translation>
+        <translation>一条有两个档位（首次在第 {before} 行），只计其中一个</translation>
     </message>
     <message>
         <source>a plan</source>
@@ -13731,7 +13531,7 @@
     </message>
     <message>
         <source>how many of the hidden known grades the rater matched</source>
-        <translation>评判员答对的隐藏已知等级数</translation>
+        <translation>标注员答对的隐藏标准题数</translation>
     </message>
     <message>
         <source>how many requests are under way at once</source>
@@ -13743,11 +13543,11 @@
     </message>
     <message>
         <source>how often each pair is asked about: the most frequent answer counts</source>
-        <translation>每个查询文档对询问几次：以最常见的回答为准</translation>
+        <translation>每个条目询问几次：以最常见的回答为准</translation>
     </message>
     <message>
         <source>how often the rater gave the same grade as most of the others</source>
-        <translation>评判员给出的等级与其他多数人相同的比例</translation>
+        <translation>标注员给出的档位与其他多数人相同的比例</translation>
     </message>
     <message>
         <source>it differs from the project&apos;s record of it</source>
@@ -13755,7 +13555,7 @@
     </message>
     <message>
         <source>it has few different values, as a scale does</source>
-        <translation>值很少，像量表的等级</translation>
+        <translation>值很少，像打分标准的档位</translation>
     </message>
     <message>
         <source>leave out</source>
@@ -13855,11 +13655,11 @@
     </message>
     <message>
         <source>the file does not say which system is the baseline; {baseline} is taken, the first one on the left</source>
-        <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
+        <translation>文件没有说明哪个系统是线上版本；取左侧最先出现的 {baseline}</translation>
     </message>
     <message>
         <source>the file is damaged: `ndcg-gui backups` lists its backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later</source>
-        <translation>文件已损坏：`ndcg-gui backups` 列出其备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判</translation>
+        <translation>文件已损坏：`ndcg-gui backups` 列出其备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的标注</translation>
     </message>
     <message>
         <source>the file looks incomplete: its last line is cut off</source>
@@ -13899,7 +13699,7 @@
     </message>
     <message>
         <source>the plan of a task</source>
-        <translation>任务的方案</translation>
+        <translation>标注任务的方案</translation>
     </message>
     <message>
         <source>the query is used nowhere: put {place} into the URL or the body</source>
@@ -13947,7 +13747,7 @@
     </message>
     <message>
         <source>{complete} of {planned:query|queries} fully judged: {judged} of {results:result|results} in the top {depth} have a label.</source>
-        <translation>{planned:,} 个查询中有 {complete} 个已全部评判：前 {depth} 名的 {results:,} 条结果中有 {judged} 条有标签。</translation>
+        <translation>{planned:,} 个查询中有 {complete} 个已全部标注：前 {depth} 名的 {results:,} 条结果中有 {judged} 条有标签。</translation>
     </message>
     <message>
         <source>{count} queries</source>
@@ -13963,7 +13763,7 @@
     </message>
     <message>
         <source>{done} of {planned:planned query counts|planned queries count} so far, in the order in which they were drawn. You may look as often as you like: over all looks together, the chance of calling a difference that is not there stays below 5 %.</source>
-        <translation>按抽取的顺序，{planned:,} 个计划评判的查询中目前已计入 {done} 个。可以随时查看，次数不限：所有查看合在一起，把不存在的差异判为存在的概率仍低于 5 %。</translation>
+        <translation>按抽取的顺序，{planned:,} 个计划标注的查询中目前已计入 {done} 个。可以随时查看，次数不限：所有查看合在一起，把不存在的差异判为存在的概率仍低于 5 %。</translation>
     </message>
     <message>
         <source>{drawn} of the {queries} ({searches}) of the log {log}, drawn {how}, with seed {seed}</source>
@@ -13975,11 +13775,11 @@
     </message>
     <message>
         <source>{file} is in a folder of {program}. A sync program can replace this file by an older one while you judge, or make two files of it when two people work at the same time. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
-        <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
+        <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您标注时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给标注员（下发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
         <source>{file} is on another computer ({kind}). File locks do not work reliably over a network: two raters at the same time can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
-        <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
+        <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位标注员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给标注员（下发…），或让团队使用 PostgreSQL 服务器。</translation>
     </message>
     <message>
         <source>{least} or more</source>
@@ -13987,7 +13787,7 @@
     </message>
     <message>
         <source>{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they added are removed; judgments, queries and documents stay</source>
-        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未评；评判、查询和文档保留</translation>
+        <translation>{names}：将移除 {results:,} 个结果和只由它们带来的 {pairs:,} 条未标注；标注、查询和文档保留</translation>
     </message>
     <message>
         <source>{name} is {value}; it must be {expected}</source>
@@ -14011,7 +13811,7 @@
     </message>
     <message>
         <source>{task} is a calibration: it shows known grades, which a package must not contain. Let the rater do it in the project</source>
-        <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
+        <translation>{task} 是试标任务：会显示标准题，而任务包不得包含标准题。请在项目中完成它</translation>
     </message>
     <message>
         <source>{url}: there is no project; `ndcg-gui new` makes one</source>
@@ -14019,7 +13819,7 @@
     </message>
     <message>
         <source>{url}: this role may not open the project. Raters now judge in a browser: ask a lead of the project for a link. Leads sign in with the role that owns the project</source>
-        <translation>{url}：此角色不能打开该项目。评判员现在在浏览器中评判：请向项目负责人索取链接。负责人请使用拥有该项目的角色登录</translation>
+        <translation>{url}：此角色不能打开该项目。标注员现在在浏览器中标注：请向项目负责人索取链接。负责人请使用拥有该项目的角色登录</translation>
     </message>
     <message>
         <source>{what}: {added} new, {removed} removed, {changed} changed</source>
@@ -14047,7 +13847,7 @@
     </message>
     <message>
         <source>&apos;{name}&apos; is no verdict</source>
-        <translation>“{name}”不是结论</translation>
+        <translation>“{name}”不是胜负判断</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format for reports</source>
@@ -14099,7 +13899,7 @@
     </message>
     <message>
         <source>--all takes at most a baseline, not A and B</source>
-        <translation>--all 最多给出一个基线，不能给出 A 和 B</translation>
+        <translation>--all 最多给出一个线上版本，不能给出 A 和 B</translation>
     </message>
     <message>
         <source>--answer: expected KEY=VALUE, got {text}</source>
@@ -14155,7 +13955,7 @@
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
-        <translation>--map FILE 用于查询、文档、列表和评判的表格</translation>
+        <translation>--map FILE 用于查询、文档、列表和标注结果的表格</translation>
     </message>
     <message>
         <source>--map and --numbers go with --set</source>
@@ -14239,7 +14039,7 @@
     </message>
     <message>
         <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
-        <translation>1 为完全一致，0 为偶然水平；任意两个不同等级的差异同等计算</translation>
+        <translation>1 为完全一致，0 为偶然水平；任意两个不同档位的差异同等计算</translation>
     </message>
     <message>
         <source>3 points: better or same</source>
@@ -14251,7 +14051,7 @@
     </message>
     <message>
         <source>4. Compare side by side</source>
-        <translation>4. 并排对比</translation>
+        <translation>4. 对比标注</translation>
     </message>
     <message>
         <source>5 points: two degrees of better</source>
@@ -14275,7 +14075,7 @@
     </message>
     <message>
         <source>A criterion counts only for items with an overall verdict.</source>
-        <translation>标准只计入有总体结论的条目。</translation>
+        <translation>标准只计入有总体胜负判断的条目。</translation>
     </message>
     <message>
         <source>A difference between {system} and {other} is not proven. {kept} of {all} other ways to make the labels say the same.</source>
@@ -14303,15 +14103,15 @@
     </message>
     <message>
         <source>A reason that raters can tick; repeatable.</source>
-        <translation>评判员可勾选的理由；可重复。</translation>
+        <translation>标注员可勾选的理由；可重复。</translation>
     </message>
     <message>
         <source>A result near the top of a list that nobody has judged. Most metrics count it as not relevant, so the numbers can change once it is judged.</source>
-        <translation>排在列表前面、但还没有人评判的结果。多数指标把它当作不相关，所以评判之后数字可能改变。</translation>
+        <translation>排在列表前面、但还没有人标注的结果。多数指标把它当作不相关，所以标注之后数字可能改变。</translation>
     </message>
     <message>
         <source>A run file; may be given several times.</source>
-        <translation>run 文件；可给出多次。</translation>
+        <translation>结果文件（run）；可给出多次。</translation>
     </message>
     <message>
         <source>A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty cell leaves what is there.</source>
@@ -14323,7 +14123,7 @@
     </message>
     <message>
         <source>ALARM: the side influences the verdict, {p}</source>
-        <translation>警报：左右位置影响了结论，{p}</translation>
+        <translation>警报：左右位置影响了胜负判断，{p}</translation>
     </message>
     <message>
         <source>Aborted!</source>
@@ -14335,15 +14135,15 @@
     </message>
     <message>
         <source>Agreement of the raters</source>
-        <translation>评判员一致性</translation>
+        <translation>标注一致性</translation>
     </message>
     <message>
         <source>Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable, from 0.80 on good.</source>
-        <translation>一致性与 95 % 置信区间：1 为完全一致，0 为偶然水平；0.67 起可用，0.80 起良好。</translation>
+        <translation>标注一致性与 95 % 置信区间：1 为完全一致，0 为偶然水平；0.67 起可用，0.80 起良好。</translation>
     </message>
     <message>
         <source>Agreement, kappa, alpha</source>
-        <translation>一致性、kappa、alpha</translation>
+        <translation>标注一致性、kappa、alpha</translation>
     </message>
     <message>
         <source>All correct: keep your pace.</source>
@@ -14359,11 +14159,11 @@
     </message>
     <message>
         <source>All lists are identical: judging cannot show a difference.</source>
-        <translation>所有列表都相同：评判无法显示差异。</translation>
+        <translation>所有列表都相同：标注无法显示差异。</translation>
     </message>
     <message>
         <source>All pairs of systems; A, if given, is the baseline.</source>
-        <translation>所有系统两两比较；如给出 A，则 A 为基线。</translation>
+        <translation>所有系统两两比较；如给出 A，则 A 为线上版本。</translation>
     </message>
     <message>
         <source>All passages of the answer</source>
@@ -14375,7 +14175,7 @@
     </message>
     <message>
         <source>Alpha, ratio, is not defined because a grade is below 0.</source>
-        <translation>有等级低于 0，因此等比 alpha 无定义。</translation>
+        <translation>有档位低于 0，因此等比 alpha 无定义。</translation>
     </message>
     <message>
         <source>Also a random share of the results below, e.g. 0.05.</source>
@@ -14383,19 +14183,19 @@
     </message>
     <message>
         <source>Also compare the candidates with one another</source>
-        <translation>候选之间也互相对比</translation>
+        <translation>实验版本之间也互相对比</translation>
     </message>
     <message>
         <source>Also list what each has: tasks, comparisons, packages.</source>
-        <translation>也列出每人的工作：任务、对比、任务包。</translation>
+        <translation>也列出每人的工作：标注任务、对比、任务包。</translation>
     </message>
     <message>
         <source>Also what the rater has judged already.</source>
-        <translation>也包含评判员已评的内容。</translation>
+        <translation>也包含标注员已标注的内容。</translation>
     </message>
     <message>
         <source>Also what was judged in copies of it in other places.</source>
-        <translation>也包括在其他位置的副本中评判的内容。</translation>
+        <translation>也包括在其他位置的副本中标注的内容。</translation>
     </message>
     <message>
         <source>Answered by</source>
@@ -14411,7 +14211,7 @@
     </message>
     <message>
         <source>At most N judgments for a rater.</source>
-        <translation>每位评判员最多 N 条评判。</translation>
+        <translation>每位标注员最多 N 条标注结果。</translation>
     </message>
     <message>
         <source>At most N pairs of a stratum.</source>
@@ -14431,15 +14231,15 @@
     </message>
     <message>
         <source>Back to judging</source>
-        <translation>返回评判</translation>
+        <translation>返回标注</translation>
     </message>
     <message>
         <source>Baseline, candidate</source>
-        <translation>基线、候选</translation>
+        <translation>线上版本、实验版本</translation>
     </message>
     <message>
         <source>Baseline, from grades</source>
-        <translation>基线，由等级推出</translation>
+        <translation>线上版本，由档位推出</translation>
     </message>
     <message>
         <source>Bias by side and length</source>
@@ -14459,11 +14259,11 @@
     </message>
     <message>
         <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
-        <translation>但更靠后的未评结果计入理想排序，仍可能改变结论。</translation>
+        <translation>但更靠后的未标注结果计入理想排序，仍可能改变结论。</translation>
     </message>
     <message>
         <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
-        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
+        <translation>但前 {k} 条中有 {count:,} 条未标注结果，可能使领先消失（{share}）：请先标注它们。</translation>
     </message>
     <message>
         <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
@@ -14471,7 +14271,7 @@
     </message>
     <message>
         <source>By score, ties by document key, both descending (trec_eval 10).</source>
-        <translation>按分数，同分按文档键，均为降序（trec_eval 10）。</translation>
+        <translation>按分数，同分按文档编号，均为降序（trec_eval 10）。</translation>
     </message>
     <message>
         <source>CSV with every query</source>
@@ -14487,23 +14287,23 @@
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}, document by document down to rank {depth}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
-        <translation>候选 {candidate} 对基线 {baseline}，逐个文档比较到排名 {depth}，{points} 级量表；盲评，左右随机均衡；{raters:,} 位评判员。</translation>
+        <translation>实验版本 {candidate} 对线上版本 {baseline}，逐个文档比较到排名 {depth}，{points} 级打分标准；盲评，左右随机均衡；{raters:,} 位标注员。</translation>
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}, whole lists of the first {depth:result|results}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
-        <translation>候选 {candidate} 对基线 {baseline}，比较前 {depth:,} 条结果的整个列表，{points} 级量表；盲评，左右随机均衡；{raters:,} 位评判员。</translation>
+        <translation>实验版本 {candidate} 对线上版本 {baseline}，比较前 {depth:,} 条结果的整个列表，{points} 级打分标准；盲评，左右随机均衡；{raters:,} 位标注员。</translation>
     </message>
     <message>
         <source>Candidate {candidate} against baseline {baseline}; verdicts imported, from {raters:rater|raters}.</source>
-        <translation>候选 {candidate} 对基线 {baseline}；结论为导入，来自 {raters:,} 位评判员。</translation>
+        <translation>实验版本 {candidate} 对线上版本 {baseline}；胜负判断为导入，来自 {raters:,} 位标注员。</translation>
     </message>
     <message>
         <source>Candidate, from grades</source>
-        <translation>候选，由等级推出</translation>
+        <translation>实验版本，由档位推出</translation>
     </message>
     <message>
         <source>Cannot judge this pair</source>
-        <translation>此条无法评判</translation>
+        <translation>此条无法标注</translation>
     </message>
     <message>
         <source>Chance to beat an average system</source>
@@ -14515,7 +14315,7 @@
     </message>
     <message>
         <source>Change to this definition or built-in scale.</source>
-        <translation>更改为此定义或内置量表。</translation>
+        <translation>更改为此定义或内置打分标准。</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -14523,7 +14323,7 @@
     </message>
     <message>
         <source>Changed verdict when sides were swapped</source>
-        <translation>左右互换后结论改变</translation>
+        <translation>左右互换后胜负判断改变</translation>
     </message>
     <message>
         <source>Changed when swapped</source>
@@ -14561,11 +14361,11 @@
     </message>
     <message>
         <source>Choose your name at the top right. Everything you judge is kept under it, and the next pair is the one that you have not judged yet.</source>
-        <translation>在右上角选择您的名字。您评判的内容都记在这个名字下，接下来显示您还没有评过的下一条。</translation>
+        <translation>在右上角选择您的名字。您标注的内容都记在这个名字下，接下来显示您还没有评过的下一条。</translation>
     </message>
     <message>
         <source>Close grade</source>
-        <translation>等级接近</translation>
+        <translation>档位接近</translation>
     </message>
     <message>
         <source>Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.</source>
@@ -14613,7 +14413,7 @@
     </message>
     <message>
         <source>Copy how well raters agree</source>
-        <translation>复制评判员的一致程度</translation>
+        <translation>复制标注员的一致程度</translation>
     </message>
     <message>
         <source>Copy link</source>
@@ -14637,7 +14437,7 @@
     </message>
     <message>
         <source>Copy the verdict</source>
-        <translation>复制结论</translation>
+        <translation>复制胜负判断</translation>
     </message>
     <message>
         <source>Correct</source>
@@ -14677,7 +14477,7 @@
     </message>
     <message>
         <source>DCG as a share of a list with the best grade at every rank: low when good results are missing.</source>
-        <translation>DCG 占每个排名都为最高等级的列表之比：缺少好结果时偏低。</translation>
+        <translation>DCG 占每个排名都为最高档位的列表之比：缺少好结果时偏低。</translation>
     </message>
     <message>
         <source>DCG as a share of the DCG of the ideal order: 1 when the order cannot be better.</source>
@@ -14689,7 +14489,7 @@
     </message>
     <message>
         <source>Decide a pair on which raters disagree. The settled grade becomes its label.</source>
-        <translation>对评判员有分歧的一条作出决定。裁定的等级成为它的标签。</translation>
+        <translation>对标注员有分歧的一条作出决定。仲裁的档位成为它的标签。</translation>
     </message>
     <message>
         <source>Did you mean {possibility}?</source>
@@ -14705,7 +14505,7 @@
     </message>
     <message>
         <source>Different grade, share</source>
-        <translation>不同等级占比</translation>
+        <translation>不同档位占比</translation>
     </message>
     <message>
         <source>Do its sources say what it says?</source>
@@ -14725,7 +14525,7 @@
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
-        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的打分标准）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
     </message>
     <message>
         <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
@@ -14773,7 +14573,7 @@
     </message>
     <message>
         <source>Everybody&apos;s judgments</source>
-        <translation>所有人的评判</translation>
+        <translation>所有人的标注结果</translation>
     </message>
     <message>
         <source>Exponential gain; the ideal order has all rated documents and is not cut at k.</source>
@@ -14781,7 +14581,7 @@
     </message>
     <message>
         <source>Export a report of the agreement</source>
-        <translation>导出一致性报告</translation>
+        <translation>导出标注一致性报告</translation>
     </message>
     <message>
         <source>Export a report of the comparison</source>
@@ -14793,7 +14593,7 @@
     </message>
     <message>
         <source>Export writes qrels, runs and judgments for other tools, and reports to read. Everything can be done from the command line as well: ndcg-gui --help.</source>
-        <translation>“导出”写出供其他工具使用的 qrels、run 和评判，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
+        <translation>“导出”写出供其他工具使用的 qrels、run 和标注结果，以及供阅读的报告。所有操作也可以在命令行完成：ndcg-gui --help。</translation>
     </message>
     <message>
         <source>FILE may be `-`, standard input, or a pipe. Without options the project&apos;s settings are used. A preset gives the numbers of another tool; other options override it.</source>
@@ -14809,11 +14609,11 @@
     </message>
     <message>
         <source>Final grade, else majority</source>
-        <translation>最终等级，否则取多数</translation>
+        <translation>最终档位，否则取多数</translation>
     </message>
     <message>
         <source>Final grade, else {rule}</source>
-        <translation>最终等级，否则{rule}</translation>
+        <translation>最终档位，否则{rule}</translation>
     </message>
     <message>
         <source>Find a query in the queue</source>
@@ -14825,7 +14625,7 @@
     </message>
     <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
-        <translation>完成 {count:,} 项并排对比</translation>
+        <translation>完成 {count:,} 项对比标注</translation>
     </message>
     <message>
         <source>First</source>
@@ -14841,11 +14641,11 @@
     </message>
     <message>
         <source>Flag this pair</source>
-        <translation>标记此条</translation>
+        <translation>标旗此条</translation>
     </message>
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
-        <translation>用于样本量：不同条目中评判员不会判为相同的比例。</translation>
+        <translation>用于样本量：不同条目中标注员不会判为相同的比例。</translation>
     </message>
     <message>
         <source>From character {count} on, the text is shown as plain text.</source>
@@ -14853,15 +14653,15 @@
     </message>
     <message>
         <source>From now on raters do not see how their grades were settled.</source>
-        <translation>从现在起，评判员看不到自己的等级如何被裁定。</translation>
+        <translation>从现在起，标注员看不到自己的档位如何被仲裁。</translation>
     </message>
     <message>
         <source>From now on raters see where their grade was settled differently, and why.</source>
-        <translation>从现在起，评判员能看到自己的等级在哪里被裁定为不同，以及原因。</translation>
+        <translation>从现在起，标注员能看到自己的档位在哪里被仲裁为不同，以及原因。</translation>
     </message>
     <message>
         <source>G shows the guidelines. N writes a note, F flags the pair with a reason, S skips it for now, and X says that it cannot be judged. C says how sure you are. None of these is wrong: they tell the team where the guidelines are unclear.</source>
-        <translation>G 显示指南。N 写备注，F 标记并说明原因，S 暂时跳过，X 表示无法评判。C 说明您有多大把握。这些都不算错：它们告诉团队指南哪里不清楚。</translation>
+        <translation>G 显示标注规范。N 写备注，F 标旗并说明原因，S 暂时跳过，X 表示无法标注。C 说明您有多大把握。这些都不算错：它们告诉团队标注规范哪里不清楚。</translation>
     </message>
     <message>
         <source>GSB</source>
@@ -14897,7 +14697,7 @@
     </message>
     <message>
         <source>Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.</source>
-        <translation>请把更多条目交给第二位评判员：约需 {few} 条才能判断一致程度。</translation>
+        <translation>请把更多条目交给第二位标注员：约需 {few} 条才能判断一致程度。</translation>
     </message>
     <message>
         <source>Give one another name.</source>
@@ -14913,11 +14713,11 @@
     </message>
     <message>
         <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
-        <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
+        <translation>好、相同、差按查询计：取标注员胜负判断的多数，或仲裁者的胜负判断；没有多数则为相同。跳过的不计入 n。</translation>
     </message>
     <message>
         <source>Good, same, bad: for how many queries the candidate was better, the same, or worse than the baseline. The score is good minus bad, divided by all: from -1 to +1.</source>
-        <translation>好、相同、差（good, same, bad）：有多少个查询上候选比基线更好、相同或更差。得分是好减差，再除以总数：从 -1 到 +1。</translation>
+        <translation>好、相同、差（good, same, bad）：有多少个查询上实验版本比线上版本更好、相同或更差。得分是好减差，再除以总数：从 -1 到 +1。</translation>
     </message>
     <message>
         <source>Got unexpected extra arguments ({args})</source>
@@ -14925,31 +14725,31 @@
     </message>
     <message>
         <source>Grade {count:more result|more results}: press a digit, 0 is not relevant, 4 is perfect.</source>
-        <translation>再评 {count:,} 条结果：按数字键，0 是不相关，4 是完全相关。</translation>
+        <translation>再评 {count:,} 条结果：按数字键，0 是不相关，4 是完全满足。</translation>
     </message>
     <message>
         <source>Grades apart</source>
-        <translation>等级相差</translation>
+        <translation>档位相差</translation>
     </message>
     <message>
         <source>Grades are</source>
-        <translation>等级视为</translation>
+        <translation>档位视为</translation>
     </message>
     <message>
         <source>Grades are rounded to a hundredth of the scale.</source>
-        <translation>等级取整到量表的百分之一。</translation>
+        <translation>档位取整到打分标准的百分之一。</translation>
     </message>
     <message>
         <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
-        <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
+        <translation>档位至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
         <source>Grades given</source>
-        <translation>给出的等级</translation>
+        <translation>给出的档位</translation>
     </message>
     <message>
         <source>Grades that are close</source>
-        <translation>等级接近</translation>
+        <translation>档位接近</translation>
     </message>
     <message>
         <source>Grounded</source>
@@ -14973,11 +14773,11 @@
     </message>
     <message>
         <source>How agreement is measured…</source>
-        <translation>一致性的计算方式…</translation>
+        <translation>标注一致性的计算方式…</translation>
     </message>
     <message>
         <source>How disagreements are settled…</source>
-        <translation>分歧如何裁定…</translation>
+        <translation>分歧如何仲裁…</translation>
     </message>
     <message>
         <source>How many disagreements to list; --json and files list all.</source>
@@ -14985,7 +14785,7 @@
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
-        <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
+        <translation>各系统前 {depth} 个结果中还没有人标注的数量</translation>
     </message>
     <message>
         <source>How many results from the top are looked at: nDCG@10 looks at ten.</source>
@@ -14993,7 +14793,7 @@
     </message>
     <message>
         <source>How many unjudged pairs to list, first those that could change the comparison most.</source>
-        <translation>列出多少个未评的查询文档对，最可能改变比较结果的在前。</translation>
+        <translation>列出多少个未标注的条目，最可能改变比较结果的在前。</translation>
     </message>
     <message>
         <source>How much the query counts, 0 or more.</source>
@@ -15013,7 +14813,7 @@
     </message>
     <message>
         <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
-        <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
+        <translation>多位标注员的标注结果如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
     </message>
     <message>
         <source>How stable the order is</source>
@@ -15021,7 +14821,7 @@
     </message>
     <message>
         <source>How the judgments of several raters become the label of a pair.</source>
-        <translation>多位评判员的评判如何成为一条的标签。</translation>
+        <translation>多位标注员的标注结果如何成为一条的标签。</translation>
     </message>
     <message>
         <source>How the second differs from the first.</source>
@@ -15069,7 +14869,7 @@
     </message>
     <message>
         <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
-        <translation>在 {share} 的重抽样中，有系统全胜或全负：结论还太少。</translation>
+        <translation>在 {share} 的重抽样中，有系统全胜或全负：胜负判断还太少。</translation>
     </message>
     <message>
         <source>Interval</source>
@@ -15113,43 +14913,43 @@
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
-        <translation>评判搜索结果，并排对比系统，并知道差异是否真实。</translation>
+        <translation>标注搜索结果，对比标注系统，并知道差异是否真实。</translation>
     </message>
     <message>
         <source>Judge shows one query and one document at a time. Which system found the document, and at which rank, stays hidden. Every label is saved at once.</source>
-        <translation>“评判”一次显示一个查询和一个文档。文档由哪个系统找到、排在第几位都不显示。每个标签都会立即保存。</translation>
+        <translation>“标注”一次显示一个查询和一个文档。文档由哪个系统找到、排在第几位都不显示。每个标签都会立即保存。</translation>
     </message>
     <message>
         <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
-        <translation>请先评判一些条目。有重叠的任务会把同一条分给多位评判员。</translation>
+        <translation>请先标注一些条目。有重叠的标注任务会把同一条分给多位标注员。</translation>
     </message>
     <message>
         <source>Judge the chosen pair</source>
-        <translation>评判所选的条目</translation>
+        <translation>标注所选的条目</translation>
     </message>
     <message>
         <source>Judge the chosen query</source>
-        <translation>评判所选查询</translation>
+        <translation>标注所选查询</translation>
     </message>
     <message>
         <source>Judge the {count:unjudged result|unjudged results} in the top {k}</source>
-        <translation>评判前 {k} 名中 {count:,} 个未评结果</translation>
+        <translation>标注前 {k} 名中 {count:,} 个未标注结果</translation>
     </message>
     <message>
         <source>Judge this query</source>
-        <translation>评判此查询</translation>
+        <translation>标注此查询</translation>
     </message>
     <message>
         <source>Judge what could change the comparison</source>
-        <translation>评判可能改变对比结果的条目</translation>
+        <translation>标注可能改变对比结果的条目</translation>
     </message>
     <message>
         <source>Judge {count:pair|pairs}</source>
-        <translation>评判这 {count:,} 条</translation>
+        <translation>标注这 {count:,} 条</translation>
     </message>
     <message>
         <source>Judge {count:unjudged pair|unjudged pairs}</source>
-        <translation>评判 {count:,} 条未评</translation>
+        <translation>标注 {count:,} 条未标注</translation>
     </message>
     <message>
         <source>Judged@k</source>
@@ -15157,11 +14957,11 @@
     </message>
     <message>
         <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}. Unjudged results count against {less}: judge them first, or compare with caution.</source>
-        <translation>{more} 的 Judged@{k} 为 {more_share}，{less} 为 {less_share}。未评结果会拉低 {less}：请先评判这些结果，或谨慎比较。</translation>
+        <translation>{more} 的 Judged@{k} 为 {more_share}，{less} 为 {less_share}。未标注结果会拉低 {less}：请先标注这些结果，或谨慎比较。</translation>
     </message>
     <message>
         <source>Judgment</source>
-        <translation>评判</translation>
+        <translation>标注结果</translation>
     </message>
     <message>
         <source>KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv); everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools&apos; formats have names of their own; an unknown name lists them all.</source>
@@ -15173,15 +14973,15 @@
     </message>
     <message>
         <source>Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all corrections: export PROJECT LOG.csv --as corrections.</source>
-        <translation>键和评判保持不变；针对旧文本的评判会有标明。所有更正的日志：export PROJECT LOG.csv --as corrections。</translation>
+        <translation>编号和标注结果保持不变；针对旧文本的标注结果会有标明。所有更正的日志：export PROJECT LOG.csv --as corrections。</translation>
     </message>
     <message>
         <source>Known grades</source>
-        <translation>已知等级</translation>
+        <translation>标准题</translation>
     </message>
     <message>
         <source>Known grades matched</source>
-        <translation>标准答案命中</translation>
+        <translation>标准题命中</translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
@@ -15197,19 +14997,19 @@
     </message>
     <message>
         <source>Labels: the same, despite {events:judgment event|judgment events} in between</source>
-        <translation>标签：相同，尽管其间有 {events:,} 个评判事件</translation>
+        <translation>标签：相同，尽管其间有 {events:,} 个标注结果事件</translation>
     </message>
     <message>
         <source>Labels: the same, without any judgment in between</source>
-        <translation>标签：相同，其间没有评判</translation>
+        <translation>标签：相同，其间没有标注结果</translation>
     </message>
     <message>
         <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
-        <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个评判事件）</translation>
+        <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个标注结果事件）</translation>
     </message>
     <message>
         <source>Launch rule, set before judging: {rule}</source>
-        <translation>评判前设定的上线规则：{rule}</translation>
+        <translation>标注前设定的上线规则：{rule}</translation>
     </message>
     <message>
         <source>Leave out identical items (otherwise they count as Same and are not shown)</source>
@@ -15253,7 +15053,7 @@
     </message>
     <message>
         <source>List raters&apos; remarks and notices in PROJECT, mark them done, or answer them.</source>
-        <translation>列出 PROJECT 中评判员的意见和提醒，标为已处理，或答复。</translation>
+        <translation>列出 PROJECT 中标注员的意见和提醒，标为已处理，或答复。</translation>
     </message>
     <message>
         <source>List the backups made while PROJECT was open, newest first; the file may be damaged or gone.</source>
@@ -15261,7 +15061,7 @@
     </message>
     <message>
         <source>List the packages that PROJECT has handed out: who has what, since when, and what came back.</source>
-        <translation>列出 PROJECT 已分发的任务包：谁有什么、从何时起、收回了什么。</translation>
+        <translation>列出 PROJECT 已下发的任务包：谁有什么、从何时起、收回了什么。</translation>
     </message>
     <message>
         <source>List the saved evaluations of PROJECT, save one, or show how two differ.</source>
@@ -15269,11 +15069,11 @@
     </message>
     <message>
         <source>List the tasks and the progress of their raters.</source>
-        <translation>列出任务及其评判员的进度。</translation>
+        <translation>列出标注任务及其标注员的进度。</translation>
     </message>
     <message>
         <source>List what the raters of PROJECT disagree on, or give a pair its final grade.</source>
-        <translation>列出 PROJECT 中评判员的分歧，或给出一个查询文档对的最终等级。</translation>
+        <translation>列出 PROJECT 中标注员的分歧，或给出一个条目的最终档位。</translation>
     </message>
     <message>
         <source>Lists or quotes nested too deep are shown as plain text.</source>
@@ -15297,11 +15097,11 @@
     </message>
     <message>
         <source>Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.</source>
-        <translation>在 PROJECT 中建立由查询文档对组成的评判任务，分给评判员；或列出已有任务。</translation>
+        <translation>在 PROJECT 中建立由条目组成的标注任务，分给标注员；或列出已有标注任务。</translation>
     </message>
     <message>
         <source>Make a task of the disagreements</source>
-        <translation>将分歧建为任务</translation>
+        <translation>将分歧建为标注任务</translation>
     </message>
     <message>
         <source>Mark paragraphs that only one text has</source>
@@ -15313,7 +15113,7 @@
     </message>
     <message>
         <source>Mark the selected words, with a reason</source>
-        <translation>标注选中的文字并给出理由</translation>
+        <translation>给选中的文字划词并给出理由</translation>
     </message>
     <message>
         <source>Mark the words in which texts differ</source>
@@ -15329,7 +15129,7 @@
     </message>
     <message>
         <source>Merge rater into another…</source>
-        <translation>将评判员合并到另一位…</translation>
+        <translation>将标注员合并到另一位…</translation>
     </message>
     <message>
         <source>Method</source>
@@ -15357,11 +15157,11 @@
     </message>
     <message>
         <source>Mix in pairs with known grades: a share of each rater&apos;s.</source>
-        <translation>混入已知等级的查询文档对：占每人的比例。</translation>
+        <translation>混入标准题的条目：占每人的比例。</translation>
     </message>
     <message>
         <source>Most common other grade</source>
-        <translation>最常见的其他等级</translation>
+        <translation>最常见的其他档位</translation>
     </message>
     <message>
         <source>Most pairs</source>
@@ -15369,11 +15169,11 @@
     </message>
     <message>
         <source>Name as a rater</source>
-        <translation>评判员名称</translation>
+        <translation>标注员名称</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
-        <translation>新建 A 与 B 的并排对比…</translation>
+        <translation>新建 A 与 B 的对比标注…</translation>
     </message>
     <message>
         <source>New link</source>
@@ -15405,7 +15205,7 @@
     </message>
     <message>
         <source>Next query without a verdict</source>
-        <translation>下一个没有结论的查询</translation>
+        <translation>下一个没有胜负判断的查询</translation>
     </message>
     <message>
         <source>Next query, from the list</source>
@@ -15421,7 +15221,7 @@
     </message>
     <message>
         <source>Next unjudged pair</source>
-        <translation>下一条未评</translation>
+        <translation>下一条未标注</translation>
     </message>
     <message>
         <source>No</source>
@@ -15437,15 +15237,15 @@
     </message>
     <message>
         <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
-        <translation>没有差异：{candidate} 和 {baseline} 在全部 {items}上显示相同的结果，因此 GSB 为 0。没有需要评判的内容。</translation>
+        <translation>没有差异：{candidate} 和 {baseline} 在全部 {items}上显示相同的结果，因此 GSB 为 0。没有需要标注的内容。</translation>
     </message>
     <message>
         <source>No disagreement is open.</source>
-        <translation>没有未裁定的分歧。</translation>
+        <translation>没有未仲裁的分歧。</translation>
     </message>
     <message>
         <source>No launch rule was set before judging.</source>
-        <translation>评判前没有设定上线规则。</translation>
+        <translation>标注前没有设定上线规则。</translation>
     </message>
     <message>
         <source>No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).</source>
@@ -15453,7 +15253,7 @@
     </message>
     <message>
         <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
-        <translation>还没有任何一条有两个等级：{raters:,} 位评判员评判了 {pairs:,} 条，每条只有一次。</translation>
+        <translation>还没有任何一条有两个档位：{raters:,} 位标注员标注了 {pairs:,} 条，每条只有一次。</translation>
     </message>
     <message>
         <source>No query was evaluated for all systems.</source>
@@ -15481,7 +15281,7 @@
     </message>
     <message>
         <source>No verdict is shown here, because raters who still judge may read this.</source>
-        <translation>这里不显示结论，因为还在评判的人可能看到。</translation>
+        <translation>这里不显示胜负判断，因为还在标注的人可能看到。</translation>
     </message>
     <message>
         <source>Nobody is in the project yet.</source>
@@ -15497,11 +15297,11 @@
     </message>
     <message>
         <source>Not judged yet: {items}. The result can still change.</source>
-        <translation>尚未评判：{items}。结果还可能变化。</translation>
+        <translation>尚未标注：{items}。结果还可能变化。</translation>
     </message>
     <message>
         <source>Not proven: the candidate may be better or worse</source>
-        <translation>未证实：候选可能更好，也可能更差</translation>
+        <translation>未证实：实验版本可能更好，也可能更差</translation>
     </message>
     <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
@@ -15509,15 +15309,15 @@
     </message>
     <message>
         <source>Not settled</source>
-        <translation>未裁定</translation>
+        <translation>未仲裁</translation>
     </message>
     <message>
         <source>Not settled, counted as Same</source>
-        <translation>未裁定，按相同计</translation>
+        <translation>未仲裁，按相同计</translation>
     </message>
     <message>
         <source>Nothing is judged yet: {items} to go.</source>
-        <translation>尚无评判：还有 {items}。</translation>
+        <translation>尚无标注：还有 {items}。</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -15525,7 +15325,7 @@
     </message>
     <message>
         <source>Nothing is overwritten: what was judged differently since then is listed and stays.</source>
-        <translation>不会覆盖任何内容：此后有不同评判的会列出并保留。</translation>
+        <translation>不会覆盖任何内容：此后有不同标注的会列出并保留。</translation>
     </message>
     <message>
         <source>Nothing that influences a number differs.</source>
@@ -15537,11 +15337,11 @@
     </message>
     <message>
         <source>Nothing to settle: all raters agree.</source>
-        <translation>无需裁定：所有评判员一致。</translation>
+        <translation>无需仲裁：所有标注员一致。</translation>
     </message>
     <message>
         <source>Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a smaller difference: examples in the guidelines help with these.</source>
-        <translation>无需裁定：没有相差 {apart}等级或以上的条目。{closer:,} 条有较小差异：在指南中加入示例会有帮助。</translation>
+        <translation>无需仲裁：没有相差 {apart}档位或以上的条目。{closer:,} 条有较小差异：在标注规范中加入示例会有帮助。</translation>
     </message>
     <message>
         <source>Number of queries</source>
@@ -15565,7 +15365,7 @@
     </message>
     <message>
         <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
-        <translation>在连续量表上，量表的四分之一算作一个等级。</translation>
+        <translation>在连续打分标准上，打分标准的四分之一算作一个档位。</translation>
     </message>
     <message>
         <source>One line for each preset, without the terms.</source>
@@ -15573,11 +15373,11 @@
     </message>
     <message>
         <source>One query with one document. It is what a rater grades: how well does this document serve this query?</source>
-        <translation>一个查询加一个文档。评判员评的就是它：这个文档对这个查询有多大帮助？</translation>
+        <translation>一个查询加一个文档。标注员评的就是它：这个文档对这个查询有多大帮助？</translation>
     </message>
     <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
-        <translation>搜索或排序的一个版本。它的 run 文件里有每个查询的结果列表。</translation>
+        <translation>搜索或排序的一个版本。它的 结果文件（run）里有每个查询的结果列表。</translation>
     </message>
     <message>
         <source>Only N queries (default: all).</source>
@@ -15585,19 +15385,19 @@
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
-        <translation>只取无人评判的查询文档对。</translation>
+        <translation>只取无人标注的条目。</translation>
     </message>
     <message>
         <source>Only pairs with known grades, shown after each.</source>
-        <translation>只有已知等级的查询文档对，评后立即显示。</translation>
+        <translation>只有标准题的条目，评后立即显示。</translation>
     </message>
     <message>
         <source>Only the grades of this rater; pairs judged by others have no label.</source>
-        <translation>只用此评判员的等级；其他人评判的条目没有标签。</translation>
+        <translation>只用此标注员的档位；其他人标注的条目没有标签。</translation>
     </message>
     <message>
         <source>Only the pairs of this task.</source>
-        <translation>只看此任务的查询文档对。</translation>
+        <translation>只看此标注任务的条目。</translation>
     </message>
     <message>
         <source>Only this query (default: all); repeatable.</source>
@@ -15609,7 +15409,7 @@
     </message>
     <message>
         <source>Only this rater; repeatable.</source>
-        <translation>只看此评判员；可重复。</translation>
+        <translation>只看此标注员；可重复。</translation>
     </message>
     <message>
         <source>Only this system of the project; repeatable.</source>
@@ -15621,11 +15421,11 @@
     </message>
     <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
-        <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
+        <translation>只有 {rater} 标注了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
     </message>
     <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
-        <translation>打开演示项目：三种语言的小商店，两个系统，已评一部分。</translation>
+        <translation>打开演示项目：三种语言的小商店，两个系统，已标注一部分。</translation>
     </message>
     <message>
         <source>Open the document, or scroll the texts</source>
@@ -15633,7 +15433,7 @@
     </message>
     <message>
         <source>Open the guidelines</source>
-        <translation>打开指南</translation>
+        <translation>打开标注规范</translation>
     </message>
     <message>
         <source>Open the result…</source>
@@ -15645,7 +15445,7 @@
     </message>
     <message>
         <source>Open your link again in this browser. Your judgments stay here and are sent then.</source>
-        <translation>请在此浏览器中重新打开您的链接。您的评判仍保存在这里，届时会发送。</translation>
+        <translation>请在此浏览器中重新打开您的链接。您的标注结果仍保存在这里，届时会发送。</translation>
     </message>
     <message>
         <source>Option {name!r} does not take a value.</source>
@@ -15685,7 +15485,7 @@
     </message>
     <message>
         <source>Pair</source>
-        <translation>查询文档对</translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Pairs and items side by side that they have not judged yet</source>
@@ -15757,19 +15557,19 @@
     </message>
     <message>
         <source>Print the comparisons of PROJECT and the progress of their raters.</source>
-        <translation>打印 PROJECT 的对比及其评判员的进度。</translation>
+        <translation>打印 PROJECT 的对比及其标注员的进度。</translation>
     </message>
     <message>
         <source>Print the metrics of each system of PROJECT, or of run files against a qrels file.</source>
-        <translation>打印 PROJECT 中每个系统的指标，或 run 文件相对于 qrels 文件的指标。</translation>
+        <translation>打印 PROJECT 中每个系统的指标，或 结果文件（run）相对于 qrels 文件的指标。</translation>
     </message>
     <message>
         <source>Print the scale of PROJECT as JSON, or change it.</source>
-        <translation>以 JSON 打印 PROJECT 的量表，或更改它。</translation>
+        <translation>以 JSON 打印 PROJECT 的打分标准，或更改它。</translation>
     </message>
     <message>
         <source>Print what each rater of PROJECT has judged, how fast, and how carefully; or correct raters.</source>
-        <translation>打印 PROJECT 中每位评判员评了多少、多快、多仔细；或更正评判员。</translation>
+        <translation>打印 PROJECT 中每位标注员评了多少、多快、多仔细；或更正标注员。</translation>
     </message>
     <message>
         <source>Project ID</source>
@@ -15789,11 +15589,11 @@
     </message>
     <message>
         <source>Queries on which the baseline was better.</source>
-        <translation>基线更好的查询数。</translation>
+        <translation>线上版本更好的查询数。</translation>
     </message>
     <message>
         <source>Queries on which the candidate was better.</source>
-        <translation>候选更好的查询数。</translation>
+        <translation>实验版本更好的查询数。</translation>
     </message>
     <message>
         <source>Queries with a changed weight: {names}</source>
@@ -15817,55 +15617,55 @@
     </message>
     <message>
         <source>Rater by rater: {kappa} and number of pairs</source>
-        <translation>评判员两两比较：{kappa} 与条数</translation>
+        <translation>标注员两两比较：{kappa} 与条数</translation>
     </message>
     <message>
         <source>Raters agree no better than chance</source>
-        <translation>评判员的一致程度不高于偶然</translation>
+        <translation>标注员的一致程度不高于偶然</translation>
     </message>
     <message>
         <source>Raters agree well enough for first conclusions</source>
-        <translation>评判员的一致程度足以得出初步结论</translation>
+        <translation>标注员的一致程度足以得出初步结论</translation>
     </message>
     <message>
         <source>Raters judged more while the report was made: this part is newer than the rest.</source>
-        <translation>报告生成期间评判员又有新评判：这一部分比其余部分更新。</translation>
+        <translation>报告生成期间标注员又有新标注：这一部分比其余部分更新。</translation>
     </message>
     <message>
         <source>Raters per item</source>
-        <translation>每项的评判员数</translation>
+        <translation>每项的标注员数</translation>
     </message>
     <message>
         <source>Raters per pair</source>
-        <translation>每条评判员数</translation>
+        <translation>每条标注员数</translation>
     </message>
     <message>
         <source>Raters see a document&apos;s best rank</source>
-        <translation>评判员能看到文档的最佳排名</translation>
+        <translation>标注员能看到文档的最佳排名</translation>
     </message>
     <message>
         <source>Raters see other raters&apos; judgments</source>
-        <translation>评判员能看到他人的评判</translation>
+        <translation>标注员能看到他人的标注结果</translation>
     </message>
     <message>
         <source>Raters see the best rank of a document.</source>
-        <translation>评判员能看到文档的最佳排名。</translation>
+        <translation>标注员能看到文档的最佳排名。</translation>
     </message>
     <message>
         <source>Raters see what others said.</source>
-        <translation>评判员能看到他人的评判。</translation>
+        <translation>标注员能看到他人的标注。</translation>
     </message>
     <message>
         <source>Raters that close a pair</source>
-        <translation>结束一条所需评判员</translation>
+        <translation>结束一条所需标注员</translation>
     </message>
     <message>
         <source>Raters who took part in a disagreement may settle it, too</source>
-        <translation>参与分歧的人也可以裁定</translation>
+        <translation>参与分歧的人也可以仲裁</translation>
     </message>
     <message>
         <source>Raters work through it in the Judge panel. Raters without a task can judge, too.</source>
-        <translation>评判员在“评判”面板中完成任务。没有任务的评判员也可以评判。</translation>
+        <translation>标注员在“标注”面板中完成标注任务。没有标注任务的标注员也可以标注。</translation>
     </message>
     <message>
         <source>Read files of more than 100 million lines or 50 GB, too.</source>
@@ -15873,7 +15673,7 @@
     </message>
     <message>
         <source>Read the guidelines</source>
-        <translation>阅读指南</translation>
+        <translation>阅读标注规范</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -15881,7 +15681,7 @@
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
-        <translation>文字标注的理由…</translation>
+        <translation>划词的理由…</translation>
     </message>
     <message>
         <source>Rebuild current values from a history that is sound.</source>
@@ -15889,11 +15689,11 @@
     </message>
     <message>
         <source>Recently judged</source>
-        <translation>最近评判</translation>
+        <translation>最近标注</translation>
     </message>
     <message>
         <source>Record and count verdicts given faster than the texts can be read</source>
-        <translation>记录并统计比读完文本还快的结论</translation>
+        <translation>记录并统计比读完文本还快的胜负判断</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -15905,11 +15705,11 @@
     </message>
     <message>
         <source>Remind raters of a verdict that came faster than the texts can be read, and count such verdicts.</source>
-        <translation>结论给出得比读完文本还快时提醒评判员，并统计这类结论。</translation>
+        <translation>胜负判断给出得比读完文本还快时提醒标注员，并统计这类胜负判断。</translation>
     </message>
     <message>
         <source>Remove a task; judgments stay.</source>
-        <translation>移除任务；评判保留。</translation>
+        <translation>移除标注任务；标注结果保留。</translation>
     </message>
     <message>
         <source>Remove one.</source>
@@ -15925,7 +15725,7 @@
     </message>
     <message>
         <source>Rename a rater.</source>
-        <translation>重命名评判员。</translation>
+        <translation>重命名标注员。</translation>
     </message>
     <message>
         <source>Rename a system with all its versions.</source>
@@ -15933,7 +15733,7 @@
     </message>
     <message>
         <source>Rename rater…</source>
-        <translation>重命名评判员…</translation>
+        <translation>重命名标注员…</translation>
     </message>
     <message>
         <source>Rename system…</source>
@@ -16009,15 +15809,15 @@
     </message>
     <message>
         <source>Same grade on repeats</source>
-        <translation>重复题等级相同</translation>
+        <translation>复测题档位相同</translation>
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
-        <translation>{same:,} 条等级相同；{rater} 在 {lower} 条上偏低，在 {higher} 条上偏高。</translation>
+        <translation>{same:,} 条档位相同；{rater} 在 {lower} 条上偏低，在 {higher} 条上偏高。</translation>
     </message>
     <message>
         <source>Same grade, share</source>
-        <translation>相同等级占比</translation>
+        <translation>相同档位占比</translation>
     </message>
     <message>
         <source>Same seed, same items and sides.</source>
@@ -16025,7 +15825,7 @@
     </message>
     <message>
         <source>Same seed, same pairs and orders.</source>
-        <translation>种子相同，查询文档对和顺序就相同。</translation>
+        <translation>种子相同，条目和顺序就相同。</translation>
     </message>
     <message>
         <source>Sample below</source>
@@ -16033,7 +15833,7 @@
     </message>
     <message>
         <source>Samples of each pair</source>
-        <translation>每个查询文档对的采样次数</translation>
+        <translation>每个条目的采样次数</translation>
     </message>
     <message>
         <source>Save the numbers in PROJECT under this name; see evaluations.</source>
@@ -16061,7 +15861,7 @@
     </message>
     <message>
         <source>Say what the task would be; store nothing.</source>
-        <translation>说明任务会是什么；不保存。</translation>
+        <translation>说明标注任务会是什么；不保存。</translation>
     </message>
     <message>
         <source>Say what would change; store nothing.</source>
@@ -16069,7 +15869,7 @@
     </message>
     <message>
         <source>Say whether the raters of PROJECT agree on grades, and what to do where they do not.</source>
-        <translation>说明 PROJECT 的评判员在等级上是否一致，以及不一致时该怎么做。</translation>
+        <translation>说明 PROJECT 的标注员在档位上是否一致，以及不一致时该怎么做。</translation>
     </message>
     <message>
         <source>Say who you are</source>
@@ -16077,11 +15877,11 @@
     </message>
     <message>
         <source>Scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
     <message>
         <source>Scale and guidelines…</source>
-        <translation>量表和指南…</translation>
+        <translation>打分标准和标注规范…</translation>
     </message>
     <message>
         <source>Score</source>
@@ -16117,7 +15917,7 @@
     </message>
     <message>
         <source>Second rater</source>
-        <translation>第二位评判员</translation>
+        <translation>第二位标注员</translation>
     </message>
     <message>
         <source>Second system (B)</source>
@@ -16129,7 +15929,7 @@
     </message>
     <message>
         <source>Seconds that judging took</source>
-        <translation>评判用时（秒）</translation>
+        <translation>标注用时（秒）</translation>
     </message>
     <message>
         <source>Seconds to wait for a reply</source>
@@ -16141,11 +15941,11 @@
     </message>
     <message>
         <source>Set up a comparison of each candidate with the baseline in PROJECT: who judges what, with which system on which side.</source>
-        <translation>在 PROJECT 中设置每个候选与基线的对比：谁评判什么，哪个系统在哪一侧。</translation>
+        <translation>在 PROJECT 中设置每个实验版本与线上版本的对比：谁标注什么，哪个系统在哪一侧。</translation>
     </message>
     <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
-        <translation>设置系统的盲评并排对比，由评判员评判。</translation>
+        <translation>设置系统的盲评对比标注，由标注员标注。</translation>
     </message>
     <message>
         <source>Setting</source>
@@ -16165,15 +15965,15 @@
     </message>
     <message>
         <source>Settle disagreements</source>
-        <translation>裁定分歧</translation>
+        <translation>仲裁分歧</translation>
     </message>
     <message>
         <source>Settle {count:disagreement|disagreements}</source>
-        <translation>裁定 {count:,} 处分歧</translation>
+        <translation>仲裁 {count:,} 处分歧</translation>
     </message>
     <message>
         <source>Settle, adjudicate</source>
-        <translation>裁定</translation>
+        <translation>仲裁</translation>
     </message>
     <message>
         <source>Share</source>
@@ -16205,15 +16005,15 @@
     </message>
     <message>
         <source>Ship: the candidate is better</source>
-        <translation>上线：候选更好</translation>
+        <translation>上线：实验版本更好</translation>
     </message>
     <message>
         <source>Show one query of PROJECT, or of a run file, under every preset side by side, with each term.</source>
-        <translation>并排显示 PROJECT 或 run 文件中一个查询在每个预设下的计算，列出每一项。</translation>
+        <translation>对比标注显示 PROJECT 或 结果文件（run）中一个查询在每个预设下的计算，列出每一项。</translation>
     </message>
     <message>
         <source>Show or hide the guidelines</source>
-        <translation>显示或隐藏指南</translation>
+        <translation>显示或隐藏标注规范</translation>
     </message>
     <message>
         <source>Show or hide the query&apos;s words</source>
@@ -16221,23 +16021,23 @@
     </message>
     <message>
         <source>Show raters how long both texts are (this may influence them)</source>
-        <translation>向评判员显示两段文本的长度（可能影响判断）</translation>
+        <translation>向标注员显示两段文本的长度（可能影响判断）</translation>
     </message>
     <message>
         <source>Show raters how long both texts are; this may influence them.</source>
-        <translation>告诉评判员两个文本的长度，这可能影响他们。</translation>
+        <translation>告诉标注员两个文本的长度，这可能影响他们。</translation>
     </message>
     <message>
         <source>Show raters the known grades after their verdict</source>
-        <translation>给出结论后向评判员显示标准答案</translation>
+        <translation>给出胜负判断后向标注员显示标准题</translation>
     </message>
     <message>
         <source>Show raters the known grades after their verdict.</source>
-        <translation>给出结论后显示已知等级。</translation>
+        <translation>给出胜负判断后显示标准题。</translation>
     </message>
     <message>
         <source>Show raters ▮▮▮ where a text names a system, a model or a vendor. Ordinary words (Apple, Meta) are masked only where the text speaks of an AI. Evaluation and exports keep the texts.</source>
-        <translation>文本中出现系统、模型或厂商名称的地方，评判员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
+        <translation>文本中出现系统、模型或厂商名称的地方，标注员看到 ▮▮▮；普通词语（Apple、Meta）只在文本提到 AI 时遮盖。评测和导出保留原文。</translation>
     </message>
     <message>
         <source>Show systems again</source>
@@ -16273,19 +16073,19 @@
     </message>
     <message>
         <source>Show your grades that were settled differently</source>
-        <translation>查看您的被不同裁定的等级</translation>
+        <translation>查看您的被不同仲裁的档位</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation>并排对比</translation>
+        <translation>对比标注</translation>
     </message>
     <message>
         <source>Side by side: {name}</source>
-        <translation>并排对比：{name}</translation>
+        <translation>对比标注：{name}</translation>
     </message>
     <message>
         <source>Side-by-side verdicts</source>
-        <translation>并排对比的结论</translation>
+        <translation>对比标注的胜负判断</translation>
     </message>
     <message>
         <source>Size</source>
@@ -16405,7 +16205,7 @@
     </message>
     <message>
         <source>TASK</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>TEXT</source>
@@ -16441,7 +16241,7 @@
     </message>
     <message>
         <source>Take the grade of rater {letter}</source>
-        <translation>采用评判员 {letter} 的等级</translation>
+        <translation>采用标注员 {letter} 的档位</translation>
     </message>
     <message>
         <source>Take the majority</source>
@@ -16449,19 +16249,19 @@
     </message>
     <message>
         <source>Task</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>Task {name}: {count:pair|pairs}, for raters who took no part in them</source>
-        <translation>任务 {name}：{count:,} 条，分给未参与的评判员</translation>
+        <translation>标注任务 {name}：{count:,} 条，分给未参与的标注员</translation>
     </message>
     <message>
         <source>Task {number}</source>
-        <translation>任务 {number}</translation>
+        <translation>标注任务 {number}</translation>
     </message>
     <message>
         <source>Tasks…</source>
-        <translation>任务…</translation>
+        <translation>标注任务…</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -16477,7 +16277,7 @@
     </message>
     <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
-        <translation>速度快于读完两段文本所需的时间。{undo} 可撤销该结论。</translation>
+        <translation>速度快于读完两段文本所需的时间。{undo} 可撤销该胜负判断。</translation>
     </message>
     <message>
         <source>The .zip for the person who scores: the whole release with all labels.</source>
@@ -16489,7 +16289,7 @@
     </message>
     <message>
         <source>The baseline system, where the file does not say.</source>
-        <translation>文件没有说明时的基线系统。</translation>
+        <translation>文件没有说明时的线上版本。</translation>
     </message>
     <message>
         <source>The best possible order of a query&apos;s documents by their labels. nDCG compares a list with it.</source>
@@ -16497,7 +16297,7 @@
     </message>
     <message>
         <source>The candidate system, where the file does not say.</source>
-        <translation>文件没有说明时的候选系统。</translation>
+        <translation>文件没有说明时的实验版本。</translation>
     </message>
     <message>
         <source>The chance that the reader goes on to the next result.</source>
@@ -16509,23 +16309,23 @@
     </message>
     <message>
         <source>The comparison whose verdicts are written, or the plan or import of several (default: all).</source>
-        <translation>写出哪个对比的结论，或包含多个对比的计划或导入（默认：全部）。</translation>
+        <translation>写出哪个对比的胜负判断，或包含多个对比的计划或导入（默认：全部）。</translation>
     </message>
     <message>
         <source>The comparison&apos;s name, as its raters see it.</source>
-        <translation>对比的名称，评判员会看到。</translation>
+        <translation>对比的名称，标注员会看到。</translation>
     </message>
     <message>
         <source>The comparison&apos;s name; verdicts are added if it exists.</source>
-        <translation>对比的名称；已存在则把结论添加进去。</translation>
+        <translation>对比的名称；已存在则把胜负判断添加进去。</translation>
     </message>
     <message>
         <source>The comparison&apos;s title as raters see it (default: its name).</source>
-        <translation>评判员看到的对比标题（默认：其名称）。</translation>
+        <translation>标注员看到的对比标题（默认：其名称）。</translation>
     </message>
     <message>
         <source>The document of the pair.</source>
-        <translation>查询文档对的文档。</translation>
+        <translation>条目的文档。</translation>
     </message>
     <message>
         <source>The document&apos;s URL.</source>
@@ -16545,7 +16345,7 @@
     </message>
     <message>
         <source>The final grade.</source>
-        <translation>最终等级。</translation>
+        <translation>最终档位。</translation>
     </message>
     <message>
         <source>The first system (A) was always on the left.</source>
@@ -16557,7 +16357,7 @@
     </message>
     <message>
         <source>The first {half:pair brings|pairs bring} half of the expected change of {metric}; {without} without a grade by the model come last.</source>
-        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打等级的 {without} 个排在最后。</translation>
+        <translation>前 {half:,} 个条目占全部条目预计带来的 {metric} 变化的一半；模型未打档位的 {without} 个排在最后。</translation>
     </message>
     <message>
         <source>The format (default: by the ending of OUT).</source>
@@ -16569,19 +16369,19 @@
     </message>
     <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
-        <translation>一条查询文档对最终采用的等级。多位评判员评过时，按一条规则从他们的评判得出一个标签，例如多数或中位数。</translation>
+        <translation>一条条目最终采用的档位。多位标注员评过时，按一条规则从他们的标注得出一个标签，例如多数或中位数。</translation>
     </message>
     <message>
         <source>The grade that one rater gave one pair.</source>
-        <translation>一位评判员给一条查询文档对的等级。</translation>
+        <translation>一位标注员给一条条目的档位。</translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
-        <translation>评判员可给出的等级：`scale` 打印的那种定义，或 {scales} 之一。</translation>
+        <translation>标注员可给出的档位：`scale` 打印的那种定义，或 {scales} 之一。</translation>
     </message>
     <message>
         <source>The grades to choose from, for instance 0 (not relevant) to 4.</source>
-        <translation>可以选择的等级，例如 0（不相关）到 4。</translation>
+        <translation>可以选择的档位，例如 0（不相关）到 4。</translation>
     </message>
     <message>
         <source>The group of queries it belongs to; empty for none.</source>
@@ -16597,19 +16397,19 @@
     </message>
     <message>
         <source>The highest grade that a rater gave.</source>
-        <translation>评判员给出的最高等级。</translation>
+        <translation>标注员给出的最高档位。</translation>
     </message>
     <message>
         <source>The key of the query.</source>
-        <translation>查询的键。</translation>
+        <translation>查询的编号。</translation>
     </message>
     <message>
         <source>The known grades were shown, so this verdict is final. {go_on} goes on, {undo} undoes it.</source>
-        <translation>已显示已知等级，此结论不能再改。{go_on} 继续，{undo} 撤销。</translation>
+        <translation>已显示标准题，此胜负判断不能再改。{go_on} 继续，{undo} 撤销。</translation>
     </message>
     <message>
         <source>The label rule for known grades.</source>
-        <translation>已知等级的标签规则。</translation>
+        <translation>标准题的标签合并规则。</translation>
     </message>
     <message>
         <source>The labels, from a release; runs may be its systems.</source>
@@ -16625,19 +16425,19 @@
     </message>
     <message>
         <source>The lowest grade that a rater gave.</source>
-        <translation>评判员给出的最低等级。</translation>
+        <translation>标注员给出的最低档位。</translation>
     </message>
     <message>
         <source>The lowest grade that counts as relevant.</source>
-        <translation>算作相关的最低等级。</translation>
+        <translation>算作相关的最低档位。</translation>
     </message>
     <message>
         <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
-        <translation>前 k 条结果的平均等级占量表最大值的比例；与顺序无关。</translation>
+        <translation>前 k 条结果的平均档位占打分标准最大值的比例；与顺序无关。</translation>
     </message>
     <message>
         <source>The mean of the raters&apos; grades.</source>
-        <translation>评判员等级的均值。</translation>
+        <translation>标注员档位的均值。</translation>
     </message>
     <message>
         <source>The mean: every query counts the same.</source>
@@ -16645,7 +16445,7 @@
     </message>
     <message>
         <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
-        <translation>评判员等级的中位数；人数为偶数时取中间两个的均值。</translation>
+        <translation>标注员档位的中位数；人数为偶数时取中间两个的均值。</translation>
     </message>
     <message>
         <source>The median: half of the queries are better.</source>
@@ -16673,7 +16473,7 @@
     </message>
     <message>
         <source>The query of the pair.</source>
-        <translation>查询文档对的查询。</translation>
+        <translation>条目的查询。</translation>
     </message>
     <message>
         <source>The query&apos;s text, or the document&apos;s.</source>
@@ -16705,7 +16505,7 @@
     </message>
     <message>
         <source>The server is being switched off. Go on: your judgments stay here and are sent later.</source>
-        <translation>服务器即将关闭。请继续：您的评判保存在这里，稍后会发送。</translation>
+        <translation>服务器即将关闭。请继续：您的标注结果保存在这里，稍后会发送。</translation>
     </message>
     <message>
         <source>The set-up: a TOML file that says how to ask the engine.</source>
@@ -16721,19 +16521,19 @@
     </message>
     <message>
         <source>The share of items shown again with the sides swapped; raters are not told.</source>
-        <translation>左右互换后再次出现的条目的比例；不告诉评判员。</translation>
+        <translation>左右互换后再次出现的条目的比例；不告诉标注员。</translation>
     </message>
     <message>
         <source>The share of items that several raters get.</source>
-        <translation>由多位评判员评判的条目比例。</translation>
+        <translation>由多位标注员标注的条目比例。</translation>
     </message>
     <message>
         <source>The share of pairs shown a second time; raters are not told.</source>
-        <translation>再次出现的查询文档对的比例；不告诉评判员。</translation>
+        <translation>再次出现的条目的比例；不告诉标注员。</translation>
     </message>
     <message>
         <source>The share of pairs that several raters get.</source>
-        <translation>由多位评判员评判的查询文档对的比例。</translation>
+        <translation>由多位标注员标注的条目的比例。</translation>
     </message>
     <message>
         <source>The share of queries expected not to be Same.</source>
@@ -16749,7 +16549,7 @@
     </message>
     <message>
         <source>The share of the top k results that are judged.</source>
-        <translation>前 k 条结果中已评的比例。</translation>
+        <translation>前 k 条结果中已标注的比例。</translation>
     </message>
     <message>
         <source>The sheet of a workbook (default: the first).</source>
@@ -16765,7 +16565,7 @@
     </message>
     <message>
         <source>The sum of the grades of the first k results.</source>
-        <translation>前 k 条结果的等级之和。</translation>
+        <translation>前 k 条结果的档位之和。</translation>
     </message>
     <message>
         <source>The system in use now.</source>
@@ -16777,7 +16577,7 @@
     </message>
     <message>
         <source>The system that is in use, and the one that may replace it. Differences are candidate minus baseline.</source>
-        <translation>正在使用的系统，和可能取代它的系统。差异等于候选减去基线。</translation>
+        <translation>正在使用的系统，和可能取代它的系统。差异等于实验版本减去线上版本。</translation>
     </message>
     <message>
         <source>The system that might replace it; repeatable, a comparison for each.</source>
@@ -16785,7 +16585,7 @@
     </message>
     <message>
         <source>The system to compare with, the baseline.</source>
-        <translation>作为比较对象的系统，即基线。</translation>
+        <translation>作为比较对象的系统，即线上版本。</translation>
     </message>
     <message>
         <source>The system whose list is shown; not needed if there is only one.</source>
@@ -16805,19 +16605,19 @@
     </message>
     <message>
         <source>The task to hand out (default: all pairs of the project&apos;s standing pool).</source>
-        <translation>要分发的任务（默认：项目常设评判池的全部查询文档对）。</translation>
+        <translation>要下发的标注任务（默认：项目常设标注池的全部条目）。</translation>
     </message>
     <message>
         <source>The task&apos;s name, as its raters see it.</source>
-        <translation>任务的名称，评判员会看到。</translation>
+        <translation>标注任务的名称，标注员会看到。</translation>
     </message>
     <message>
         <source>The task&apos;s title as raters see it (default: its name).</source>
-        <translation>评判员看到的任务标题（默认：其名称）。</translation>
+        <translation>标注员看到的标注任务标题（默认：其名称）。</translation>
     </message>
     <message>
         <source>The titles of columns that each hold one rater&apos;s verdicts or grades.</source>
-        <translation>每列是一位评判员的结论或等级，给出列名。</translation>
+        <translation>每列是一位标注员的胜负判断或档位，给出列名。</translation>
     </message>
     <message>
         <source>The values of every query as well.</source>
@@ -16829,19 +16629,19 @@
     </message>
     <message>
         <source>They count as grade 0 and keep their rank.</source>
-        <translation>按等级 0 计，保留排名。</translation>
+        <translation>按档位 0 计，保留排名。</translation>
     </message>
     <message>
         <source>This browser keeps nothing for this page (a private window, or its storage is switched off). Your judgments are safe once they have arrived.</source>
-        <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的评判送达后才是安全的。</translation>
+        <translation>此浏览器不为此网页保存任何内容（无痕窗口，或存储已关闭）。您的标注结果送达后才是安全的。</translation>
     </message>
     <message>
         <source>This is true only if the queries that people judged were drawn at random.</source>
-        <translation>前提是人工评判的条目来自随机抽取的查询。</translation>
+        <translation>前提是人工标注的条目来自随机抽取的查询。</translation>
     </message>
     <message>
         <source>This page is open in another tab. Judge there; this tab only shows the work.</source>
-        <translation>此网页已在另一个标签页中打开。请在那里评判；此标签页只供查看。</translation>
+        <translation>此网页已在另一个标签页中打开。请在那里标注；此标签页只供查看。</translation>
     </message>
     <message>
         <source>Ties</source>
@@ -16853,7 +16653,7 @@
     </message>
     <message>
         <source>Title, as document key</source>
-        <translation>标题（作为文档键）</translation>
+        <translation>标题（作为文档编号）</translation>
     </message>
     <message>
         <source>Tokens of a reply at most</source>
@@ -16877,7 +16677,7 @@
     </message>
     <message>
         <source>Two raters, {kappa}</source>
-        <translation>两位评判员，{kappa}</translation>
+        <translation>两位标注员，{kappa}</translation>
     </message>
     <message>
         <source>URL</source>
@@ -16901,15 +16701,15 @@
     </message>
     <message>
         <source>Undo the last final grade</source>
-        <translation>撤销上一个最终等级</translation>
+        <translation>撤销上一个最终档位</translation>
     </message>
     <message>
         <source>Undo the last judgment</source>
-        <translation>撤销上一次评判</translation>
+        <translation>撤销上一次标注结果</translation>
     </message>
     <message>
         <source>Undone: change of the scale</source>
-        <translation>已撤销：更改量表</translation>
+        <translation>已撤销：更改打分标准</translation>
     </message>
     <message>
         <source>Undone: {step}</source>
@@ -16917,15 +16717,15 @@
     </message>
     <message>
         <source>Unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
     <message>
         <source>Unjudged result, hole</source>
-        <translation>未评结果、空缺</translation>
+        <translation>未标注结果、漏标</translation>
     </message>
     <message>
         <source>Unjudged results</source>
-        <translation>未评结果</translation>
+        <translation>未标注结果</translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -16937,7 +16737,7 @@
     </message>
     <message>
         <source>Use the grades on this older scale (default: the current scale).</source>
-        <translation>旧量表上的等级（默认：当前量表）。</translation>
+        <translation>旧打分标准上的档位（默认：当前打分标准）。</translation>
     </message>
     <message>
         <source>Useless</source>
@@ -16957,23 +16757,23 @@
     </message>
     <message>
         <source>Verdict</source>
-        <translation>结论</translation>
+        <translation>胜负判断</translation>
     </message>
     <message>
         <source>Verdicts</source>
-        <translation>结论</translation>
+        <translation>胜负判断</translation>
     </message>
     <message>
         <source>Verdicts as FastChat votes</source>
-        <translation>结论（FastChat 投票）</translation>
+        <translation>胜负判断（FastChat 投票）</translation>
     </message>
     <message>
         <source>Verdicts for LLM Comparator</source>
-        <translation>结论（LLM Comparator）</translation>
+        <translation>胜负判断（LLM Comparator）</translation>
     </message>
     <message>
         <source>Verdicts on {count:item|items} judged by two or more: Krippendorff&apos;s alpha {alpha}, {told}.</source>
-        <translation>两人以上评判的 {count:,} 项的结论：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
+        <translation>两人以上标注的 {count:,} 项的胜负判断：Krippendorff&apos;s alpha {alpha}，{told}。</translation>
     </message>
     <message>
         <source>Version</source>
@@ -16985,7 +16785,7 @@
     </message>
     <message>
         <source>View as a rater…</source>
-        <translation>以评判员身份查看…</translation>
+        <translation>以标注员身份查看…</translation>
     </message>
     <message>
         <source>Votes</source>
@@ -17033,15 +16833,15 @@
     </message>
     <message>
         <source>What a column holds, e.g. &apos;Search term=query_text&apos;, Rating=grade, or winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a file that describes all columns.</source>
-        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或结论文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
+        <translation>列的内容，例如 &apos;Search term=query_text&apos;、Rating=grade，或胜负判断文件中的 winner=verdict；COLUMN= 忽略该列；可重复。也可以是说明所有列的文件。</translation>
     </message>
     <message>
         <source>What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade minus 1 (exponential), which favours the best documents.</source>
-        <translation>一个等级在指标中值多少：等级本身（线性），或 2 的等级次方减 1（指数），后者更看重最好的文档。</translation>
+        <translation>一个档位在指标中值多少：档位本身（线性），或 2 的档位次方减 1（指数），后者更看重最好的文档。</translation>
     </message>
     <message>
         <source>What a rater says of two lists side by side: left better, right better, or the same.</source>
-        <translation>评判员对并排的两个列表怎么说：左侧更好、右侧更好，或相同。</translation>
+        <translation>标注员对对比标注的两个列表怎么说：左侧更好、右侧更好，或相同。</translation>
     </message>
     <message>
         <source>What a reader finds per step: one who wants T relevant results, and stops earlier if they are found sooner.</source>
@@ -17069,7 +16869,7 @@
     </message>
     <message>
         <source>What raters see…</source>
-        <translation>评判员看到的内容…</translation>
+        <translation>标注员看到的内容…</translation>
     </message>
     <message>
         <source>What separates the cells of a text file: comma, semicolon, tab or pipe, or the character itself (default: what fits the first line).</source>
@@ -17077,7 +16877,7 @@
     </message>
     <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
-        <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的键。</translation>
+        <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的编号。</translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -17085,11 +16885,11 @@
     </message>
     <message>
         <source>What the verdicts&apos; words mean: left, right, first, second, baseline, candidate, same, skip, with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.</source>
-        <translation>结论中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
+        <translation>胜负判断中的词是什么意思：left、right、first、second、baseline、candidate、same、skip，可带强度（left 2）或“相同”的种类（same bad），例如 0=same,1=first,2=second。</translation>
     </message>
     <message>
         <source>What to do where the rater has judged differently in PROJECT in the meantime: decide later, keep the project&apos;s, take the package&apos;s, or ask one by one, with the texts.</source>
-        <translation>评判员在此期间在 PROJECT 中有不同评判时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
+        <translation>标注员在此期间在 PROJECT 中有不同标注时怎么办：以后决定、保留项目的、采用任务包的，或逐个询问并显示文本。</translation>
     </message>
     <message>
         <source>What to write; see the list below.</source>
@@ -17117,11 +16917,11 @@
     </message>
     <message>
         <source>Where raters disagree</source>
-        <translation>评判员的分歧所在</translation>
+        <translation>标注员的分歧所在</translation>
     </message>
     <message>
         <source>Whether raters see where their grade was settled differently, and why.</source>
-        <translation>评判员是否能看到自己的等级在哪里被裁定为不同，以及原因。</translation>
+        <translation>标注员是否能看到自己的档位在哪里被仲裁为不同，以及原因。</translation>
     </message>
     <message>
         <source>Which of the backups, as `backups` numbers them.</source>
@@ -17149,7 +16949,7 @@
     </message>
     <message>
         <source>Who judged, where the file does not say.</source>
-        <translation>文件没有说明时由谁评判。</translation>
+        <translation>文件没有说明时由谁标注。</translation>
     </message>
     <message>
         <source>Who reopens it; it is stored.</source>
@@ -17157,7 +16957,7 @@
     </message>
     <message>
         <source>Who settles a pair; kept with its final grade.</source>
-        <translation>由谁裁定；与最终等级一起保存。</translation>
+        <translation>由谁仲裁；与最终档位一起保存。</translation>
     </message>
     <message>
         <source>Why</source>
@@ -17181,7 +16981,7 @@
     </message>
     <message>
         <source>With --enough: only where their grades lie at most N steps of the scale apart (0: the same).</source>
-        <translation>与 --enough 一起：仅当其等级最多相差量表的 N 级（0：相同）。</translation>
+        <translation>与 --enough 一起：仅当其档位最多相差打分标准的 N 级（0：相同）。</translation>
     </message>
     <message>
         <source>With --headless: the folder for the project, exports and pictures.</source>
@@ -17189,15 +16989,15 @@
     </message>
     <message>
         <source>With --model: leave out pairs to which it gives the lowest grade, if at most this share of them may be better.</source>
-        <translation>与 --model 一起使用：模型评为最低等级的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
+        <translation>与 --model 一起使用：模型评为最低档位的条目，如果其中可能更好的最多占这个比例，就略去。</translation>
     </message>
     <message>
         <source>With --models: by the answers to this criterion instead of the verdict.</source>
-        <translation>与 --models 一起：按此标准的回答而不是结论。</translation>
+        <translation>与 --models 一起：按此标准的回答而不是胜负判断。</translation>
     </message>
     <message>
         <source>With --name: do not mix in as many other pairs that these raters judged. Without them, raters can guess why they are asked again.</source>
-        <translation>与 --name 一起使用：不混入同样数量的、这些评判员评过的其他查询文档对。不混入时，评判员能猜到为什么又被问到。</translation>
+        <translation>与 --name 一起使用：不混入同样数量的、这些标注员评过的其他条目。不混入时，标注员能猜到为什么又被问到。</translation>
     </message>
     <message>
         <source>With --open: who opens it; it is stored.</source>
@@ -17209,15 +17009,15 @@
     </message>
     <message>
         <source>With --qrels: the run file.</source>
-        <translation>与 --qrels 一起：run 文件。</translation>
+        <translation>与 --qrels 一起：结果文件（run）。</translation>
     </message>
     <message>
         <source>With --qrels: the scale&apos;s largest grade (default: the largest label).</source>
-        <translation>与 --qrels 一起：量表的最大等级（默认：最大的标签）。</translation>
+        <translation>与 --qrels 一起：打分标准的最大档位（默认：最大的标签）。</translation>
     </message>
     <message>
         <source>With --qrels: the scale&apos;s largest grade.</source>
-        <translation>与 --qrels 一起：量表的最大等级。</translation>
+        <translation>与 --qrels 一起：打分标准的最大档位。</translation>
     </message>
     <message>
         <source>With --save or --rename: a note to keep with it.</source>
@@ -17225,15 +17025,15 @@
     </message>
     <message>
         <source>With --set, from a continuous scale: what its numbers count as.</source>
-        <translation>与 --set 一起，从连续量表更改时：其数字算作什么。</translation>
+        <translation>与 --set 一起，从连续打分标准更改时：其数字算作什么。</translation>
     </message>
     <message>
         <source>With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.</source>
-        <translation>与 --set 一起：以前的等级算作什么；OLD=out 忽略它。可重复。</translation>
+        <translation>与 --set 一起：以前的档位算作什么；OLD=out 忽略它。可重复。</translation>
     </message>
     <message>
         <source>With --unjudged: start with the pairs that are expected to change the numbers most, judging by the answers of this language model.</source>
-        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计等级对数值影响最大的条目排在最前。</translation>
+        <translation>与 --unjudged 一起使用：按这个语言模型的回答，预计档位对数值影响最大的条目排在最前。</translation>
     </message>
     <message>
         <source>With Wilson&apos;s interval.</source>
@@ -17253,7 +17053,7 @@
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
-        <translation>不打开窗口：评判、评测、比较、导出、打印。</translation>
+        <translation>不打开窗口：标注、评测、比较、导出、打印。</translation>
     </message>
     <message>
         <source>Words</source>
@@ -17297,15 +17097,15 @@
     </message>
     <message>
         <source>You are not done: {count:pair|pairs} left in Judge.</source>
-        <translation>还没有做完：“评判”中还剩 {count:,} 条。</translation>
+        <translation>还没有做完：“标注”中还剩 {count:,} 条。</translation>
     </message>
     <message>
         <source>You cannot judge in this tab: the page is open in another one.</source>
-        <translation>不能在此标签页中评判：网页已在另一个标签页中打开。</translation>
+        <translation>不能在此标签页中标注：网页已在另一个标签页中打开。</translation>
     </message>
     <message>
         <source>You judged {count:more pair|more pairs} yourself: these wait for another person.</source>
-        <translation>另有 {count:,} 条您自己评过：它们等待其他人裁定。</translation>
+        <translation>另有 {count:,} 条您自己评过：它们等待其他人仲裁。</translation>
     </message>
     <message>
         <source>You see two lists, or two answers, for one query. Press Left or Right for the better side, with Shift if it is much better, and Down if they are the same. The sides are shuffled for each query, so neither side is always the same system.</source>
@@ -17313,7 +17113,7 @@
     </message>
     <message>
         <source>Your grades have moved the number. Before: {before}. Now: {now}.</source>
-        <translation>您的评判改变了指标。之前：{before}。现在：{now}。</translation>
+        <translation>您的标注改变了指标。之前：{before}。现在：{now}。</translation>
     </message>
     <message>
         <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
@@ -17333,15 +17133,15 @@
     </message>
     <message>
         <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
-        <translation>校准任务由标准答案组成；不能再有隐藏的标准答案或重复题</translation>
+        <translation>试标任务由标准题组成；不能再有隐藏的标准题或复测题</translation>
     </message>
     <message>
         <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
-        <translation>校准任务和分歧任务须由所有评判员完成：条目不能提前关闭</translation>
+        <translation>试标任务和分歧任务须由所有标注员完成：条目不能提前关闭</translation>
     </message>
     <message>
         <source>a cleared verdict has no criteria</source>
-        <translation>已清除的结论没有标准</translation>
+        <translation>已清除的胜负判断没有标准</translation>
     </message>
     <message>
         <source>a column &apos;query&apos;, or the name of the column that holds the queries</source>
@@ -17357,11 +17157,11 @@
     </message>
     <message>
         <source>a continuous scale has no hotkeys: raters type numbers</source>
-        <translation>连续量表没有快捷键：评判员输入数字</translation>
+        <translation>连续打分标准没有快捷键：标注员输入数字</translation>
     </message>
     <message>
         <source>a criterion has 2 to {most} grades, or none if it is answered by a text</source>
-        <translation>标准有 2 到 {most} 个等级；若以文本回答则没有等级</translation>
+        <translation>标准有 2 到 {most} 个档位；若以文本回答则没有档位</translation>
     </message>
     <message>
         <source>a difference up to {epsilon} is a tie</source>
@@ -17377,11 +17177,11 @@
     </message>
     <message>
         <source>a final grade must be a grade of the scale</source>
-        <translation>最终等级必须是量表中的等级</translation>
+        <translation>最终档位必须是打分标准中的档位</translation>
     </message>
     <message>
         <source>a label can have at most {most} marks; remove some</source>
-        <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
+        <translation>一个标签最多可有 {most} 处划词；请删除一些</translation>
     </message>
     <message>
         <source>a list as in other records</source>
@@ -17401,7 +17201,7 @@
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
-        <translation>负的等级表示在评判池中但未评</translation>
+        <translation>负的档位表示在标注池中但未标注</translation>
     </message>
     <message>
         <source>a note can have at most {most:,} characters</source>
@@ -17409,7 +17209,7 @@
     </message>
     <message>
         <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
-        <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
+        <translation>已合并一个任务包：{all:,} 条中已标注 {judged} 条</translation>
     </message>
     <message>
         <source>a request that failed is left out: it has no answer</source>
@@ -17417,7 +17217,7 @@
     </message>
     <message>
         <source>a row without a grade is left out</source>
-        <translation>没有等级的行已忽略</translation>
+        <translation>没有档位的行已忽略</translation>
     </message>
     <message>
         <source>a secret is sent only over https</source>
@@ -17425,15 +17225,15 @@
     </message>
     <message>
         <source>a strength of {strength} is not on the {points}-point scale</source>
-        <translation>强度 {strength} 不在 {points} 级量表上</translation>
+        <translation>强度 {strength} 不在 {points} 级打分标准上</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
-        <translation>键的对照表，读取其旁边的文件时使用</translation>
+        <translation>编号的对照表，读取其旁边的文件时使用</translation>
     </message>
     <message>
         <source>a verdict on a system against itself is set aside: it says nothing of two systems</source>
-        <translation>系统与自身比较的结论不计入：它说明不了两个系统的差异</translation>
+        <translation>系统与自身比较的胜负判断不计入：它说明不了两个系统的差异</translation>
     </message>
     <message>
         <source>a {name} with no more than one blank between words</source>
@@ -17485,7 +17285,7 @@
     </message>
     <message>
         <source>another program wrote into these tables, or removed rows: `ndcg-gui backups` lists the backups, `ndcg-gui restore` restores one, and `ndcg-gui recover` brings back what was judged later; for a project on a server, ask its administrators to restore a backup</source>
-        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的评判；服务器上的项目由其管理员恢复备份</translation>
+        <translation>另一个程序写入了这些表，或删除了行：`ndcg-gui backups` 列出备份，`ndcg-gui restore` 恢复一个备份，`ndcg-gui recover` 找回此后的标注；服务器上的项目由其管理员恢复备份</translation>
     </message>
     <message>
         <source>any server with an OpenAI-compatible API</source>
@@ -17509,11 +17309,11 @@
     </message>
     <message>
         <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
-        <translation>两个决定都保留，此条仍算裁定不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
+        <translation>两个决定都保留，此条仍算仲裁不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
     </message>
     <message>
         <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
-        <translation>两个决定都保留；裁定该条目的多数人认为：{outcome}</translation>
+        <translation>两个决定都保留；仲裁该条目的多数人认为：{outcome}</translation>
     </message>
     <message>
         <source>by the rank column, or by score as in trec_eval</source>
@@ -17537,7 +17337,7 @@
     </message>
     <message>
         <source>choose either only unjudged or only judged pairs</source>
-        <translation>请只选未评条目或只选已评条目</translation>
+        <translation>请只选未标注条目或只选已标注条目</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -17601,7 +17401,7 @@
     </message>
     <message>
         <source>document {document} is judged, but another program has hidden it; restore a backup</source>
-        <translation>文档 {document} 已评，却被外部隐藏；请恢复备份</translation>
+        <translation>文档 {document} 已标注，却被外部隐藏；请恢复备份</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -17609,7 +17409,7 @@
     </message>
     <message>
         <source>documents are identified by their titles, because no column holds their keys</source>
-        <translation>没有列给出文档的键，因此用标题识别文档</translation>
+        <translation>没有列给出文档的编号，因此用标题识别文档</translation>
     </message>
     <message>
         <source>documents rank by rank</source>
@@ -17625,7 +17425,7 @@
     </message>
     <message>
         <source>each reason for marks can be listed only once</source>
-        <translation>每个标注理由只能列出一次</translation>
+        <translation>每个划词理由只能列出一次</translation>
     </message>
     <message>
         <source>each value appears once per query</source>
@@ -17637,15 +17437,15 @@
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
-        <translation>每位评判员对每条的当前评判，按该工具的读法</translation>
+        <translation>每位标注员对每条的当前标注结果，按该工具的读法</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, with time, note, scale and document hash; {forms}</source>
-        <translation>每位评判员对每条的当前评判，含时间、备注、量表和文档哈希；{forms}</translation>
+        <translation>每位标注员对每条的当前标注结果，含时间、备注、打分标准和文档哈希；{forms}</translation>
     </message>
     <message>
         <source>every rater&apos;s marks, one per line: reason, where they begin and end, the words; JSON Lines</source>
-        <translation>每位评判员的标注，每行一条：理由、起止位置和词语；JSON Lines</translation>
+        <translation>每位标注员的划词，每行一条：理由、起止位置和词语；JSON Lines</translation>
     </message>
     <message>
         <source>everybody has finished</source>
@@ -17665,7 +17465,7 @@
     </message>
     <message>
         <source>flags, notes, comments, remarks, questions</source>
-        <translation>标记, 备注, 评论, 意见, 问题</translation>
+        <translation>标旗, 备注, 评论, 意见, 问题</translation>
     </message>
     <message>
         <source>folder, automatic, new runs</source>
@@ -17681,7 +17481,7 @@
     </message>
     <message>
         <source>from grades</source>
-        <translation>由等级推出</translation>
+        <translation>由档位推出</translation>
     </message>
     <message>
         <source>from the same sign flips as p, by query</source>
@@ -17753,7 +17553,7 @@
     </message>
     <message>
         <source>give the pair&apos;s final grade with --grade, or use --reopen</source>
-        <translation>请用 --grade 给出最终等级，或使用 --reopen</translation>
+        <translation>请用 --grade 给出最终档位，或使用 --reopen</translation>
     </message>
     <message>
         <source>give the systems A and B, --last, or --all</source>
@@ -17773,11 +17573,11 @@
     </message>
     <message>
         <source>gold</source>
-        <translation>标准答案</translation>
+        <translation>标准题</translation>
     </message>
     <message>
         <source>gold: pairs with a known grade, how many of them got exactly this grade, and how many one within 1 of it. repeats: pairs that came a second time, and how many got the same grade again. Undo in the window reverses each renaming and merge.</source>
-        <translation>gold：有已知等级的查询文档对，其中多少给出完全相同的等级、多少相差在 1 以内。repeats：第二次出现的查询文档对，其中多少给出相同等级。窗口中的“撤销”可撤销每次重命名和合并。</translation>
+        <translation>gold：有标准题的条目，其中多少给出完全相同的档位、多少相差在 1 以内。repeats：第二次出现的条目，其中多少给出相同档位。窗口中的“撤销”可撤销每次重命名和合并。</translation>
     </message>
     <message>
         <source>good : same : bad (people)</source>
@@ -17789,7 +17589,7 @@
     </message>
     <message>
         <source>grades are stored as other grades: {grades}</source>
-        <translation>等级将存为其他等级：{grades}</translation>
+        <translation>档位将存为其他档位：{grades}</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
@@ -17801,7 +17601,7 @@
     </message>
     <message>
         <source>how often two raters of a pair give the same grade; not corrected for chance</source>
-        <translation>同一条的两位评判员给出相同等级的频率；未校正偶然因素</translation>
+        <translation>同一条的两位标注员给出相同档位的频率；未校正偶然因素</translation>
     </message>
     <message>
         <source>ideal cut at the number of results returned</source>
@@ -17821,7 +17621,7 @@
     </message>
     <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
-        <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
+        <translation>在 Cranfield 的标注结果中 1 是最好的档位，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
     </message>
     <message>
         <source>in equal numbers from head, torso and tail, within each in proportion to traffic</source>
@@ -17837,11 +17637,11 @@
     </message>
     <message>
         <source>intents and strata are left out; several blanks become one</source>
-        <translation>意图和分层已忽略；连续空格合并为一个</translation>
+        <translation>用户意图和分层已忽略；连续空格合并为一个</translation>
     </message>
     <message>
         <source>intents, weights and strata are left out; several blanks become one</source>
-        <translation>意图、权重和分层已忽略；连续空格合并为一个</translation>
+        <translation>用户意图、权重和分层已忽略；连续空格合并为一个</translation>
     </message>
     <message>
         <source>is a ZIP archive whose file cannot be read: {reason}</source>
@@ -17862,6 +17662,14 @@
     <message>
         <source>it follows from where it stands</source>
         <translation>由其所在位置得出</translation>
+    </message>
+    <message>
+        <source>it has more than {count:file|files}</source>
+        <translation>其中的文件超过 {count} 个</translation>
+    </message>
+    <message>
+        <source>it is no hash with the name of a file, or that file is listed twice</source>
+        <translation>它不是哈希值加文件名，或该文件列出了两次</translation>
     </message>
     <message>
         <source>it is not an ordinary file</source>
@@ -17892,6 +17700,10 @@
         <translation>太大：{size} MB（最多 {most} MB）</translation>
     </message>
     <message>
+        <source>it lies in more than {count:folder|folders}</source>
+        <translation>它位于超过 {count} 层文件夹中</translation>
+    </message>
+    <message>
         <source>it may hold something else about the document</source>
         <translation>可能是文档的其他信息</translation>
     </message>
@@ -17909,7 +17721,7 @@
     </message>
     <message>
         <source>its values are keys, not words</source>
-        <translation>值是键，不是词语</translation>
+        <translation>值是编号，不是词语</translation>
     </message>
     <message>
         <source>its values decrease within each query</source>
@@ -17921,27 +17733,27 @@
     </message>
     <message>
         <source>judged differently since then</source>
-        <translation>此后已有不同的评判</translation>
+        <translation>此后已有不同的标注</translation>
     </message>
     <message>
         <source>judged: pairs that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: pairs of the pool that nobody graded.</source>
-        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
+        <translation>judged：人评过的条目；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
     </message>
     <message>
         <source>keys get their blanks back from {table}</source>
-        <translation>按 {table} 恢复键中的空格</translation>
+        <translation>按 {table} 恢复编号中的空格</translation>
     </message>
     <message>
         <source>label rule: {labels}</source>
-        <translation>标签规则：{labels}</translation>
+        <translation>标签合并规则：{labels}</translation>
     </message>
     <message>
         <source>left out because nothing of the document would be sent: {count:pair|pairs}</source>
-        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
+        <translation>因文档没有可发送的内容而略过：{count:,} 个条目</translation>
     </message>
     <message>
         <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
-        <translation>类似名义 alpha；每条同等计算，无论有多少评判员</translation>
+        <translation>类似名义 alpha；每条同等计算，无论有多少标注员</translation>
     </message>
     <message>
         <source>like the others</source>
@@ -17961,7 +17773,7 @@
     </message>
     <message>
         <source>made by a newer version of ndcg-gui (file version {found}): you can look, evaluate and export; update the application to judge</source>
-        <translation>由更新版本的 ndcg-gui 创建（文件版本 {found}）：可以查看、评测和导出；要评判请更新应用程序</translation>
+        <translation>由更新版本的 ndcg-gui 创建（文件版本 {found}）：可以查看、评测和导出；要标注请更新应用程序</translation>
     </message>
     <message>
         <source>made of</source>
@@ -17969,11 +17781,11 @@
     </message>
     <message>
         <source>marks on another text of a document ({key}) are kept but not shown</source>
-        <translation>针对文档（{key}）另一文本的标注会保留，但不显示</translation>
+        <translation>针对文档（{key}）另一文本的划词会保留，但不显示</translation>
     </message>
     <message>
         <source>marks that do not fit the project&apos;s text are left out (document {key}, characters {start} to {end}); import the documents&apos; texts first</source>
-        <translation>与项目中文本不符的标注已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
+        <translation>与项目中文本不符的划词已忽略（文档 {key}，字符 {start} 到 {end}）；请先导入文档的文本</translation>
     </message>
     <message>
         <source>matrix, every system</source>
@@ -18009,7 +17821,7 @@
     </message>
     <message>
         <source>name the raters: each of them gets the pairs in the model&apos;s order</source>
-        <translation>请指定评判员：每位评判员按模型给出的顺序得到条目</translation>
+        <translation>请指定标注员：每位标注员按模型给出的顺序得到条目</translation>
     </message>
     <message>
         <source>name the system whose lists to write (--system NAME)</source>
@@ -18021,7 +17833,7 @@
     </message>
     <message>
         <source>new grade {grade} {name}: {text}</source>
-        <translation>新等级 {grade} {name}：{text}</translation>
+        <translation>新档位 {grade} {name}：{text}</translation>
     </message>
     <message>
         <source>no document has a text in the fields that are sent: {fields}</source>
@@ -18053,7 +17865,7 @@
     </message>
     <message>
         <source>no pair can be left out: of the pairs with the model&apos;s lowest grade up to {high} may be better, and the limit is {limit}; judge more of these pairs, or choose another limit</source>
-        <translation>不能略去任何条目：模型评为最低等级的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多评判一些这样的条目，或另选上限</translation>
+        <translation>不能略去任何条目：模型评为最低档位的条目中，可能更好的最多达 {high}，而上限是 {limit}；请多标注一些这样的条目，或另选上限</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -18061,7 +17873,7 @@
     </message>
     <message>
         <source>no ranks and no grades: the rows are read as a result list in this order, to be judged</source>
-        <translation>没有排名也没有等级：各行按当前顺序读作待评判的结果列表</translation>
+        <translation>没有排名也没有档位：各行按当前顺序读作待标注的结果列表</translation>
     </message>
     <message>
         <source>no recovery journal: {reason}; labels are only saved in the project</source>
@@ -18073,7 +17885,7 @@
     </message>
     <message>
         <source>nobody can tell who {name} is from: it says that it is package {id}, handed out to {rater} on {date}, but this is none of the {count} packages that this project has handed out. If the project was restored from a backup made before that day, restore a newer backup</source>
-        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 分发给 {rater}，但不在此项目分发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
+        <translation>无法确认 {name} 来自谁：其中写明是任务包 {id}，于 {date} 下发给 {rater}，但不在此项目下发过的 {count} 个任务包之中。如果项目是从那天之前的备份恢复的，请恢复更新的备份</translation>
     </message>
     <message>
         <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
@@ -18085,7 +17897,7 @@
     </message>
     <message>
         <source>not defined: only one grade was used</source>
-        <translation>无定义：只用了一个等级</translation>
+        <translation>无定义：只用了一个档位</translation>
     </message>
     <message>
         <source>not proven</source>
@@ -18093,11 +17905,11 @@
     </message>
     <message>
         <source>not settled</source>
-        <translation>未裁定</translation>
+        <translation>未仲裁</translation>
     </message>
     <message>
         <source>nothing has been judged</source>
-        <translation>尚无评判</translation>
+        <translation>尚无标注</translation>
     </message>
     <message>
         <source>nothing recognised</source>
@@ -18125,23 +17937,23 @@
     </message>
     <message>
         <source>one comparison as JSON, or each comparison of a group in its own file: model A is the baseline, the results of both systems are texts; no hidden checks</source>
-        <translation>一个对比写成 JSON，或一组对比每个写一个文件：模型 A 为基线，两个系统的结果写作文本；不含隐藏检查</translation>
+        <translation>一个对比写成 JSON，或一组对比每个写一个文件：模型 A 为线上版本，两个系统的结果写作文本；不含埋题</translation>
     </message>
     <message>
         <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
-        <translation>每一条只有一个等级；按子主题给出的等级只在要求子主题指标（如 alpha-nDCG@10）时读取</translation>
+        <translation>每一条只有一个档位；按子主题给出的档位只在要求子主题指标（如 alpha-nDCG@10）时读取</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
-        <translation>每条一个标签，按标签规则合并；适用于 trec_eval 及类似工具</translation>
+        <translation>每条一个标签，按标签合并规则合并；适用于 trec_eval 及类似工具</translation>
     </message>
     <message>
         <source>one rater</source>
-        <translation>一位评判员</translation>
+        <translation>一位标注员</translation>
     </message>
     <message>
         <source>one row for each rater and item (query, rank and two systems), and raters identified by name</source>
-        <translation>每位评判员和每个条目（查询、排名和两个系统）一行，且评判员以名字区分</translation>
+        <translation>每位标注员和每个条目（查询、排名和两个系统）一行，且标注员以名字区分</translation>
     </message>
     <message>
         <source>only files in the picture folders are shown</source>
@@ -18149,15 +17961,15 @@
     </message>
     <message>
         <source>only leads settle disagreements; {rater} is a rater</source>
-        <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
+        <translation>只有负责人仲裁分歧；{rater} 是标注员</translation>
     </message>
     <message>
         <source>only numbers from people&apos;s labels can be saved, because only these can be found again in the history; choose a label rule that counts people</source>
-        <translation>只能保存由人的标签得出的数字，因为历史中只能找回这些标签；请选择计入人的标签规则</translation>
+        <translation>只能保存由人的标签得出的数字，因为历史中只能找回这些标签；请选择计入人的标签合并规则</translation>
     </message>
     <message>
         <source>only remarks of raters can be answered</source>
-        <translation>只能回复评判员的意见</translation>
+        <translation>只能回复标注员的意见</translation>
     </message>
     <message>
         <source>open since {when}: everybody had finished</source>
@@ -18173,19 +17985,19 @@
     </message>
     <message>
         <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
-        <translation>此后任务中已有条目被评判；请在“任务…”中移除任务，评判会保留</translation>
+        <translation>此后标注任务中已有条目被标注；请在“标注任务…”中移除标注任务，标注会保留</translation>
     </message>
     <message>
         <source>pairs that at least one rater has graded</source>
-        <translation>已有人评过的查询文档对</translation>
+        <translation>已有人评过的条目</translation>
     </message>
     <message>
         <source>pairs that got the same grade from all their raters</source>
-        <translation>所有评判员给出相同等级的条目</translation>
+        <translation>所有标注员给出相同档位的条目</translation>
     </message>
     <message>
         <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
-        <translation>在此期间有条目按新量表评判；请改为再次更改量表</translation>
+        <translation>在此期间有条目按新打分标准标注；请改为再次更改打分标准</translation>
     </message>
     <message>
         <source>percentiles of resamples</source>
@@ -18193,11 +18005,11 @@
     </message>
     <message>
         <source>pools, tasks, history and settings are left out; make a backup to keep them</source>
-        <translation>不含评判池、任务、历史和设置；要保留它们请做备份</translation>
+        <translation>不含标注池、标注任务、历史和设置；要保留它们请做备份</translation>
     </message>
     <message>
         <source>preferences between 1 and 2 became verdicts for the side that they are nearer to</source>
-        <translation>1与2之间的偏好值按更接近的一方成为结论</translation>
+        <translation>1与2之间的偏好值按更接近的一方成为胜负判断</translation>
     </message>
     <message>
         <source>preferred : same : not preferred</source>
@@ -18217,7 +18029,7 @@
     </message>
     <message>
         <source>preview, impersonate, see as</source>
-        <translation>预览, 模拟, 以评判员身份查看</translation>
+        <translation>预览, 模拟, 以标注员身份查看</translation>
     </message>
     <message>
         <source>project</source>
@@ -18225,7 +18037,7 @@
     </message>
     <message>
         <source>queries or documents were removed in the meantime; set up the task again</source>
-        <translation>查询或文档在此期间被移除；请重新设置任务</translation>
+        <translation>查询或文档在此期间被移除；请重新设置标注任务</translation>
     </message>
     <message>
         <source>queries without a list count as 0</source>
@@ -18245,15 +18057,15 @@
     </message>
     <message>
         <source>query key</source>
-        <translation>查询键</translation>
+        <translation>查询编号</translation>
     </message>
     <message>
         <source>query keys are left out: the text takes their place</source>
-        <translation>查询键已忽略：以文本代替</translation>
+        <translation>查询编号已忽略：以文本代替</translation>
     </message>
     <message>
         <source>query {key} gets a text, intent, weight, stratum or tags that were missing</source>
-        <translation>查询 {key} 将补上缺少的文本、意图、权重、分层或 tag</translation>
+        <translation>查询 {key} 将补上缺少的文本、用户意图、权重、分层或 tag</translation>
     </message>
     <message>
         <source>query {key} of the project has another text, which is also in the file</source>
@@ -18269,7 +18081,7 @@
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is not a verdict; use good, same, bad or skip</source>
-        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
+        <translation>查询 {query}：“{word}”不是胜负判断；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
         <source>query {query}: a document appears in the list twice</source>
@@ -18281,11 +18093,11 @@
     </message>
     <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
-        <translation>评判员、备注和时间已忽略：每条只有一个评分</translation>
+        <translation>标注员、备注和时间已忽略：每条只有一个评分</translation>
     </message>
     <message>
         <source>raters, team, members, roles, names</source>
-        <translation>评判员, 团队, 成员, 角色, 姓名</translation>
+        <translation>标注员, 团队, 成员, 角色, 姓名</translation>
     </message>
     <message>
         <source>read as remembered for files with these columns</source>
@@ -18301,7 +18113,7 @@
     </message>
     <message>
         <source>reference answers are read as the intents of queries</source>
-        <translation>参考答案读作查询的意图</translation>
+        <translation>参考答案读作查询的用户意图</translation>
     </message>
     <message>
         <source>reopen</source>
@@ -18309,11 +18121,11 @@
     </message>
     <message>
         <source>reopen a settled pair</source>
-        <translation>重新打开已裁定的条目</translation>
+        <translation>重新打开已仲裁的条目</translation>
     </message>
     <message>
         <source>reply to a final grade</source>
-        <translation>对最终等级的回复</translation>
+        <translation>对最终档位的回复</translation>
     </message>
     <message>
         <source>roles of the server still have rights here that earlier versions granted: {roles}; `ndcg-gui server withdraw` takes them back</source>
@@ -18329,7 +18141,7 @@
     </message>
     <message>
         <source>same (raters settled it differently)</source>
-        <translation>相同（裁定不一致）</translation>
+        <translation>相同（仲裁不一致）</translation>
     </message>
     <message>
         <source>same order</source>
@@ -18353,7 +18165,7 @@
     </message>
     <message>
         <source>scale {key} needs two or more grades with different values in rising order</source>
-        <translation>量表 {key} 需要两个或更多值不同且递增的等级</translation>
+        <translation>打分标准 {key} 需要两个或更多值不同且递增的档位</translation>
     </message>
     <message>
         <source>schema, json or text: how the server is made to keep to the form of a reply</source>
@@ -18389,7 +18201,7 @@
     </message>
     <message>
         <source>separate merged raters</source>
-        <translation>拆分已合并的评判员</translation>
+        <translation>拆分已合并的标注员</translation>
     </message>
     <message>
         <source>set: a person who is away gets no new work automatically.</source>
@@ -18397,7 +18209,7 @@
     </message>
     <message>
         <source>settle {number:item|items}</source>
-        <translation>裁定 {number:,} 个条目</translation>
+        <translation>仲裁 {number:,} 个条目</translation>
     </message>
     <message>
         <source>snapshots, history, earlier results</source>
@@ -18405,11 +18217,11 @@
     </message>
     <message>
         <source>some grades in use are not on the new scale; say what they count as: {grades}</source>
-        <translation>有些已使用的等级不在新量表上；请说明它们算作什么：{grades}</translation>
+        <translation>有些已使用的档位不在新打分标准上；请说明它们算作什么：{grades}</translation>
     </message>
     <message>
         <source>some of the work handed over has been judged since then; hand over the rest instead</source>
-        <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
+        <translation>移交的工作此后已有部分被标注；请改为移交其余部分</translation>
     </message>
     <message>
         <source>system prompts are left out of queries</source>
@@ -18429,7 +18241,7 @@
     </message>
     <message>
         <source>task &apos;{name}&apos; is created</source>
-        <translation>任务“{name}”已建立</translation>
+        <translation>标注任务“{name}”已建立</translation>
     </message>
     <message>
         <source>text</source>
@@ -18461,7 +18273,7 @@
     </message>
     <message>
         <source>the book&apos;s pairs are also read as a result list, by their positions</source>
-        <translation>评判簿中的查询文档对也按其位置读作结果列表</translation>
+        <translation>标注簿中的条目也按其位置读作结果列表</translation>
     </message>
     <message>
         <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
@@ -18481,7 +18293,7 @@
     </message>
     <message>
         <source>the document has no text &apos;{field}&apos; to mark</source>
-        <translation>该文档没有可标注的文本“{field}”</translation>
+        <translation>该文档没有可划词的文本“{field}”</translation>
     </message>
     <message>
         <source>the history is shorter than at the anchor: {count:event is|events are} missing</source>
@@ -18505,7 +18317,7 @@
     </message>
     <message>
         <source>the intents of queries are written as their reference answers</source>
-        <translation>查询的意图写作其参考答案</translation>
+        <translation>查询的用户意图写作其参考答案</translation>
     </message>
     <message>
         <source>the interval and the randomisation tests</source>
@@ -18545,7 +18357,7 @@
     </message>
     <message>
         <source>the model&apos;s name as a rater</source>
-        <translation>模型作为评判员的名称</translation>
+        <translation>模型作为标注员的名称</translation>
     </message>
     <message>
         <source>the most requests a second</source>
@@ -18597,7 +18409,7 @@
     </message>
     <message>
         <source>the project has no pair of this kind to ask about</source>
-        <translation>项目中没有这样的查询文档对可供询问</translation>
+        <translation>项目中没有这样的条目可供询问</translation>
     </message>
     <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
@@ -18605,7 +18417,7 @@
     </message>
     <message>
         <source>the project&apos;s record of a handed-out package cannot be read; restore a backup</source>
-        <translation>无法读取项目中关于已分发任务包的记录；请恢复备份</translation>
+        <translation>无法读取项目中关于已下发任务包的记录；请恢复备份</translation>
     </message>
     <message>
         <source>the prompt cannot use {place}; there are: {known}</source>
@@ -18613,7 +18425,7 @@
     </message>
     <message>
         <source>the prompt does not give the scale: put {place} into it</source>
-        <translation>提示词没有给出量表：请写入 {place}</translation>
+        <translation>提示词没有给出打分标准：请写入 {place}</translation>
     </message>
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
@@ -18641,7 +18453,7 @@
     </message>
     <message>
         <source>the same, but neighbouring grades count as equal</source>
-        <translation>同上，但相邻等级视为相同</translation>
+        <translation>同上，但相邻档位视为相同</translation>
     </message>
     <message>
         <source>the same, with the difference in proportion to the values as weight</source>
@@ -18649,7 +18461,7 @@
     </message>
     <message>
         <source>the same, with the squared difference of the grades&apos; values as weight</source>
-        <translation>同上，以等级数值之差的平方为权重</translation>
+        <translation>同上，以档位数值之差的平方为权重</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was changed by another program</source>
@@ -18657,7 +18469,7 @@
     </message>
     <message>
         <source>the scale was changed in the meantime; look at it again</source>
-        <translation>量表在此期间已更改；请再看一下</translation>
+        <translation>打分标准在此期间已更改；请再看一下</translation>
     </message>
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
@@ -18717,7 +18529,7 @@
     </message>
     <message>
         <source>the text has changed since the words were selected; mark them again</source>
-        <translation>选中词语后文本已改变；请重新标注</translation>
+        <translation>选中词语后文本已改变；请重新划词</translation>
     </message>
     <message>
         <source>the title is written before the text; addresses and fields are left out, several blanks become one</source>
@@ -18729,7 +18541,7 @@
     </message>
     <message>
         <source>the values of a continuous scale cannot be mapped one by one</source>
-        <translation>连续量表的值不能逐个映射</translation>
+        <translation>连续打分标准的值不能逐个映射</translation>
     </message>
     <message>
         <source>the version&apos;s URL must begin with /</source>
@@ -18737,7 +18549,7 @@
     </message>
     <message>
         <source>their key is used as their text</source>
-        <translation>以键作为文本</translation>
+        <translation>以编号作为文本</translation>
     </message>
     <message>
         <source>there are no documents next to it</source>
@@ -18757,7 +18569,7 @@
     </message>
     <message>
         <source>there is already a rater named {name}; to combine the two, merge them</source>
-        <translation>已有名为 {name} 的评判员；如要合并，请合并两者</translation>
+        <translation>已有名为 {name} 的标注员；如要合并，请合并两者</translation>
     </message>
     <message>
         <source>there is already a saved evaluation named {name}</source>
@@ -18765,7 +18577,7 @@
     </message>
     <message>
         <source>there is already a task named {name}; choose another name</source>
-        <translation>已有名为 {name} 的任务；请换一个名称</translation>
+        <translation>已有名为 {name} 的标注任务；请换一个名称</translation>
     </message>
     <message>
         <source>there is no system named {name} any more; import the file again</source>
@@ -18777,11 +18589,11 @@
     </message>
     <message>
         <source>there is nothing to hand out: {rater} has judged everything</source>
-        <translation>没有可分发的内容：{rater} 已全部评完</translation>
+        <translation>没有可下发的内容：{rater} 已全部评完</translation>
     </message>
     <message>
         <source>these are not marks</source>
-        <translation>这些不是标注</translation>
+        <translation>这些不是划词</translation>
     </message>
     <message>
         <source>they can detect a difference of {least} between the means of two systems (80 % power), if the standard deviation of the differences of single queries is {spread}</source>
@@ -18793,7 +18605,7 @@
     </message>
     <message>
         <source>this comparison already has verdicts, so it cannot be removed</source>
-        <translation>此对比已有结论，因此不能移除</translation>
+        <translation>此对比已有胜负判断，因此不能移除</translation>
     </message>
     <message>
         <source>this import is already undone</source>
@@ -18805,7 +18617,7 @@
     </message>
     <message>
         <source>this is a package for {rater}, which is only for judging: merge it into the project that it came from, and continue there</source>
-        <translation>这是给 {rater} 的任务包，只能用于评判：请合并回它所属的项目，再在那里继续</translation>
+        <translation>这是给 {rater} 的任务包，只能用于标注：请合并回它所属的项目，再在那里继续</translation>
     </message>
     <message>
         <source>this is not the URL of a database; expected a URL such as {example}</source>
@@ -18821,11 +18633,11 @@
     </message>
     <message>
         <source>this query is not assigned to the rater in this comparison</source>
-        <translation>此查询在该对比中没有分配给这位评判员</translation>
+        <translation>此查询在该对比中没有分配给这位标注员</translation>
     </message>
     <message>
         <source>this rater no longer exists</source>
-        <translation>此评判员已不存在</translation>
+        <translation>此标注员已不存在</translation>
     </message>
     <message>
         <source>this saved evaluation no longer exists</source>
@@ -18833,7 +18645,7 @@
     </message>
     <message>
         <source>this task no longer exists</source>
-        <translation>此任务已不存在</translation>
+        <translation>此标注任务已不存在</translation>
     </message>
     <message>
         <source>this test uses ranks and cannot use weights</source>
@@ -18853,7 +18665,7 @@
     </message>
     <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
-        <translation>时间和位置已忽略；评判员写作电子邮件地址，必须是 Quepid 中的用户</translation>
+        <translation>时间和位置已忽略；标注员写作电子邮件地址，必须是 Quepid 中的用户</translation>
     </message>
     <message>
         <source>to compare all pairs, choose 2 to {most} systems, not {count}</source>
@@ -18861,7 +18673,7 @@
     </message>
     <message>
         <source>to merge raters, name two different ones</source>
-        <translation>要合并评判员，请指定两位不同的评判员</translation>
+        <translation>要合并标注员，请指定两位不同的标注员</translation>
     </message>
     <message>
         <source>too few queries for a reliable interval</source>
@@ -18897,19 +18709,19 @@
     </message>
     <message>
         <source>undo the task</source>
-        <translation>撤销任务</translation>
+        <translation>撤销标注任务</translation>
     </message>
     <message>
         <source>unjudged results are left out</source>
-        <translation>不计未评结果</translation>
+        <translation>不计未标注结果</translation>
     </message>
     <message>
         <source>unjudged results as ranges, from least to most</source>
-        <translation>未评结果显示为从最低到最高的范围</translation>
+        <translation>未标注结果显示为从最低到最高的范围</translation>
     </message>
     <message>
         <source>unjudged results count as not relevant</source>
-        <translation>未评结果按不相关计</translation>
+        <translation>未标注结果按不相关计</translation>
     </message>
     <message>
         <source>upgrade stopped: {table} would lose {count:row|rows}; nothing was changed</source>
@@ -18925,7 +18737,7 @@
     </message>
     <message>
         <source>verdicts are still coming in</source>
-        <translation>结论仍在陆续提交</translation>
+        <translation>胜负判断仍在陆续提交</translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed by another program; restore a backup</source>
@@ -18933,7 +18745,7 @@
     </message>
     <message>
         <source>weak: raters judge differently</source>
-        <translation>弱：评判员判断不一</translation>
+        <translation>弱：标注员判断不一</translation>
     </message>
     <message>
         <source>weighted by traffic, {behind} is ahead by {lead}</source>
@@ -18949,7 +18761,7 @@
     </message>
     <message>
         <source>where the judgment comes from</source>
-        <translation>评判的来源</translation>
+        <translation>标注结果的来源</translation>
     </message>
     <message>
         <source>while the project was open, another program overwrote it with another project or an older copy; nothing is stored in it any more. Close the project and restore a backup; you can then bring back missing labels from the recovery journal</source>
@@ -18965,11 +18777,15 @@
     </message>
     <message>
         <source>with p adjusted over the raters (Holm); a warning if the side influences the verdict</source>
-        <translation>含按评判员做 Holm 校正的 p 值；若左右位置影响结论则给出警告</translation>
+        <translation>含按标注员做 Holm 校正的 p 值；若左右位置影响胜负判断则给出警告</translation>
+    </message>
+    <message>
+        <source>without the signature: --key names the public key to check it with</source>
+        <translation>不含签名：用 --key 指定检查所用的公钥</translation>
     </message>
     <message>
         <source>words are read as verdicts: {words}</source>
-        <translation>以下词读作结论：{words}</translation>
+        <translation>以下词读作胜负判断：{words}</translation>
     </message>
     <message>
         <source>writing</source>
@@ -18977,7 +18793,7 @@
     </message>
     <message>
         <source>you have judged this pair again in the meantime; look at it again, then answer</source>
-        <translation>您在此期间重新评判了这一条；请再看一下，然后回答</translation>
+        <translation>您在此期间重新标注了这一条；请再看一下，然后回答</translation>
     </message>
     <message>
         <source>{agrees}, and it grades {lean}.</source>
@@ -19001,7 +18817,7 @@
     </message>
     <message>
         <source>{apart:was one grade off|were one grade off}. The guidelines explain where each grade ends.</source>
-        <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
+        <translation>{apart:,} 个相差一级。标注规范说明了各档位的界限。</translation>
     </message>
     <message>
         <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
@@ -19029,27 +18845,27 @@
     </message>
     <message>
         <source>{count:grade is|grades are} already in a task to be judged again.</source>
-        <translation>已有 {count:,} 个等级在任务中等待重新评判。</translation>
+        <translation>已有 {count:,} 个档位在标注任务中等待重新标注。</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} left out</source>
-        <translation>量表 {name} 的 {count:,} 个等级未计入</translation>
+        <translation>打分标准 {name} 的 {count:,} 个档位未计入</translation>
     </message>
     <message>
         <source>{count:grade|grades} of scale {name} mapped</source>
-        <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
+        <translation>打分标准 {name} 的 {count:,} 个档位已映射</translation>
     </message>
     <message>
         <source>{count:item has|items have} changed verdicts.</source>
-        <translation>{count:,} 个条目的结论不同。</translation>
+        <translation>{count:,} 个条目的胜负判断不同。</translation>
     </message>
     <message>
         <source>{count:item was|items were} judged in both orders; {turned} of the verdicts changed with the order ({share}) and count as Same</source>
-        <translation>{count:,} 个条目按两种顺序评判；其中 {turned} 个结论随顺序改变（{share}），计为“相同”</translation>
+        <translation>{count:,} 个条目按两种顺序标注；其中 {turned} 个胜负判断随顺序改变（{share}），计为“相同”</translation>
     </message>
     <message>
         <source>{count:item|items} judged by two or more raters, before any was settled</source>
-        <translation>两位或更多评判员评过的 {count:,} 个条目，裁定之前</translation>
+        <translation>两位或更多标注员评过的 {count:,} 个条目，仲裁之前</translation>
     </message>
     <message>
         <source>{count:item|items} open</source>
@@ -19061,15 +18877,15 @@
     </message>
     <message>
         <source>{count:judged pair keeps its grade|judged pairs keep their grades}. If a text changes, grades are marked as given on an earlier text.</source>
-        <translation>{count:,} 条已评条目保留其等级。文本如有改动，等级会标明是针对较早文本给出的。</translation>
+        <translation>{count:,} 条已标注条目保留其档位。文本如有改动，档位会标明是针对较早文本给出的。</translation>
     </message>
     <message>
         <source>{count:label from this computer is|labels from this computer are} missing in this file. An older file may have been put back, or the file could not be written. You can bring labels back; newer judgments are not overwritten.</source>
-        <translation>此文件缺少在本计算机上给出的 {count:,} 个标签。可能放回了较旧的文件，或文件无法写入。您可以恢复这些标签；较新的评判不会被覆盖。</translation>
+        <translation>此文件缺少在本计算机上给出的 {count:,} 个标签。可能放回了较旧的文件，或文件无法写入。您可以恢复这些标签；较新的标注结果不会被覆盖。</translation>
     </message>
     <message>
         <source>{count:label is|labels are} new, removed or changed.</source>
-        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
+        <translation>{count:,} 个标签是新增、移除或档位不同的。</translation>
     </message>
     <message>
         <source>{count:more passage is|more passages are} not shown.</source>
@@ -19097,7 +18913,7 @@
     </message>
     <message>
         <source>{count:query of another key is|queries of other keys are} known by text</source>
-        <translation>{count:,} 个键不同的查询按文本识别</translation>
+        <translation>{count:,} 个编号不同的查询按文本识别</translation>
     </message>
     <message>
         <source>{count:query|queries} can at best detect a difference of {least} or more (80 % power)</source>
@@ -19113,7 +18929,7 @@
     </message>
     <message>
         <source>{count:remark has|remarks have} a key that begins with &apos;{key}&apos;; give more of the key</source>
-        <translation>有 {count:,} 条意见的键以“{key}”开头；请多给出几位</translation>
+        <translation>有 {count:,} 条意见的编号以“{key}”开头；请多给出几位</translation>
     </message>
     <message>
         <source>{count:resample|resamples}</source>
@@ -19121,7 +18937,7 @@
     </message>
     <message>
         <source>{count:result is|results are} removed, and {pairs:unjudged pair|unjudged pairs} that only they added.</source>
-        <translation>将移除 {count:,} 个结果，以及只由它们带来的 {pairs:,} 条未评。</translation>
+        <translation>将移除 {count:,} 个结果，以及只由它们带来的 {pairs:,} 条未标注。</translation>
     </message>
     <message>
         <source>{count:result is|results are} removed.</source>
@@ -19141,27 +18957,27 @@
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} could change this ({share}).</source>
-        <translation>前 {k} 条中有 {count:,} 条未评结果，可能改变这一结论（{share}）。</translation>
+        <translation>前 {k} 条中有 {count:,} 条未标注结果，可能改变这一结论（{share}）。</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would hardly change this ({share}): {baseline_p} if all are graded in favour of {baseline}, {candidate_p} if in favour of {candidate}.</source>
-        <translation>前 {k} 条中有 {count:,} 条未评结果，基本不会改变这一结论（{share}）：若全部评得对 {baseline} 有利，{baseline_p}；若全部对 {candidate} 有利，{candidate_p}。</translation>
+        <translation>前 {k} 条中有 {count:,} 条未标注结果，基本不会改变这一结论（{share}）：若全部评得对 {baseline} 有利，{baseline_p}；若全部对 {candidate} 有利，{candidate_p}。</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by at least {left} ({p}).</source>
-        <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍至少领先 {left}（{p}）。</translation>
+        <translation>前 {k} 条中有 {count:,} 条未标注结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍至少领先 {left}（{p}）。</translation>
     </message>
     <message>
         <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
-        <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+        <translation>前 {k} 条中有 {count:,} 条未标注结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}, about {time} of judging</source>
-        <translation>{count:,} 个结论，约需评判 {time}</translation>
+        <translation>{count:,} 个胜负判断，约需标注 {time}</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}, and their results</source>
-        <translation>{count:,} 个结论及其结果</translation>
+        <translation>{count:,} 个胜负判断及其结果</translation>
     </message>
     <message>
         <source>{count:warning|warnings}; nothing was stored. Check the warnings, then add --accept-warnings</source>
@@ -19189,31 +19005,31 @@
     </message>
     <message>
         <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
-        <translation>任务 {name} 有 {documents:,} 个文档没有可评判的文本：{keys}</translation>
+        <translation>标注任务 {name} 有 {documents:,} 个文档没有可标注的文本：{keys}</translation>
     </message>
     <message>
         <source>{failed} of {of} hidden repeats graded very differently; with careful raters it is {allowed} ({p})</source>
-        <translation>{of} 个隐藏重复题中有 {failed} 个等级明显不同；认真的评判员为 {allowed}（{p}）</translation>
+        <translation>{of} 个隐藏复测题中有 {failed} 个档位明显不同；认真的标注员为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})</source>
-        <translation>{of} 对相同的列表中有 {failed} 对未判为相同；认真的评判员为 {allowed}（{p}）</translation>
+        <translation>{of} 对相同的列表中有 {failed} 对未判为相同；认真的标注员为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})</source>
-        <translation>{of} 次评判中有 {failed} 次不到 {seconds} 秒；正常为 {allowed}（{p}）</translation>
+        <translation>{of} 次标注结果中有 {failed} 次不到 {seconds} 秒；正常为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {of} known grades clearly missed; careful raters miss {allowed} ({p})</source>
-        <translation>{of} 个标准答案中有 {failed} 个明显评错；认真的评判员为 {allowed}（{p}）</translation>
+        <translation>{of} 个标准题中有 {failed} 个明显评错；认真的标注员为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {of} obvious cases wrong; with careful raters it is {allowed} ({p})</source>
-        <translation>{of} 个明显的题目中有 {failed} 个错误；认真的评判员为 {allowed}（{p}）</translation>
+        <translation>{of} 个明显的题目中有 {failed} 个错误；认真的标注员为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
-        <translation>{of} 个结论中有 {failed} 个在左右互换后改变；认真的评判员为 {allowed}（{p}）</translation>
+        <translation>{of} 个胜负判断中有 {failed} 个在左右互换后改变；认真的标注员为 {allowed}（{p}）</translation>
     </message>
     <message>
         <source>{failed} of {total:query|queries} failed, so nothing was stored; the lists that came are kept. The same command asks for the failed ones again, --without-failed stores the others</source>
@@ -19221,7 +19037,7 @@
     </message>
     <message>
         <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
-        <translation>{far:,} 个相差超过一级。请放慢速度，重新阅读指南。</translation>
+        <translation>{far:,} 个相差超过一级。请放慢速度，重新阅读标注规范。</translation>
     </message>
     <message>
         <source>{file} is written</source>
@@ -19253,7 +19069,7 @@
     </message>
     <message>
         <source>{given} is not a grade of {criterion} ({values})</source>
-        <translation>{given} 不是 {criterion} 的等级（{values}）</translation>
+        <translation>{given} 不是 {criterion} 的档位（{values}）</translation>
     </message>
     <message>
         <source>{giver} has no open work there to hand over</source>
@@ -19261,7 +19077,7 @@
     </message>
     <message>
         <source>{graded:grade|grades} of {model} stored, {tokens:token|tokens}</source>
-        <translation>已存入 {model} 的 {graded:,} 个等级，{tokens:,} 个词元</translation>
+        <translation>已存入 {model} 的 {graded:,} 个档位，{tokens:,} 个词元</translation>
     </message>
     <message>
         <source>{grades} more generous</source>
@@ -19281,11 +19097,11 @@
     </message>
     <message>
         <source>{items:,} side by side</source>
-        <translation>{items:,} 项并排对比</translation>
+        <translation>{items:,} 项对比标注</translation>
     </message>
     <message>
         <source>{judged:judged pair|judged pairs}, {holes:unjudged result|unjudged results}</source>
-        <translation>已评 {judged:,} 条，未评结果 {holes:,} 个</translation>
+        <translation>已标注 {judged:,} 条，未标注结果 {holes:,} 个</translation>
     </message>
     <message>
         <source>{judged} is {low} to {high}</source>
@@ -19297,31 +19113,31 @@
     </message>
     <message>
         <source>{judged} is {share}; the rest is unjudged</source>
-        <translation>{judged} 为 {share}；其余未评</translation>
+        <translation>{judged} 为 {share}；其余未标注</translation>
     </message>
     <message>
         <source>{judged} judged of {pairs:pair|pairs} and {items:,} side by side</source>
-        <translation>已评 {judged}，共 {pairs:,} 条和 {items:,} 个并排对比</translation>
+        <translation>已标注 {judged}，共 {pairs:,} 条和 {items:,} 个对比标注</translation>
     </message>
     <message>
         <source>{judged} of {pairs:pair|pairs} judged</source>
-        <translation>已评 {judged} / {pairs:,} 条</translation>
+        <translation>已标注 {judged} / {pairs:,} 条</translation>
     </message>
     <message>
         <source>{judged} of {planned:item is|items are} judged</source>
-        <translation>{planned:,} 个条目中已评 {judged} 个</translation>
+        <translation>{planned:,} 个条目中已标注 {judged} 个</translation>
     </message>
     <message>
         <source>{judged} of {planned:query is|queries are} judged</source>
-        <translation>{planned:,} 个查询中已评 {judged} 个</translation>
+        <translation>{planned:,} 个查询中已标注 {judged} 个</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} go to {rater}.</source>
-        <translation>{judgments:,} 条评判和 {verdicts:,} 个结论将归 {rater}。</translation>
+        <translation>{judgments:,} 条标注结果和 {verdicts:,} 个胜负判断将归 {rater}。</translation>
     </message>
     <message>
         <source>{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} go to {new}; both judged {both} of them, and there the later one counts</source>
-        <translation>{old} 的 {judgments:,} 条评判和 {verdicts:,} 个结论归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
+        <translation>{old} 的 {judgments:,} 条标注和 {verdicts:,} 个胜负判断归 {new}；其中两者都评过的有 {both}，以较晚的为准</translation>
     </message>
     <message>
         <source>{key} already does this: {action}. Use it here instead?</source>
@@ -19337,7 +19153,7 @@
     </message>
     <message>
         <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
-        <translation>按规则“{rule}”得到 {labels:,} 个标签：{unanimous} 个全体一致，{majority} 个等级接近，{adjudicated} 个由最终等级裁定，{open:,} 个未解决的分歧，{one} 个来自一位评判员</translation>
+        <translation>按规则“{rule}”得到 {labels:,} 个标签：{unanimous} 个全体一致，{majority} 个档位接近，{adjudicated} 个由最终档位仲裁，{open:,} 个未解决的分歧，{one} 个来自一位标注员</translation>
     </message>
     <message>
         <source>{labels:label|labels} restored</source>
@@ -19345,15 +19161,15 @@
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
-        <translation>{left} 次偏向左侧，{right} 次偏向右侧：左右位置影响了结论（{p}）</translation>
+        <translation>{left} 次偏向左侧，{right} 次偏向右侧：左右位置影响了胜负判断（{p}）</translation>
     </message>
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; at least {low} and at most {high} once the unjudged results of A and B are judged</source>
-        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后至少 {low}，至多 {high}</translation>
+        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未标注结果标注后至少 {low}，至多 {high}</translation>
     </message>
     <message>
         <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
-        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后将介于 {low} 与 {high} 之间</translation>
+        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未标注结果标注后将介于 {low} 与 {high} 之间</translation>
     </message>
     <message>
         <source>{mean} · {count:query|queries} changed</source>
@@ -19361,7 +19177,7 @@
     </message>
     <message>
         <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
-        <translation>{measure} 对这些等级无定义。在 {pairs:,} 条由两位或更多评判员评判的条目中，{same} 条得到所有人的相同等级。</translation>
+        <translation>{measure} 对这些档位无定义。在 {pairs:,} 条由两位或更多标注员标注的条目中，{same} 条得到所有人的相同档位。</translation>
     </message>
     <message>
         <source>{metric} at least, once all is judged</source>
@@ -19393,7 +19209,7 @@
     </message>
     <message>
         <source>{mistakes} of {compared:grade|grades} by people may be mistakes: they are {apart} or more steps of the scale from the model&apos;s grade, where at most {share} of people&apos;s grades are that far from it.</source>
-        <translation>{compared:,} 个人工等级中有 {mistakes} 个可能有误：与模型的等级相差 {apart} 级或更多，而人工等级中差这么远的最多占 {share}。</translation>
+        <translation>{compared:,} 个人工档位中有 {mistakes} 个可能有误：与模型的档位相差 {apart} 级或更多，而人工档位中差这么远的最多占 {share}。</translation>
     </message>
     <message>
         <source>{model} on {pairs:pair|pairs} that people also judged; people&apos;s labels by the rule “{rule}”.</source>
@@ -19417,7 +19233,7 @@
     </message>
     <message>
         <source>{name} has a quota but is not a rater of the task</source>
-        <translation>{name} 有配额，但不是该任务的评判员</translation>
+        <translation>{name} 有配额，但不是该标注任务的标注员</translation>
     </message>
     <message>
         <source>{name} has changed since it was imported; import it again</source>
@@ -19425,7 +19241,7 @@
     </message>
     <message>
         <source>{name} has no query in common with the baseline</source>
-        <translation>{name} 与基线没有共同的查询</translation>
+        <translation>{name} 与线上版本没有共同的查询</translation>
     </message>
     <message>
         <source>{name} has no query in common with {other}</source>
@@ -19437,7 +19253,7 @@
     </message>
     <message>
         <source>{name} looks like the rater {other} but is a different name: {letters}</source>
-        <translation>{name} 看起来像评判员 {other}，但名称不同：{letters}</translation>
+        <translation>{name} 看起来像标注员 {other}，但名称不同：{letters}</translation>
     </message>
     <message>
         <source>{name}: warning: {notice}</source>
@@ -19457,15 +19273,15 @@
     </message>
     <message>
         <source>{name}: {items:item|items} side by side for {rater}, {judged:,} judged already</source>
-        <translation>{name}：给 {rater} 的 {items:,} 项并排对比，已评 {judged:,}</translation>
+        <translation>{name}：给 {rater} 的 {items:,} 项对比标注，已标注 {judged:,}</translation>
     </message>
     <message>
         <source>{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater}, {judged:,} judged already</source>
-        <translation>{name}：给 {rater} 的 {pairs:,} 条和 {items:,} 项并排对比，已评 {judged:,}</translation>
+        <translation>{name}：给 {rater} 的 {pairs:,} 条和 {items:,} 项对比标注，已标注 {judged:,}</translation>
     </message>
     <message>
         <source>{name}: {pairs:pair|pairs} for {rater}, {judged:,} judged already</source>
-        <translation>{name}：给 {rater} 的 {pairs:,} 条，已评 {judged:,}</translation>
+        <translation>{name}：给 {rater} 的 {pairs:,} 条，已标注 {judged:,}</translation>
     </message>
     <message>
         <source>{naming} of {documents:text|texts} name a system of this project or a known model or vendor</source>
@@ -19473,7 +19289,7 @@
     </message>
     <message>
         <source>{number:hidden check is|hidden checks are} dropped (repeats, known grades): they measure the person who began, or the others already have them</source>
-        <translation>去掉 {number:,} 个隐藏检查（重复题、标准答案）：它们衡量的是最初的人，或其他人已有</translation>
+        <translation>去掉 {number:,} 个埋题（复测题、标准题）：它们衡量的是最初的人，或其他人已有</translation>
     </message>
     <message>
         <source>{number:item stays|items stay} with {giver}: the others already have them, took part in them, or have reached their quota</source>
@@ -19497,11 +19313,11 @@
     </message>
     <message>
         <source>{overall}. Within a pair of systems, too, the {direction} answer is preferred more often ({p}): check whether raters reward length itself.</source>
-        <translation>{overall}。在同一对系统内，{direction}的回答同样更受偏好（{p}）：请检查评判员是否在奖励长度本身。</translation>
+        <translation>{overall}。在同一对系统内，{direction}的回答同样更受偏好（{p}）：请检查标注员是否在奖励长度本身。</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} and {items:,} side by side new</source>
-        <translation>新增 {pairs:,} 条和 {items:,} 项并排对比</translation>
+        <translation>新增 {pairs:,} 条和 {items:,} 项对比标注</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} new</source>
@@ -19513,7 +19329,7 @@
     </message>
     <message>
         <source>{pairs:pair|pairs}, {items:,} side by side</source>
-        <translation>{pairs:,} 条，{items:,} 项并排对比</translation>
+        <translation>{pairs:,} 条，{items:,} 项对比标注</translation>
     </message>
     <message>
         <source>{path} and {key} are no certificate and its key</source>
@@ -19533,7 +19349,7 @@
     </message>
     <message>
         <source>{path} is a project, not a rater&apos;s package; choose a file that Hand out has written</source>
-        <translation>{path} 是项目，不是评判员的任务包；请选择由“分发”写出的文件</translation>
+        <translation>{path} 是项目，不是标注员的任务包；请选择由“下发”写出的文件</translation>
     </message>
     <message>
         <source>{path} is created</source>
@@ -19609,7 +19425,7 @@
     </message>
     <message>
         <source>{project}: agreement of the raters</source>
-        <translation>{project}：评判员一致性</translation>
+        <translation>{project}：标注一致性</translation>
     </message>
     <message>
         <source>{project}: how far {model} can be trusted</source>
@@ -19621,7 +19437,7 @@
     </message>
     <message>
         <source>{project}: side-by-side comparisons</source>
-        <translation>{project}：并排对比</translation>
+        <translation>{project}：对比标注</translation>
     </message>
     <message>
         <source>{project}: {baseline} compared with {candidate}</source>
@@ -19629,11 +19445,11 @@
     </message>
     <message>
         <source>{queries:query is|queries are} left out because the model has not graded all results.</source>
-        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
+        <translation>{queries:,} 个查询未计入，因为模型没有标注其中的所有结果。</translation>
     </message>
     <message>
         <source>{rater} can only judge in this project; ask a lead of the project to do this</source>
-        <translation>{rater} 在此项目中只能评判；此操作请找项目负责人</translation>
+        <translation>{rater} 在此项目中只能标注；此操作请找项目负责人</translation>
     </message>
     <message>
         <source>{rater} compared with the others</source>
@@ -19641,31 +19457,31 @@
     </message>
     <message>
         <source>{rater} has a package of {task} that was not returned: merge it first, leave the task out, or mark it as lost</source>
-        <translation>{rater} 有一个 {task} 的任务包未交回：请先合并、排除该任务，或标为丢失</translation>
+        <translation>{rater} 有一个 {task} 的任务包未交回：请先合并、排除该标注任务，或标为丢失</translation>
     </message>
     <message>
         <source>{rater} has a package with side-by-side items that was not returned: merge it first, leave comparisons out, or mark it as lost</source>
-        <translation>{rater} 有一个含并排对比条目的任务包未交回：请先合并、排除对比，或标为丢失</translation>
+        <translation>{rater} 有一个含对比标注条目的任务包未交回：请先合并、排除对比，或标为丢失</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:pair|pairs}</source>
-        <translation>{rater} 已评 {done:,} 条，共 {total:,} 条</translation>
+        <translation>{rater} 已标注 {done:,} 条，共 {total:,} 条</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:query|queries}</source>
-        <translation>{rater} 已评 {done:,} 个查询，共 {total:,} 个</translation>
+        <translation>{rater} 已标注 {done:,} 个查询，共 {total:,} 个</translation>
     </message>
     <message>
         <source>{rater} is added to the raters</source>
-        <translation>{rater} 已添加为评判员</translation>
+        <translation>{rater} 已添加为标注员</translation>
     </message>
     <message>
         <source>{rater} judged query {query} before in this comparison; the file&apos;s verdict becomes current and the earlier one stays in the history</source>
-        <translation>{rater} 以前在此对比中评判过查询 {query}；文件中的结论成为当前结论，之前的留在历史中</translation>
+        <translation>{rater} 以前在此对比中标注过查询 {query}；文件中的胜负判断成为当前胜负判断，之前的留在历史中</translation>
     </message>
     <message>
         <source>{rater} judged query {query}, document {document} before; the file&apos;s judgment becomes current and the earlier one stays in the history</source>
-        <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
+        <translation>{rater} 以前标注过查询 {query} 的文档 {document}；文件中的标注成为当前标注，之前的留在历史中</translation>
     </message>
     <message>
         <source>{rater}: {count:label|labels}, {first} to {last}</source>
@@ -19701,11 +19517,11 @@
     </message>
     <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
-        <translation>{said}；其中 {told:,} 条，评判员可看到如何裁定</translation>
+        <translation>{said}；其中 {told:,} 条，标注员可看到如何仲裁</translation>
     </message>
     <message>
         <source>{said}; this rule ignores {unused:final grade|final grades}</source>
-        <translation>{said}；此规则忽略 {unused:,} 个最终等级</translation>
+        <translation>{said}；此规则忽略 {unused:,} 个最终档位</translation>
     </message>
     <message>
         <source>{said}; {images:document is|documents are} without their image, because its name would reveal a system</source>
@@ -19765,19 +19581,19 @@
     </message>
     <message>
         <source>{url} is no address that raters can open: give https://, a name, and perhaps a port</source>
-        <translation>{url} 不是评判员能打开的地址：请给出 https://、名字，需要时加端口</translation>
+        <translation>{url} 不是标注员能打开的地址：请给出 https://、名字，需要时加端口</translation>
     </message>
     <message>
         <source>{value} is not a grade of the current scale ({values})</source>
-        <translation>{value} 不是当前量表的等级（{values}）</translation>
+        <translation>{value} 不是当前打分标准的档位（{values}）</translation>
     </message>
     <message>
         <source>{value} is not a grade of the new scale ({values})</source>
-        <translation>{value} 不是新量表的等级（{values}）</translation>
+        <translation>{value} 不是新打分标准的档位（{values}）</translation>
     </message>
     <message>
         <source>{value} is not a key of a query or document; keys are text</source>
-        <translation>{value} 不是查询键或文档键；键应为文本</translation>
+        <translation>{value} 不是查询编号或文档编号；编号应为文本</translation>
     </message>
     <message>
         <source>{warnings}; nothing was stored, but the lists that came are kept. Check the warnings, then add --accept-warnings</source>
@@ -19793,7 +19609,7 @@
     </message>
     <message>
         <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
-        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多标注员标注的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>{what} appears twice, first in line {before}</source>
@@ -19821,7 +19637,7 @@
     </message>
     <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
-        <translation>{why}：可以查看、评测和导出，但不能评判</translation>
+        <translation>{why}：可以查看、评测和导出，但不能标注</translation>
     </message>
     <message>
         <source>{word}, note: {note}</source>
@@ -19833,7 +19649,7 @@
     </message>
     <message>
         <source>{work}, about {hours} hours at {seconds} s each (the raters&apos; median so far)</source>
-        <translation>{work}，每条 {seconds} 秒（评判员目前的中位数），约 {hours} 小时</translation>
+        <translation>{work}，每条 {seconds} 秒（标注员目前的中位数），约 {hours} 小时</translation>
     </message>
     <message>
         <source>… and {count:,} more; --json lists all</source>
@@ -19857,11 +19673,11 @@
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
-        <translation>“{rule}”需要基线</translation>
+        <translation>“{rule}”需要线上版本</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
+        <translation>“{text}”不能作为胜负判断的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
@@ -19893,7 +19709,7 @@
     </message>
     <message>
         <source>A query that was drawn at random for people to judge; repeatable.</source>
-        <translation>随机抽取、由人评判的查询；可重复。</translation>
+        <translation>随机抽取、由人标注的查询；可重复。</translation>
     </message>
     <message>
         <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
@@ -19901,7 +19717,7 @@
     </message>
     <message>
         <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
-        <translation>评判池只评了一部分时的 AP；低于 0 的等级表示在评判池中但未评。</translation>
+        <translation>标注池只评了一部分时的 AP；低于 0 的档位表示在标注池中但未标注。</translation>
     </message>
     <message>
         <source>ARGS</source>
@@ -19913,7 +19729,7 @@
     </message>
     <message>
         <source>All judgments saved</source>
-        <translation>评判均已保存</translation>
+        <translation>标注结果均已保存</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
@@ -19921,11 +19737,11 @@
     </message>
     <message>
         <source>All of these pairs have a grade: there is nothing to ask</source>
-        <translation>这些查询文档对都已有等级：没有要问的</translation>
+        <translation>这些条目都已有档位：没有要问的</translation>
     </message>
     <message>
         <source>All pairs are judged.</source>
-        <translation>所有条目都已评。</translation>
+        <translation>所有条目都已标注。</translation>
     </message>
     <message>
         <source>Also compare with this version of the model.</source>
@@ -19969,7 +19785,7 @@
     </message>
     <message>
         <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
-        <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
+        <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的档位（{share}）。</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -19997,11 +19813,11 @@
     </message>
     <message>
         <source>Cannot be judged</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>Changed grades</source>
-        <translation>改变的等级</translation>
+        <translation>改变的档位</translation>
     </message>
     <message>
         <source>Changed labels</source>
@@ -20009,7 +19825,7 @@
     </message>
     <message>
         <source>Changed verdicts (good, same, bad, skipped)</source>
-        <translation>改变的结论（更好、相同、更差、跳过）</translation>
+        <translation>改变的胜负判断（更好、相同、更差、跳过）</translation>
     </message>
     <message>
         <source>Check a new run against rules, for pipelines.</source>
@@ -20113,11 +19929,11 @@
     </message>
     <message>
         <source>Flagged</source>
-        <translation>已标记</translation>
+        <translation>已标旗</translation>
     </message>
     <message>
         <source>Flagged: {flags}</source>
-        <translation>已标记：{flags}</translation>
+        <translation>已标旗：{flags}</translation>
     </message>
     <message>
         <source>Fooled</source>
@@ -20141,11 +19957,11 @@
     </message>
     <message>
         <source>Grade as a number, {least} to {most}</source>
-        <translation>以数字填写等级，{least} 到 {most}</translation>
+        <translation>以数字填写档位，{least} 到 {most}</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>Hand over open work…</source>
@@ -20153,7 +19969,7 @@
     </message>
     <message>
         <source>Have likely mistakes of people judged again</source>
-        <translation>让人工等级中可能有误的重新评判</translation>
+        <translation>让人工档位中可能有误的重新标注</translation>
     </message>
     <message>
         <source>History of this pair</source>
@@ -20169,7 +19985,7 @@
     </message>
     <message>
         <source>How many pairs.</source>
-        <translation>查询文档对数。</translation>
+        <translation>条目数。</translation>
     </message>
     <message>
         <source>How many queries to draw.</source>
@@ -20177,7 +19993,7 @@
     </message>
     <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
-        <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
+        <translation>列表与最接近的理想顺序的相似程度。只看档位的高低顺序。</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -20189,7 +20005,7 @@
     </message>
     <message>
         <source>In this text no words can be marked.</source>
-        <translation>此文本中的文字无法标注。</translation>
+        <translation>此文本中的文字无法划词。</translation>
     </message>
     <message>
         <source>Inferred average precision</source>
@@ -20197,19 +20013,19 @@
     </message>
     <message>
         <source>Intent-aware average precision</source>
-        <translation>考虑意图的平均准确率</translation>
+        <translation>考虑用户意图的平均准确率</translation>
     </message>
     <message>
         <source>Intent-aware expected reciprocal rank</source>
-        <translation>考虑意图的期望倒数排名</translation>
+        <translation>考虑用户意图的期望倒数排名</translation>
     </message>
     <message>
         <source>Intent-aware precision</source>
-        <translation>考虑意图的准确率</translation>
+        <translation>考虑用户意图的准确率</translation>
     </message>
     <message>
         <source>Intent: {intent}</source>
-        <translation>意图：{intent}</translation>
+        <translation>用户意图：{intent}</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -20217,7 +20033,7 @@
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
-        <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
+        <translation>其中有查询、文档、标签及其规则、每一条标注结果、打分标准、标注规范、标注结果池、标注一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：打分标准或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -20225,7 +20041,7 @@
     </message>
     <message>
         <source>Judgments: {old} before, {new} now</source>
-        <translation>评判：之前 {old} 条，现在 {new} 条</translation>
+        <translation>标注结果：之前 {old} 条，现在 {new} 条</translation>
     </message>
     <message>
         <source>Kappa</source>
@@ -20241,7 +20057,7 @@
     </message>
     <message>
         <source>LLM rater</source>
-        <translation>LLM 评判员</translation>
+        <translation>LLM 标注员</translation>
     </message>
     <message>
         <source>LOG</source>
@@ -20261,7 +20077,7 @@
     </message>
     <message>
         <source>Leave out what was judged side by side.</source>
-        <translation>不收入并排对比的结论。</translation>
+        <translation>不收入对比标注的结论。</translation>
     </message>
     <message>
         <source>Left better</source>
@@ -20285,7 +20101,7 @@
     </message>
     <message>
         <source>Likely mistakes of people</source>
-        <translation>人工等级中可能的错误</translation>
+        <translation>人工档位中可能的错误</translation>
     </message>
     <message>
         <source>Line chart</source>
@@ -20337,7 +20153,7 @@
     </message>
     <message>
         <source>Model with each rater</source>
-        <translation>模型与每位评判员</translation>
+        <translation>模型与每位标注员</translation>
     </message>
     <message>
         <source>Model with people&apos;s labels</source>
@@ -20381,7 +20197,7 @@
     </message>
     <message>
         <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
-        <translation>除非标签规则点名该模型，否则任何标签都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
+        <translation>除非标签规则点名该模型，否则任何标签都不计入其档位：--labels &quot;rater:NAME v1&quot;。</translation>
     </message>
     <message>
         <source>No pair is left here.</source>
@@ -20397,11 +20213,11 @@
     </message>
     <message>
         <source>Normalised intent-aware ERR</source>
-        <translation>归一化的考虑意图的 ERR</translation>
+        <translation>归一化的考虑用户意图的 ERR</translation>
     </message>
     <message>
         <source>Not judged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -20409,7 +20225,7 @@
     </message>
     <message>
         <source>Not one of {count:query|queries} of the labels came back from the parts: their keys and those of the run do not meet.</source>
-        <translation>标签的 {count:,} 个查询没有一个从各部分返回：它们的键与 run 的键对不上。</translation>
+        <translation>标签的 {count:,} 个查询没有一个从各部分返回：它们的编号与 run 的编号对不上。</translation>
     </message>
     <message>
         <source>Not one result in {runs} has a label; {met:,} of {count:document|documents} of the labels are in its lists for other queries.</source>
@@ -20417,7 +20233,7 @@
     </message>
     <message>
         <source>Not proven: the candidate may be less good than the rule asks</source>
-        <translation>未证实：候选可能达不到规则的要求</translation>
+        <translation>未证实：实验版本可能达不到规则的要求</translation>
     </message>
     <message>
         <source>Not saved in this browser</source>
@@ -20425,7 +20241,7 @@
     </message>
     <message>
         <source>Note (N), saved with the verdict</source>
-        <translation>备注（N），随结论保存</translation>
+        <translation>备注（N），随胜负判断保存</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -20457,7 +20273,7 @@
     </message>
     <message>
         <source>Only grades of this rater; repeatable.</source>
-        <translation>只看这位评判员的等级；可重复使用。</translation>
+        <translation>只看这位标注员的档位；可重复使用。</translation>
     </message>
     <message>
         <source>Only {rater}, shared pairs</source>
@@ -20477,11 +20293,11 @@
     </message>
     <message>
         <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c). rbp only of labels 0 and 1: of higher grades trec_eval divides by a number that it never sets.</source>
-        <translation>按 64 位分数排序；不在 run 中的查询不计入（不带 -c）。rbp 只适用于 0 和 1 两种标签：有更高的等级时，trec_eval 会除以一个从未赋值的数。</translation>
+        <translation>按 64 位分数排序；不在 run 中的查询不计入（不带 -c）。rbp 只适用于 0 和 1 两种标签：有更高的档位时，trec_eval 会除以一个从未赋值的数。</translation>
     </message>
     <message>
         <source>Over the first {queries} of {planned:planned query|planned queries}, in random order, GSB is {gsb}{interval}</source>
-        <translation>按随机顺序，在 {planned:,} 个计划评判的查询的前 {queries} 个上，GSB 为 {gsb}{interval}</translation>
+        <translation>按随机顺序，在 {planned:,} 个计划标注的查询的前 {queries} 个上，GSB 为 {gsb}{interval}</translation>
     </message>
     <message>
         <source>Pairs by</source>
@@ -20517,7 +20333,7 @@
     </message>
     <message>
         <source>People&apos;s grade</source>
-        <translation>人的等级</translation>
+        <translation>人的档位</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -20533,7 +20349,7 @@
     </message>
     <message>
         <source>Planned queries</source>
-        <translation>计划评判的查询</translation>
+        <translation>计划标注的查询</translation>
     </message>
     <message>
         <source>Previous picture</source>
@@ -20565,7 +20381,7 @@
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
-        <translation>查询、量表和标签都相同。</translation>
+        <translation>查询、打分标准和标签都相同。</translation>
     </message>
     <message>
         <source>Query {key}</source>
@@ -20585,15 +20401,15 @@
     </message>
     <message>
         <source>RUN</source>
-        <translation>run 文件</translation>
+        <translation>结果文件（run）</translation>
     </message>
     <message>
         <source>Rater: {rater}</source>
-        <translation>评判员：{rater}</translation>
+        <translation>标注员：{rater}</translation>
     </message>
     <message>
         <source>Reason of the mark</source>
-        <translation>标注的理由</translation>
+        <translation>划词的理由</translation>
     </message>
     <message>
         <source>Remove a model and its answers</source>
@@ -20601,7 +20417,7 @@
     </message>
     <message>
         <source>Remove the mark: {words}</source>
-        <translation>移除标注：{words}</translation>
+        <translation>移除划词：{words}</translation>
     </message>
     <message>
         <source>Removed: a model and its answers</source>
@@ -20657,7 +20473,7 @@
     </message>
     <message>
         <source>Saved. Your grade does not change.</source>
-        <translation>已保存。您的等级不变。</translation>
+        <translation>已保存。您的档位不变。</translation>
     </message>
     <message>
         <source>Saving {count:label|labels} first. Nothing is lost.</source>
@@ -20669,11 +20485,11 @@
     </message>
     <message>
         <source>Say what the model NAME is worth as a rater of PROJECT.</source>
-        <translation>说明模型 NAME 作为 PROJECT 的评判员有多大价值。</translation>
+        <translation>说明模型 NAME 作为 PROJECT 的标注员有多大价值。</translation>
     </message>
     <message>
         <source>Say whether the systems A (baseline) and B (candidate) of PROJECT differ; with --all, which of all systems differ.</source>
-        <translation>说明 PROJECT 的系统 A（基线）和 B（候选）是否有差异，或用 --all 说明哪些系统有差异。</translation>
+        <translation>说明 PROJECT 的系统 A（线上版本）和 B（实验版本）是否有差异，或用 --all 说明哪些系统有差异。</translation>
     </message>
     <message>
         <source>Searches</source>
@@ -20685,35 +20501,35 @@
     </message>
     <message>
         <source>Settle the disagreements</source>
-        <translation>裁定分歧</translation>
+        <translation>仲裁分歧</translation>
     </message>
     <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
-        <translation>请裁定相差 {apart}等级或以上的 1 条：{low} 对 {high}。</translation>
+        <translation>请仲裁相差 {apart}档位或以上的 1 条：{low} 对 {high}。</translation>
     </message>
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart.</source>
-        <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。</translation>
+        <translation>请仲裁相差 {apart}档位或以上的 {pairs:,} 条。</translation>
     </message>
     <message>
         <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
-        <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在指南中说明 {low} 与 {high} 的界限。</translation>
+        <translation>请仲裁相差 {apart}档位或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在标注规范中说明 {low} 与 {high} 的界限。</translation>
     </message>
     <message>
         <source>Settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
     <message>
         <source>Settled as</source>
-        <translation>裁定为</translation>
+        <translation>仲裁为</translation>
     </message>
     <message>
         <source>Settled by {rater}</source>
-        <translation>由 {rater} 裁定</translation>
+        <translation>由 {rater} 仲裁</translation>
     </message>
     <message>
         <source>Settled differently</source>
-        <translation>裁定为其他等级</translation>
+        <translation>仲裁为其他档位</translation>
     </message>
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}.</source>
@@ -20741,7 +20557,7 @@
     </message>
     <message>
         <source>Side by side: what people prefer</source>
-        <translation>并排对比：人们更喜欢哪个</translation>
+        <translation>对比标注：人们更喜欢哪个</translation>
     </message>
     <message>
         <source>Skipped by everybody who saw them: {items}.</source>
@@ -20793,7 +20609,7 @@
     </message>
     <message>
         <source>Task {name}: {count:pair|pairs} to judge again, for {raters:rater|raters}</source>
-        <translation>任务 {name}：{count:,} 个条目重新评判，{raters:,} 位评判员</translation>
+        <translation>标注任务 {name}：{count:,} 个条目重新标注，{raters:,} 位标注员</translation>
     </message>
     <message>
         <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
@@ -20805,11 +20621,11 @@
     </message>
     <message>
         <source>The browser does not keep the last judgments. Save your work as a file now.</source>
-        <translation>浏览器没有保存最近的评判。请立即把工作保存为文件。</translation>
+        <translation>浏览器没有保存最近的标注结果。请立即把工作保存为文件。</translation>
     </message>
     <message>
         <source>The browser&apos;s storage is full: the last judgments are not kept. Save your work as a file now, then make room and reload the page.</source>
-        <translation>浏览器的存储已满：最近的评判没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
+        <translation>浏览器的存储已满：最近的标注结果没有保存。请立即把工作保存为文件，然后腾出空间并重新载入网页。</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -20817,11 +20633,11 @@
     </message>
     <message>
         <source>The final grade for settled pairs. For all others: {rule}</source>
-        <translation>已裁定的条目取最终等级。其他：{rule}</translation>
+        <translation>已仲裁的条目取最终档位。其他：{rule}</translation>
     </message>
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
-        <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
+        <translation>已仲裁的条目取最终档位；其他取标注员多数。</translation>
     </message>
     <message>
         <source>The goal is yours alone; nobody else sees it.</source>
@@ -20829,35 +20645,35 @@
     </message>
     <message>
         <source>The grade must be a number from {least} to {most}.</source>
-        <translation>等级必须是 {least} 到 {most} 之间的数字。</translation>
+        <translation>档位必须是 {least} 到 {most} 之间的数字。</translation>
     </message>
     <message>
         <source>The grade of this rater if there is one, else the majority of raters.</source>
-        <translation>有此评判员的等级则取之，否则取评判员多数。</translation>
+        <translation>有此标注员的档位则取之，否则取标注员多数。</translation>
     </message>
     <message>
         <source>The grade that most raters gave; of tied grades the middle one, or the lower of two.</source>
-        <translation>多数评判员给出的等级；并列时取中间的等级，或两者中较低的。</translation>
+        <translation>多数标注员给出的档位；并列时取中间的档位，或两者中较低的。</translation>
     </message>
     <message>
         <source>The grade was replaced.</source>
-        <translation>原来的等级已被替换。</translation>
+        <translation>原来的档位已被替换。</translation>
     </message>
     <message>
         <source>The grades as a share of the maximum; each rank counts p times as much as the rank above it.</source>
-        <translation>等级按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
+        <translation>档位按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
     </message>
     <message>
         <source>The guideline is unclear here.</source>
-        <translation>此处指南不明确。</translation>
+        <translation>此处标注规范不明确。</translation>
     </message>
     <message>
         <source>The guidelines do not decide this pair; say in the note what is missing.</source>
-        <translation>指南没有规定；请在备注中说明缺少什么。</translation>
+        <translation>标注规范没有规定；请在备注中说明缺少什么。</translation>
     </message>
     <message>
         <source>The inbox is empty: no flags, no notes, no warnings.</source>
-        <translation>收件箱是空的：没有标记、备注或警告。</translation>
+        <translation>待处理是空的：没有标旗、备注或警告。</translation>
     </message>
     <message>
         <source>The interval does not tell on which side it is: there are too few queries.</source>
@@ -20865,7 +20681,7 @@
     </message>
     <message>
         <source>The key of the criterion whose labels are used, if the scale asks several questions; &apos;&apos; is the main one.</source>
-        <translation>量表有多个问题时，以其标签计算的标准（用键指定）；&apos;&apos; 表示主标准。</translation>
+        <translation>打分标准有多个问题时，以其标签计算的标准（用编号指定）；&apos;&apos; 表示主标准。</translation>
     </message>
     <message>
         <source>The labels, from a project; runs may be its systems.</source>
@@ -20881,7 +20697,7 @@
     </message>
     <message>
         <source>The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum.</source>
-        <translation>算作完全相关的最低等级。graded：每个等级按其占最大值的比例计。</translation>
+        <translation>算作完全满足的最低档位。graded：每个档位按其占最大值的比例计。</translation>
     </message>
     <message>
         <source>The mean as computed by NumPy, in that order (pytrec_eval).</source>
@@ -20901,7 +20717,7 @@
     </message>
     <message>
         <source>The mean, summed in the order of the query keys like trec_eval; it can differ from the exact mean in the last digit.</source>
-        <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
+        <translation>均值，像 trec_eval 一样按查询编号的顺序求和；最后一位可能与精确均值不同。</translation>
     </message>
     <message>
         <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
@@ -20921,7 +20737,7 @@
     </message>
     <message>
         <source>The model as a rater</source>
-        <translation>作为评判员的模型</translation>
+        <translation>作为标注员的模型</translation>
     </message>
     <message>
         <source>The most that this run may cost.</source>
@@ -20933,11 +20749,11 @@
     </message>
     <message>
         <source>The package is not done: {count:pair|pairs} left in Judge.</source>
-        <translation>任务包还没有做完：“评判”中还剩 {count:,} 条。</translation>
+        <translation>任务包还没有做完：“标注”中还剩 {count:,} 条。</translation>
     </message>
     <message>
         <source>The pairs to judge: usually the top results of all systems, each document once. Raters do not see which system found a document.</source>
-        <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
+        <translation>要标注的条目：通常是所有系统排在前面的结果，每个文档只出现一次。标注员看不到是哪个系统找到的。</translation>
     </message>
     <message>
         <source>The previous release.</source>
@@ -20945,15 +20761,15 @@
     </message>
     <message>
         <source>The project lead reads it. Your grade does not change.</source>
-        <translation>项目负责人会看到。您的等级不变。</translation>
+        <translation>项目负责人会看到。您的档位不变。</translation>
     </message>
     <message>
         <source>The queries of this task were drawn at random for people to judge.</source>
-        <translation>此任务的查询是随机抽取、由人评判的。</translation>
+        <translation>此标注任务的查询是随机抽取、由人标注的。</translation>
     </message>
     <message>
         <source>The ranges show what judging could change.</source>
-        <translation>范围显示评判后可能的变化。</translation>
+        <translation>范围显示标注后可能的变化。</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -20961,7 +20777,7 @@
     </message>
     <message>
         <source>The scale changed.</source>
-        <translation>量表改变了。</translation>
+        <translation>打分标准改变了。</translation>
     </message>
     <message>
         <source>The scores are based on different shares of the lists.</source>
@@ -20977,7 +20793,7 @@
     </message>
     <message>
         <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
-        <translation>返回的前 k 条结果中已评的占比；未评的按不相关计。</translation>
+        <translation>返回的前 k 条结果中已标注的占比；未标注的按不相关计。</translation>
     </message>
     <message>
         <source>The share of the sub-topics that the first k results answer.</source>
@@ -20985,7 +20801,7 @@
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
-        <translation>指南的文本已更改。</translation>
+        <translation>标注规范的文本已更改。</translation>
     </message>
     <message>
         <source>The texts have little in common, so no words are marked.</source>
@@ -21001,7 +20817,7 @@
     </message>
     <message>
         <source>There is no room for more marks here; remove some.</source>
-        <translation>此处的标注已满；请移除一些。</translation>
+        <translation>此处的划词已满；请移除一些。</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
@@ -21069,23 +20885,23 @@
     </message>
     <message>
         <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
+        <translation>条目太少，无法判断标注员是否一致：由两位或更多标注员标注的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
-        <translation>两个值：评判后可能的最低值和最高值。也包括其他系统的未评结果，因为它们计入理想排序。</translation>
+        <translation>两个值：标注后可能的最低值和最高值。也包括其他系统的未标注结果，因为它们计入理想排序。</translation>
     </message>
     <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
-        <translation>未评结果仍可能改变这一点：评判之后，它在 {low} 与 {high} 之间。</translation>
+        <translation>未标注结果仍可能改变这一点：标注之后，它在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
         <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
-        <translation>未评结果按不相关计，这对 {less} 不利。</translation>
+        <translation>未标注结果按不相关计，这对 {less} 不利。</translation>
     </message>
     <message>
         <source>Unjudged results in the top {k}: {share}.</source>
-        <translation>前 {k} 条中的未评结果：{share}。</translation>
+        <translation>前 {k} 条中的未标注结果：{share}。</translation>
     </message>
     <message>
         <source>Value used</source>
@@ -21093,7 +20909,7 @@
     </message>
     <message>
         <source>Verdicts of {count:comparison|comparisons}</source>
-        <translation>{count:,} 个对比的结论</translation>
+        <translation>{count:,} 个对比的胜负判断</translation>
     </message>
     <message>
         <source>W(i)</source>
@@ -21101,7 +20917,7 @@
     </message>
     <message>
         <source>Weighted kappa of the model with raters, and of raters with each other, with 95 % intervals.</source>
-        <translation>模型与评判员以及评判员之间的加权 kappa，附 95 % 区间。</translation>
+        <translation>模型与标注员以及标注员之间的加权 kappa，附 95 % 区间。</translation>
     </message>
     <message>
         <source>What it is about</source>
@@ -21121,7 +20937,7 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>评判员看到的内容</translation>
+        <translation>标注员看到的内容</translation>
     </message>
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>
@@ -21145,7 +20961,7 @@
     </message>
     <message>
         <source>Where people and grades disagree</source>
-        <translation>人与等级不一致之处</translation>
+        <translation>人与档位不一致之处</translation>
     </message>
     <message>
         <source>Where the queries come from, and how they were drawn.</source>
@@ -21153,11 +20969,11 @@
     </message>
     <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
-        <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
+        <translation>理想排序使用哪些文档。judged：该查询的所有已标注文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已标注文档，不截断；hits：所有已标注文档，在 k 和返回的结果数处截断。</translation>
     </message>
     <message>
         <source>Which pairs</source>
-        <translation>哪些查询文档对</translation>
+        <translation>哪些条目</translation>
     </message>
     <message>
         <source>Resamples for the interval of tau; 0 for none.</source>
@@ -21173,7 +20989,7 @@
     </message>
     <message>
         <source>Same grade on {same:pair|pairs}; less than {grades} apart on {closer}; {apart} or more apart on {disagreed}.</source>
-        <translation>{same:,} 条等级相同；{closer} 条相差不到 {grades}；{disagreed} 条相差 {apart}或以上。</translation>
+        <translation>{same:,} 条档位相同；{closer} 条相差不到 {grades}；{disagreed} 条相差 {apart}或以上。</translation>
     </message>
     <message>
         <source>Seconds a pair</source>
@@ -21181,7 +20997,7 @@
     </message>
     <message>
         <source>Ship: the candidate is as good as the rule asks</source>
-        <translation>上线：候选达到规则的要求</translation>
+        <translation>上线：实验版本达到规则的要求</translation>
     </message>
     <message>
         <source>Show {count:disagreement|disagreements}</source>
@@ -21189,11 +21005,11 @@
     </message>
     <message>
         <source>Side bias cannot be told apart from the systems, because their sides were not balanced: {system} was on the left in {left} of {n:verdict|verdicts}. If raters prefer a side, the strengths contain it.</source>
-        <translation>左右偏差无法与系统本身的差异区分，因为左右不均衡：{n:,} 个结论中，{system} 有 {left} 个在左侧。如果评判员偏向某一侧，强度中就含有这种偏差。</translation>
+        <translation>左右偏差无法与系统本身的差异区分，因为左右不均衡：{n:,} 个胜负判断中，{system} 有 {left} 个在左侧。如果标注员偏向某一侧，强度中就含有这种偏差。</translation>
     </message>
     <message>
         <source>Side bias: of {n:item|items} judged in both orders and won by a side, left won {left} ({p}), so the {which} side had an advantage. Not all sides were balanced, so the strengths may contain it.</source>
-        <translation>存在左右偏差：左右两种顺序都评判过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}），因此{which}侧占优。并非所有左右都均衡，因此强度中可能含有这种偏差。</translation>
+        <translation>存在左右偏差：左右两种顺序都标注过、且有一侧胜出的 {n:,} 个条目中，左侧胜 {left} 个（{p}），因此{which}侧占优。并非所有左右都均衡，因此强度中可能含有这种偏差。</translation>
     </message>
     <message>
         <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Sides were balanced, so no system gains by it, but it adds noise.</source>
@@ -21213,7 +21029,7 @@
     </message>
     <message>
         <source>Strengths by the Bradley-Terry model, over all verdicts; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Whether one system is better than another is decided for each pair over its own verdicts alone, by sign flips, all pairs together (Holm); the intervals of strengths are each for itself and decide nothing.</source>
-        <translation>强度按 Bradley-Terry 模型，由全部结论计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。一个系统是否优于另一个，只由这一对系统自己的结论经符号翻转检验决定，所有系统对一起校正（Holm）；强度的区间各自独立，不用来下结论。</translation>
+        <translation>强度按 Bradley-Terry 模型，由全部胜负判断计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个胜负判断（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。一个系统是否优于另一个，只由这一对系统自己的胜负判断经符号翻转检验决定，所有系统对一起校正（Holm）；强度的区间各自独立，不用来下胜负判断。</translation>
     </message>
     <message>
         <source>Take the tour</source>
@@ -21221,15 +21037,15 @@
     </message>
     <message>
         <source>Task {name} is overdue (wanted by {day}): {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>任务 {name} 已逾期（应于 {day} 完成）：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+        <translation>标注任务 {name} 已逾期（应于 {day} 完成）：共需标注结果 {asked:,} 次，还剩 {left:,} 次。</translation>
     </message>
     <message>
         <source>Task {name} is under way (due {day}): {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>任务 {name} 进行中（截止 {day}）：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+        <translation>标注任务 {name} 进行中（截止 {day}）：共需标注结果 {asked:,} 次，还剩 {left:,} 次。</translation>
     </message>
     <message>
         <source>Task {name} is under way: {left:,} of {asked:judgment|judgments} left.</source>
-        <translation>任务 {name} 进行中：共需评判 {asked:,} 次，还剩 {left:,} 次。</translation>
+        <translation>标注任务 {name} 进行中：共需标注结果 {asked:,} 次，还剩 {left:,} 次。</translation>
     </message>
     <message>
         <source>The files of labels are others, but say the same. The step is a minor one because of their bytes.</source>
@@ -21241,7 +21057,7 @@
     </message>
     <message>
         <source>The files of queries or of the scale are others, but say the same. The step is a major one because of their bytes.</source>
-        <translation>查询或量表的文件不同，但内容相同。只因字节不同而升主版本号。</translation>
+        <translation>查询或打分标准的文件不同，但内容相同。只因字节不同而升主版本号。</translation>
     </message>
     <message>
         <source>The highest rating is that of {first} ({rating}; 1000 is the mean), the lowest that of {last} ({lowest}).</source>
@@ -21261,7 +21077,7 @@
     </message>
     <message>
         <source>The queries that are to be judged in all: those of the tasks. While they are judged, you may look at a comparison as often as you like. Without a task, its labels count as finished.</source>
-        <translation>总共要评判的查询，即各任务的查询。评判期间可以随时查看比较，次数不限。没有任务时，标签视为已经收齐。</translation>
+        <translation>总共要标注的查询，即各标注任务的查询。标注期间可以随时查看比较，次数不限。没有标注任务时，标签视为已经收齐。</translation>
     </message>
     <message>
         <source>The queries were drawn by traffic, but the chance with which each was drawn is not known. So GSB is not weighted by traffic, and it cannot be weighted afterwards.</source>
@@ -21281,11 +21097,11 @@
     </message>
     <message>
         <source>The same system leads by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}), but the order of the other systems changes.</source>
-        <translation>无论按每位评判员的等级，还是按其他人对相同条目的等级，领先的都是同一个系统（{raters:,} 位评判员），但其余系统的排序有变化。</translation>
+        <translation>无论按每位标注员的档位，还是按其他人对相同条目的档位，领先的都是同一个系统（{raters:,} 位标注员），但其余系统的排序有变化。</translation>
     </message>
     <message>
         <source>The share of the first k results that are unjudged; always divided by k. Less is better.</source>
-        <translation>前 k 条结果中未评的比例；分母始终为 k。越小越好。</translation>
+        <translation>前 k 条结果中未标注的比例；分母始终为 k。越小越好。</translation>
     </message>
     <message>
         <source>The share of the first results that must have a label; below it the gate cannot say.</source>
@@ -21293,7 +21109,7 @@
     </message>
     <message>
         <source>The share of the planned queries that must have labels; below it the gate cannot say.</source>
-        <translation>计划评判的查询中必须有标签的比例；低于此值则无法判断。</translation>
+        <translation>计划标注的查询中必须有标签的比例；低于此值则无法判断。</translation>
     </message>
     <message>
         <source>The smallest difference that matters (default: the project&apos;s; 0.01 of metrics from 0 to 1).</source>
@@ -21301,7 +21117,7 @@
     </message>
     <message>
         <source>The systems stand in the same order by the grades of each rater and by those of the others on the same pairs ({raters:rater|raters}).</source>
-        <translation>无论按每位评判员的等级，还是按其他人对相同条目的等级，系统的排序都相同（{raters:,} 位评判员）。</translation>
+        <translation>无论按每位标注员的档位，还是按其他人对相同条目的档位，系统的排序都相同（{raters:,} 位标注员）。</translation>
     </message>
     <message>
         <source>The values differ, but nothing that was recorded does except the version.</source>
@@ -21321,15 +21137,15 @@
     </message>
     <message>
         <source>This was decided after the first {queries} of {planned:planned query|planned queries}, in random order: GSB is {gsb}{interval} there</source>
-        <translation>按随机顺序，{planned:,} 个计划评判的查询计入前 {queries} 个后即有定论：此时 GSB 为 {gsb}{interval}</translation>
+        <translation>按随机顺序，{planned:,} 个计划标注的查询计入前 {queries} 个后即有定论：此时 GSB 为 {gsb}{interval}</translation>
     </message>
     <message>
         <source>This was decided after {called} of {planned:planned query|planned queries}.</source>
-        <translation>{planned:,} 个计划评判的查询中，计入 {called} 个后即有定论。</translation>
+        <translation>{planned:,} 个计划标注的查询中，计入 {called} 个后即有定论。</translation>
     </message>
     <message>
         <source>Too few queries to say how well raters agree: {pairs:pair|pairs} judged by two or more raters, of only {queries:query|queries} (Krippendorff&apos;s alpha{level} {alpha}).</source>
-        <translation>查询太少，无法判断评判员是否一致：由两位或更多评判员评判的 {pairs:,} 条只来自 {queries:,} 个查询（Krippendorff&apos;s alpha{level} {alpha}）。</translation>
+        <translation>查询太少，无法判断标注员是否一致：由两位或更多标注员标注的 {pairs:,} 条只来自 {queries:,} 个查询（Krippendorff&apos;s alpha{level} {alpha}）。</translation>
     </message>
     <message>
         <source>Two-sided, by flipping the signs of queries: without several items a query it is the exact sign test. What is asked together is adjusted (Holm).</source>
@@ -21337,23 +21153,23 @@
     </message>
     <message>
         <source>Unjudged results count as not relevant.</source>
-        <translation>未评结果按不相关计。</translation>
+        <translation>未标注结果按不相关计。</translation>
     </message>
     <message>
         <source>Unjudged share</source>
-        <translation>未评比例</translation>
+        <translation>未标注比例</translation>
     </message>
     <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines; binary: 1 for each grade above 0.</source>
-        <translation>一个等级值多少。linear：rel；exp：2^rel - 1；table：量表定义的增益；binary：大于 0 的等级均为 1。</translation>
+        <translation>一个档位值多少。linear：rel；exp：2^rel - 1；table：打分标准定义的增益；binary：大于 0 的档位均为 1。</translation>
     </message>
     <message>
         <source>Whether the ranks below the list can still raise RBP. open: always; closed: only where a result of the list is unjudged, else the residual is 0 (trec_eval).</source>
-        <translation>列表之下的位置是否还能提高 RBP。open：始终能；closed：仅当列表中有未评结果时能，否则残差为 0（trec_eval）。</translation>
+        <translation>列表之下的位置是否还能提高 RBP。open：始终能；closed：仅当列表中有未标注结果时能，否则残差为 0（trec_eval）。</translation>
     </message>
     <message>
         <source>Which system leads depends on the rater: {mine} by the grades of {raters}, {others} by the grades of the others on the same pairs; both differences are beyond chance.</source>
-        <translation>哪个系统领先因评判员而异：按 {raters} 的等级是 {mine}，按其他人对相同条目的等级是 {others}；两处差异都超出偶然。</translation>
+        <translation>哪个系统领先因标注员而异：按 {raters} 的档位是 {mine}，按其他人对相同条目的档位是 {others}；两处差异都超出偶然。</translation>
     </message>
     <message>
         <source>Which systems it favours</source>
@@ -21377,7 +21193,7 @@
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
-        <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
+        <translation>与 --qrels 同用：结果文件（run）；第一个是线上版本 A，第二个是 B，用 --all 时可以更多。</translation>
     </message>
     <message>
         <source>With a note</source>
@@ -21389,7 +21205,7 @@
     </message>
     <message>
         <source>Without a majority: {items}. They count as Same until someone settles them.</source>
-        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
+        <translation>没有多数意见：{items}。仲裁之前按“相同”计。</translation>
     </message>
     <message>
         <source>Without {without} all {count} would be: {option}</source>
@@ -21405,7 +21221,7 @@
     </message>
     <message>
         <source>Words are marked in the whole document: L shows it.</source>
-        <translation>文字要在整个文档中标注：按 L 显示。</translation>
+        <translation>文字要在整个文档中划词：按 L 显示。</translation>
     </message>
     <message>
         <source>You said</source>
@@ -21417,19 +21233,19 @@
     </message>
     <message>
         <source>Your goal for today is reached: {done:,} judged.</source>
-        <translation>今日目标已达成：已评 {done:,}。</translation>
+        <translation>今日目标已达成：已标注 {done:,}。</translation>
     </message>
     <message>
         <source>Your grade</source>
-        <translation>您的等级</translation>
+        <translation>您的档位</translation>
     </message>
     <message>
         <source>Your last step was not an answer. Undo it where you judge.</source>
-        <translation>您的上一步不是回复。请在评判处撤销。</translation>
+        <translation>您的上一步不是回复。请在标注处撤销。</translation>
     </message>
     <message>
         <source>Your reply to this decision</source>
-        <translation>您对此裁定的回复</translation>
+        <translation>您对此仲裁的回复</translation>
     </message>
     <message>
         <source>Your work is kept in this browser only; a private window forgets it when it is closed. If you began elsewhere, save your work there and drop the file here.</source>
@@ -21445,7 +21261,7 @@
     </message>
     <message>
         <source>`set NAME` makes a person a lead or a rater, away or back. `hand-over NAME` shares NAME&apos;s open work in tasks and comparisons (all, or those named) evenly among others; what NAME has judged stays. Undo in the window reverses each step. `raters` renames and merges.</source>
-        <translation>`set NAME` 把一个人设为负责人或评判员，设为不在或已回来。`hand-over NAME` 把 NAME 在任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已评的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
+        <translation>`set NAME` 把一个人设为负责人或标注员，设为不在或已回来。`hand-over NAME` 把 NAME 在标注任务和对比（全部或指定的）中未完成的工作平均分给其他人；NAME 已标注的保留。窗口中的“撤销”可撤销每一步。`raters` 用于重命名和合并。</translation>
     </message>
     <message>
         <source>a &apos; was put before {count:text|texts} that a spreadsheet would run as a formula; importing removes it again</source>
@@ -21477,7 +21293,7 @@
     </message>
     <message>
         <source>a blank at the beginning or the end of the key</source>
-        <translation>键的开头或结尾有空格</translation>
+        <translation>编号的开头或结尾有空格</translation>
     </message>
     <message>
         <source>a body in HTML was reduced to plain text</source>
@@ -21509,15 +21325,15 @@
     </message>
     <message>
         <source>a column named winner, verdict, preferred, outcome or score, or columns of raters; or a mapping</source>
-        <translation>名为 winner、verdict、preferred、outcome 或 score 的列，或各评判员的列；或提供映射</translation>
+        <translation>名为 winner、verdict、preferred、outcome 或 score 的列，或各标注员的列；或提供映射</translation>
     </message>
     <message>
         <source>a column of document keys, and none of queries</source>
-        <translation>一列文档键，且没有查询列</translation>
+        <translation>一列文档编号，且没有查询列</translation>
     </message>
     <message>
         <source>a column of query keys in the file</source>
-        <translation>文件中的查询键列</translation>
+        <translation>文件中的查询编号列</translation>
     </message>
     <message>
         <source>a column of query texts</source>
@@ -21533,7 +21349,7 @@
     </message>
     <message>
         <source>a comparison needs a candidate</source>
-        <translation>对比需要候选系统</translation>
+        <translation>对比需要实验版本</translation>
     </message>
     <message>
         <source>a comparison needs a name of 1 to {most} printable characters</source>
@@ -21549,11 +21365,11 @@
     </message>
     <message>
         <source>a control character in the rater&apos;s name</source>
-        <translation>评判员的名字中有控制字符</translation>
+        <translation>标注员的名字中有控制字符</translation>
     </message>
     <message>
         <source>a control character {code} in the key</source>
-        <translation>键中有控制字符 {code}</translation>
+        <translation>编号中有控制字符 {code}</translation>
     </message>
     <message>
         <source>a conversation, not a question, is left out</source>
@@ -21633,7 +21449,7 @@
     </message>
     <message>
         <source>a flag needs 1 to {most} printable characters</source>
-        <translation>标记需要 1 到 {most} 个可打印字符</translation>
+        <translation>标旗需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>a gain is a number from 0</source>
@@ -21645,23 +21461,23 @@
     </message>
     <message>
         <source>a grade</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>a grade although the status is {status}</source>
-        <translation>状态为 {status} 却有等级</translation>
+        <translation>状态为 {status} 却有档位</translation>
     </message>
     <message>
         <source>a grade must be a finite number</source>
-        <translation>等级必须是有限的数</translation>
+        <translation>档位必须是有限的数</translation>
     </message>
     <message>
         <source>a grade, or one of {names}</source>
-        <translation>等级，或 {names} 之一</translation>
+        <translation>档位，或 {names} 之一</translation>
     </message>
     <message>
         <source>a graded pair needs a grade, and any other pair must have none</source>
-        <translation>已评判的条目需要等级；其他条目没有等级</translation>
+        <translation>已标注的条目需要档位；其他条目没有档位</translation>
     </message>
     <message>
         <source>a group of queries</source>
@@ -21693,51 +21509,51 @@
     </message>
     <message>
         <source>a judgement</source>
-        <translation>一条评判</translation>
+        <translation>一条标注</translation>
     </message>
     <message>
         <source>a judging time below 0 or above one day; kept</source>
-        <translation>评判用时小于 0 或超过一天；已保留</translation>
+        <translation>标注用时小于 0 或超过一天；已保留</translation>
     </message>
     <message>
         <source>a judgment made before the year 2000; kept</source>
-        <translation>评判时间早于 2000 年；已保留</translation>
+        <translation>标注结果时间早于 2000 年；已保留</translation>
     </message>
     <message>
         <source>a judgment made in the future; kept</source>
-        <translation>评判时间在将来；已保留</translation>
+        <translation>标注结果时间在将来；已保留</translation>
     </message>
     <message>
         <source>a judgment of document &apos;{doc}&apos; for query &apos;{query}&apos; by &apos;{rater}&apos;</source>
-        <translation>评判员“{rater}”对查询“{query}”的文档“{doc}”的评判</translation>
+        <translation>标注员“{rater}”对查询“{query}”的文档“{doc}”的标注结果</translation>
     </message>
     <message>
         <source>a judgment that failed is left out</source>
-        <translation>失败的评判已忽略</translation>
+        <translation>失败的标注结果已忽略</translation>
     </message>
     <message>
         <source>a judgment without a rating is left out</source>
-        <translation>没有评分的评判已忽略</translation>
+        <translation>没有评分的标注结果已忽略</translation>
     </message>
     <message>
         <source>a key</source>
-        <translation>一个键</translation>
+        <translation>一个编号</translation>
     </message>
     <message>
         <source>a key comes twice</source>
-        <translation>有键重复出现</translation>
+        <translation>有编号重复出现</translation>
     </message>
     <message>
         <source>a key is 1 to 60 letters, digits, dots, dashes or underscores</source>
-        <translation>键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
+        <translation>编号为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
         <source>a key, and the table is about documents</source>
-        <translation>是键，并且表格内容是文档</translation>
+        <translation>是编号，并且表格内容是文档</translation>
     </message>
     <message>
         <source>a key, and the table is about queries</source>
-        <translation>是键，并且表格内容是查询</translation>
+        <translation>是编号，并且表格内容是查询</translation>
     </message>
     <message>
         <source>a kind of tie, but no tie</source>
@@ -21777,7 +21593,7 @@
     </message>
     <message>
         <source>a list of document keys</source>
-        <translation>文档键的列表</translation>
+        <translation>文档编号的列表</translation>
     </message>
     <message>
         <source>a list of objects with {names}</source>
@@ -21785,7 +21601,7 @@
     </message>
     <message>
         <source>a list of raters</source>
-        <translation>评判员列表</translation>
+        <translation>标注员列表</translation>
     </message>
     <message>
         <source>a list of ratings</source>
@@ -21821,35 +21637,35 @@
     </message>
     <message>
         <source>a mark ends at character {end:,} of a text of {length:,}</source>
-        <translation>标注结束于第 {end:,} 个字符，而文本长 {length:,} 个字符</translation>
+        <translation>划词结束于第 {end:,} 个字符，而文本长 {length:,} 个字符</translation>
     </message>
     <message>
         <source>a mark from {start} to {end} marks nothing</source>
-        <translation>从 {start} 到 {end} 的标注没有标到任何内容</translation>
+        <translation>从 {start} 到 {end} 的划词没有标到任何内容</translation>
     </message>
     <message>
         <source>a mark in document &apos;{doc}&apos; for query &apos;{query}&apos;</source>
-        <translation>查询“{query}”的文档“{doc}”中的标注</translation>
+        <translation>查询“{query}”的文档“{doc}”中的划词</translation>
     </message>
     <message>
         <source>a mark is in title, body or field:NAME, not in &apos;{field}&apos;</source>
-        <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
+        <translation>划词须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
         <source>a mark names its document only if two documents are judged at once</source>
-        <translation>只有同时评判两个文档时，标注才注明文档</translation>
+        <translation>只有同时标注两个文档时，划词才注明文档</translation>
     </message>
     <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
-        <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
+        <translation>划词需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
         <source>a model can only order pairs that nobody has judged; choose unjudged pairs only</source>
-        <translation>模型只能为无人评过的查询文档对排序；请只选未评的</translation>
+        <translation>模型只能为无人评过的条目排序；请只选未标注的</translation>
     </message>
     <message>
         <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
-        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
+        <translation>模型要用人的标签来测量；请选择计入人的标签合并规则</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
@@ -21881,7 +21697,7 @@
     </message>
     <message>
         <source>a pair of query and document</source>
-        <translation>查询文档对</translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>a person is called {name} already; choose another name</source>
@@ -21889,7 +21705,7 @@
     </message>
     <message>
         <source>a person&apos;s ranking of documents is read as a result list, not as grades</source>
-        <translation>文档排序读作排序者给出的结果列表，而不是等级</translation>
+        <translation>文档排序读作排序者给出的结果列表，而不是档位</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -21925,7 +21741,7 @@
     </message>
     <message>
         <source>a query without a key got one made from its text</source>
-        <translation>没有键的查询已用其文本生成键</translation>
+        <translation>没有编号的查询已用其文本生成编号</translation>
     </message>
     <message>
         <source>a query without a text</source>
@@ -21949,19 +21765,19 @@
     </message>
     <message>
         <source>a rater has several checks of the same item; the last one becomes current</source>
-        <translation>一位评判员对同一条目有多次检查；最后一次成为当前结果</translation>
+        <translation>一位标注员对同一条目有多次检查；最后一次成为当前结果</translation>
     </message>
     <message>
         <source>a rater in each row, or one for the file (--rater NAME, or the field in the preview)</source>
-        <translation>每行一位评判员，或整个文件一位（--rater NAME，或预览中的输入框）</translation>
+        <translation>每行一位标注员，或整个文件一位（--rater NAME，或预览中的输入框）</translation>
     </message>
     <message>
         <source>a rater needs a name of 1 to {most} printable characters</source>
-        <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
+        <translation>标注员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>a rater&apos;s name begins or ends with a blank; kept exactly</source>
-        <translation>评判员的名字以空格开头或结尾；已原样保留</translation>
+        <translation>标注员的名字以空格开头或结尾；已原样保留</translation>
     </message>
     <message>
         <source>a rating</source>
@@ -21969,11 +21785,11 @@
     </message>
     <message>
         <source>a release brings its own name and scale</source>
-        <translation>发布自带名称和量表</translation>
+        <translation>发布自带名称和打分标准</translation>
     </message>
     <message>
         <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
-        <translation>发布包含人的标签及其背后的评判；请选择计入人的标签规则</translation>
+        <translation>发布包含人的标签及其背后的标注结果；请选择计入人的标签合并规则</translation>
     </message>
     <message>
         <source>a repeated document is left out</source>
@@ -21993,7 +21809,7 @@
     </message>
     <message>
         <source>a report of side-by-side comparisons only cannot have systems; leave out A and B</source>
-        <translation>只含并排对比的报告不能有系统；请去掉 A 和 B</translation>
+        <translation>只含对比标注的报告不能有系统；请去掉 A 和 B</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -22005,7 +21821,7 @@
     </message>
     <message>
         <source>a response without a grade is left out</source>
-        <translation>没有等级的回复已忽略</translation>
+        <translation>没有档位的回复已忽略</translation>
     </message>
     <message>
         <source>a result</source>
@@ -22017,7 +21833,7 @@
     </message>
     <message>
         <source>a row without a verdict is left out</source>
-        <translation>没有结论的行已忽略</translation>
+        <translation>没有胜负判断的行已忽略</translation>
     </message>
     <message>
         <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
@@ -22029,15 +21845,15 @@
     </message>
     <message>
         <source>a scale has 2 to {most} grades</source>
-        <translation>量表有 2 到 {most} 个等级</translation>
+        <translation>打分标准有 2 到 {most} 个档位</translation>
     </message>
     <message>
         <source>a scale has at most {most} further criteria</source>
-        <translation>量表最多有 {most} 个附加标准</translation>
+        <translation>打分标准最多有 {most} 个附加标准</translation>
     </message>
     <message>
         <source>a scale&apos;s key is 1 to 60 letters, digits, dots, dashes or underscores</source>
-        <translation>量表的键为 1 到 60 个字母、数字、点、短横线或下划线</translation>
+        <translation>打分标准的编号为 1 到 60 个字母、数字、点、短横线或下划线</translation>
     </message>
     <message>
         <source>a search configuration of OpenSearch</source>
@@ -22061,7 +21877,7 @@
     </message>
     <message>
         <source>a space {code} inside the key</source>
-        <translation>键中有空白字符 {code}</translation>
+        <translation>编号中有空白字符 {code}</translation>
     </message>
     <message>
         <source>a split needs at least two parts</source>
@@ -22085,11 +21901,11 @@
     </message>
     <message>
         <source>a system&apos;s name that is also a word for a verdict, and they differ</source>
-        <translation>系统名称同时也是表示结论的词，且含义不同</translation>
+        <translation>系统名称同时也是表示胜负判断的词，且含义不同</translation>
     </message>
     <message>
         <source>a task needs a name of 1 to {most} printable characters</source>
-        <translation>任务需要 1 到 {most} 个可打印字符的名称</translation>
+        <translation>标注任务需要 1 到 {most} 个可打印字符的名称</translation>
     </message>
     <message>
         <source>a template of queries</source>
@@ -22173,19 +21989,19 @@
     </message>
     <message>
         <source>a verdict needs a side or Same, and a skip must have neither</source>
-        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
+        <translation>胜负判断需要一侧或“相同”；跳过则两者都没有</translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
-        <translation>评判员“{rater}”对查询“{query}”的结论</translation>
+        <translation>标注员“{rater}”对查询“{query}”的胜负判断</translation>
     </message>
     <message>
         <source>a verdict that the mapping does not name</source>
-        <translation>映射中没有的结论</translation>
+        <translation>映射中没有的胜负判断</translation>
     </message>
     <message>
         <source>a vote without a conversation got a key from its time and line</source>
-        <translation>没有对话的投票已用其时间和行号生成键</translation>
+        <translation>没有对话的投票已用其时间和行号生成编号</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -22193,7 +22009,7 @@
     </message>
     <message>
         <source>a whole number (import decimal grades as a judgments CSV)</source>
-        <translation>整数（小数等级请以评判 CSV 导入）</translation>
+        <translation>整数（小数档位请以标注结果 CSV 导入）</translation>
     </message>
     <message>
         <source>a whole number from -{most} to {most}</source>
@@ -22265,11 +22081,11 @@
     </message>
     <message>
         <source>adjudicate, disagreements, resolve, gold</source>
-        <translation>仲裁, 分歧, 解决, 标准答案</translation>
+        <translation>仲裁, 分歧, 解决, 标准题</translation>
     </message>
     <message>
         <source>after a grade, go on automatically or stay</source>
-        <translation>评出等级后自动前进或停留</translation>
+        <translation>评出档位后自动前进或停留</translation>
     </message>
     <message>
         <source>again, repeat</source>
@@ -22325,11 +22141,11 @@
     </message>
     <message>
         <source>all {items:item|items} of the comparison {name} are judged</source>
-        <translation>对比 {name} 的 {items:,} 个条目已全部评判</translation>
+        <translation>对比 {name} 的 {items:,} 个条目已全部标注</translation>
     </message>
     <message>
         <source>all {pairs:pair|pairs} of the task {name} are judged</source>
-        <translation>任务 {name} 的 {pairs:,} 条已全部评判</translation>
+        <translation>标注任务 {name} 的 {pairs:,} 条已全部标注</translation>
     </message>
     <message>
         <source>also at</source>
@@ -22349,7 +22165,7 @@
     </message>
     <message>
         <source>an annotation without a grade is left out</source>
-        <translation>没有等级的标注记录已忽略</translation>
+        <translation>没有档位的标注记录已忽略</translation>
     </message>
     <message>
         <source>an answer has at most {most:,} characters</source>
@@ -22389,7 +22205,7 @@
     </message>
     <message>
         <source>another criterion has this key</source>
-        <translation>另一个标准已使用此键</translation>
+        <translation>另一个标准已使用此编号</translation>
     </message>
     <message>
         <source>another criterion has this title</source>
@@ -22397,11 +22213,11 @@
     </message>
     <message>
         <source>another grade has this hotkey</source>
-        <translation>另一个等级已使用此快捷键</translation>
+        <translation>另一个档位已使用此快捷键</translation>
     </message>
     <message>
         <source>another grade has this name</source>
-        <translation>另一个等级已使用此名称</translation>
+        <translation>另一个档位已使用此名称</translation>
     </message>
     <message>
         <source>another name (--comparison NAME, or the field in the preview)</source>
@@ -22525,7 +22341,7 @@
     </message>
     <message>
         <source>asked for</source>
-        <translation>需评判</translation>
+        <translation>需标注</translation>
     </message>
     <message>
         <source>asking</source>
@@ -22533,7 +22349,7 @@
     </message>
     <message>
         <source>assign, rejudge</source>
-        <translation>分配, 重新评判</translation>
+        <translation>分配, 重新标注</translation>
     </message>
     <message>
         <source>assign, sample, pairs, work</source>
@@ -22593,19 +22409,19 @@
     </message>
     <message>
         <source>baseline</source>
-        <translation>基线</translation>
+        <translation>线上版本</translation>
     </message>
     <message>
         <source>baseline better</source>
-        <translation>基线更好</translation>
+        <translation>线上版本更好</translation>
     </message>
     <message>
         <source>baseline, much</source>
-        <translation>基线，好得多</translation>
+        <translation>线上版本，好得多</translation>
     </message>
     <message>
         <source>baseline, very much</source>
-        <translation>基线，好非常多</translation>
+        <translation>线上版本，好非常多</translation>
     </message>
     <message>
         <source>better</source>
@@ -22625,11 +22441,11 @@
     </message>
     <message>
         <source>blanks in {count:key|keys} are written as %20, and % as %25; if you write to a file, a table of these keys is written beside it</source>
-        <translation>{count:,} 个键中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些键的对照表</translation>
+        <translation>{count:,} 个编号中的空格写作 %20，% 写作 %25；写入文件时，旁边会写出这些编号的对照表</translation>
     </message>
     <message>
         <source>blanks in {count:key|keys} are written as %20; {table} lists these keys</source>
-        <translation>{count:,} 个含空格的键已将空格写作 %20；对照见 {table}</translation>
+        <translation>{count:,} 个含空格的编号已将空格写作 %20；对照见 {table}</translation>
     </message>
     <message>
         <source>blanks or tabs</source>
@@ -22649,7 +22465,7 @@
     </message>
     <message>
         <source>both decisions are kept and neither wins: the item counts as Same and stays open until another person settles it</source>
-        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
+        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人仲裁</translation>
     </message>
     <message>
         <source>both good</source>
@@ -22677,7 +22493,7 @@
     </message>
     <message>
         <source>by {count:rater|raters}</source>
-        <translation>来自 {count:,} 位评判员</translation>
+        <translation>来自 {count:,} 位标注员</translation>
     </message>
     <message>
         <source>by {criterion}</source>
@@ -22705,7 +22521,7 @@
     </message>
     <message>
         <source>can&apos;t judge</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>cancelled; {nothing}</source>
@@ -22713,23 +22529,23 @@
     </message>
     <message>
         <source>candidate</source>
-        <translation>候选</translation>
+        <translation>实验版本</translation>
     </message>
     <message>
         <source>candidate better</source>
-        <translation>候选更好</translation>
+        <translation>实验版本更好</translation>
     </message>
     <message>
         <source>candidate better {good:,} · same {same:,} · baseline better {bad:,}</source>
-        <translation>候选更好 {good:,} · 相同 {same:,} · 基线更好 {bad:,}</translation>
+        <translation>实验版本更好 {good:,} · 相同 {same:,} · 线上版本更好 {bad:,}</translation>
     </message>
     <message>
         <source>candidate, much</source>
-        <translation>候选，好得多</translation>
+        <translation>实验版本，好得多</translation>
     </message>
     <message>
         <source>candidate, very much</source>
-        <translation>候选，好非常多</translation>
+        <translation>实验版本，好非常多</translation>
     </message>
     <message>
         <source>cannot be opened: {reason}</source>
@@ -22749,11 +22565,11 @@
     </message>
     <message>
         <source>cannot be told apart from the systems: the candidate was on the left {placed} times</source>
-        <translation>无法与系统本身的差异区分：候选在左侧 {placed} 次</translation>
+        <translation>无法与系统本身的差异区分：实验版本在左侧 {placed} 次</translation>
     </message>
     <message>
         <source>cannot judge</source>
-        <translation>无法评判</translation>
+        <translation>无法标注</translation>
     </message>
     <message>
         <source>card numbers</source>
@@ -22841,7 +22657,7 @@
     </message>
     <message>
         <source>columns of criteria go with one column of grades, not with several</source>
-        <translation>标准列只能与一列等级搭配，不能与多列搭配</translation>
+        <translation>标准列只能与一列档位搭配，不能与多列搭配</translation>
     </message>
     <message>
         <source>columns of lists and objects are left out: {names}</source>
@@ -22849,11 +22665,11 @@
     </message>
     <message>
         <source>columns of queries, of document keys, and of grades</source>
-        <translation>查询列、文档键列和等级列</translation>
+        <translation>查询列、文档编号列和档位列</translation>
     </message>
     <message>
         <source>columns of queries, of document keys, and of ranks or scores</source>
-        <translation>查询列、文档键列，以及排名或得分列</translation>
+        <translation>查询列、文档编号列，以及排名或得分列</translation>
     </message>
     <message>
         <source>columns that are not known are left out: {names}</source>
@@ -22897,7 +22713,7 @@
     </message>
     <message>
         <source>comparison {name} compares {other} with the baseline {own}, and not {candidate} with {baseline}; choose another name, or say which is which (--baseline, --candidate)</source>
-        <translation>对比 {name} 比较的是 {other} 与基线 {own}，而不是 {candidate} 与 {baseline}；请换一个名称，或说明哪个是基线、哪个是候选（--baseline、--candidate）</translation>
+        <translation>对比 {name} 比较的是 {other} 与线上版本 {own}，而不是 {candidate} 与 {baseline}；请换一个名称，或说明哪个是线上版本、哪个是实验版本（--baseline、--candidate）</translation>
     </message>
     <message>
         <source>comparison {name} does not ask about this</source>
@@ -22993,7 +22809,7 @@
     </message>
     <message>
         <source>decision {place} of {total}</source>
-        <translation>裁定 {place} / {total}</translation>
+        <translation>仲裁 {place} / {total}</translation>
     </message>
     <message>
         <source>default: {default}</source>
@@ -23049,7 +22865,7 @@
     </message>
     <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
-        <translation>分歧由 {names} 裁定，而不是 {rater}</translation>
+        <translation>分歧由 {names} 仲裁，而不是 {rater}</translation>
     </message>
     <message>
         <source>document</source>
@@ -23061,7 +22877,7 @@
     </message>
     <message>
         <source>document &apos;{doc}&apos; with grade {grade} cannot be written for hello-ltr, which reads keys of letters, digits and _, and whole grades</source>
-        <translation>等级为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的键以及整数等级</translation>
+        <translation>档位为 {grade} 的文档“{doc}”无法写成 hello-ltr 格式，它只读取由字母、数字和 _ 组成的编号以及整数档位</translation>
     </message>
     <message>
         <source>document &apos;{doc}&apos; with two texts, first in line {before}; the first is kept</source>
@@ -23073,7 +22889,7 @@
     </message>
     <message>
         <source>document &apos;{doc}&apos;: a key with &lt; cannot be written</source>
-        <translation>文档“{doc}”：无法写入含 &lt; 的键</translation>
+        <translation>文档“{doc}”：无法写入含 &lt; 的编号</translation>
     </message>
     <message>
         <source>document broken or empty</source>
@@ -23081,7 +22897,7 @@
     </message>
     <message>
         <source>document key</source>
-        <translation>文档键</translation>
+        <translation>文档编号</translation>
     </message>
     <message>
         <source>document or comparison</source>
@@ -23093,7 +22909,7 @@
     </message>
     <message>
         <source>document {key} gets a new version; judgments keep the old one</source>
-        <translation>文档 {key} 将有新版本；评判仍属于旧版本</translation>
+        <translation>文档 {key} 将有新版本；标注结果仍属于旧版本</translation>
     </message>
     <message>
         <source>document {key} has another title or text in the project, which stays</source>
@@ -23113,7 +22929,7 @@
     </message>
     <message>
         <source>documents with their grades</source>
-        <translation>文档及其等级</translation>
+        <translation>文档及其档位</translation>
     </message>
     <message>
         <source>documents with their scores</source>
@@ -23125,7 +22941,7 @@
     </message>
     <message>
         <source>documents; leave the columns of grades, ranks and raters out of the file</source>
-        <translation>文档；请去掉文件中的等级、排名和评判员列</translation>
+        <translation>文档；请去掉文件中的档位、排名和标注员列</translation>
     </message>
     <message>
         <source>does not belong to the release</source>
@@ -23193,7 +23009,7 @@
     </message>
     <message>
         <source>each key once</source>
-        <translation>每个键只出现一次</translation>
+        <translation>每个编号只出现一次</translation>
     </message>
     <message>
         <source>each of the runs {names}</source>
@@ -23265,7 +23081,7 @@
     </message>
     <message>
         <source>event {seq} ({event}) judges what was not handed out: {where}</source>
-        <translation>事件 {seq}（{event}）评判了未分发的内容：{where}</translation>
+        <translation>事件 {seq}（{event}）标注了未下发的内容：{where}</translation>
     </message>
     <message>
         <source>event {seq} ({event}): {what}</source>
@@ -23289,7 +23105,7 @@
     </message>
     <message>
         <source>every query is judged</source>
-        <translation>每个查询都已评</translation>
+        <translation>每个查询都已标注</translation>
     </message>
     <message>
         <source>every query with the same chance</source>
@@ -23297,7 +23113,7 @@
     </message>
     <message>
         <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
-        <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
+        <translation>每位标注员的胜负判断，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
     <message>
         <source>every result with its score, as the tool reads it</source>
@@ -23317,7 +23133,7 @@
     </message>
     <message>
         <source>exchange, reverse, baseline</source>
-        <translation>调换, 反转, 基线</translation>
+        <translation>调换, 反转, 线上版本</translation>
     </message>
     <message>
         <source>exit, leave</source>
@@ -23329,7 +23145,7 @@
     </message>
     <message>
         <source>expected a verdict for each query, as a dict or a data frame</source>
-        <translation>应为每个查询的结论，以字典或数据框给出</translation>
+        <translation>应为每个查询的胜负判断，以字典或数据框给出</translation>
     </message>
     <message>
         <source>expected one of {known}</source>
@@ -23337,7 +23153,7 @@
     </message>
     <message>
         <source>expected ratings as a table of raters and items</source>
-        <translation>评分应为评判员 × 条目的表</translation>
+        <translation>评分应为标注员 × 条目的表</translation>
     </message>
     <message>
         <source>exponential gain</source>
@@ -23364,28 +23180,12 @@
         <translation>{path} 正在 {programs} 中打开：此后在那里给出的标注不在副本中</translation>
     </message>
     <message>
-        <source>{path} is a private key; give the public one, which ends in .pub</source>
-        <translation>{path} 是私钥；请给出以 .pub 结尾的公钥</translation>
-    </message>
-    <message>
-        <source>{path} is no public key of ssh-keygen, such as id_ed25519.pub</source>
-        <translation>{path} 不是 ssh-keygen 的公钥，例如 id_ed25519.pub</translation>
-    </message>
-    <message>
-        <source>{path} is not merged: it is larger than any file of answers</source>
-        <translation>未合并 {path}：它比任何标注结果文件都大</translation>
-    </message>
-    <message>
-        <source>{path} is not merged: it unpacks to more than the page that was handed out</source>
-        <translation>未合并 {path}：解压后比下发的网页还大</translation>
-    </message>
-    <message>
         <source>{place} is neither a text nor a number</source>
         <translation>{place} 既不是文本也不是数字</translation>
     </message>
     <message>
         <source>{project}: no raters&apos; roles are left</source>
-        <translation>{project}：没有剩余的评判员角色</translation>
+        <translation>{project}：没有剩余的标注员角色</translation>
     </message>
     <message>
         <source>{said}. Fetch pictures… goes on from there</source>
@@ -23421,7 +23221,7 @@
     </message>
     <message>
         <source>{system}: ranks and scores give different orders; the results are ordered by score, then by document key, both descending, as in trec_eval (--ties rank takes the ranks)</source>
-        <translation>{system}：排名与分数的顺序不一致；结果按分数、再按文档键排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）</translation>
+        <translation>{system}：排名与分数的顺序不一致；结果按分数、再按文档编号排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）</translation>
     </message>
     <message>
         <source>fields in a table</source>
@@ -23433,7 +23233,7 @@
     </message>
     <message>
         <source>A step is an import, a merge, a new task, a correction, or a change of systems, raters or people. What came later and builds on it, such as judgments of imported documents, has to be undone first. --rater undoes the last label of one rater.</source>
-        <translation>一步是一次导入、一次合并、一个新任务、一次更正，或对系统、评判员或人员的一次更改。之后依赖它的内容（如对导入文档的评判）须先撤销。--rater 撤销某位评判员的上一个标签。</translation>
+        <translation>一步是一次导入、一次合并、一个新标注任务、一次更正，或对系统、标注员或人员的一次更改。之后依赖它的内容（如对导入文档的标注结果）须先撤销。--rater 撤销某位标注员的上一个标签。</translation>
     </message>
     <message>
         <source>Also queries that are not in the sample</source>
@@ -23457,7 +23257,7 @@
     </message>
     <message>
         <source>If a file has a pair with different grades, or a document twice in a list: refuse the file, or keep the first, the highest, or the latest by the file&apos;s times.</source>
-        <translation>同一查询文档对在文件中有不同等级，或同一文档在列表中出现两次时：拒绝文件，或保留第一个、最高的，或按文件中的时间保留最新的。</translation>
+        <translation>同一条目在文件中有不同档位，或同一文档在列表中出现两次时：拒绝文件，或保留第一个、最高的，或按文件中的时间保留最新的。</translation>
     </message>
     <message>
         <source>Leave out queries that are not in the sample drawn from a log.</source>
@@ -23465,7 +23265,7 @@
     </message>
     <message>
         <source>Leave out results with the key of their own query, in sets whose queries are documents.</source>
-        <translation>去掉键与其查询相同的结果，用于查询本身就是文档的数据集。</translation>
+        <translation>去掉编号与其查询相同的结果，用于查询本身就是文档的数据集。</translation>
     </message>
     <message>
         <source>List the systems of PROJECT, or change them; `undo` reverses each step.</source>
@@ -23477,7 +23277,7 @@
     </message>
     <message>
         <source>Mean over these once all is judged</source>
-        <translation>这些查询全部评判后的均值</translation>
+        <translation>这些查询全部标注后的均值</translation>
     </message>
     <message>
         <source>No column does: each row is one search.</source>
@@ -23517,11 +23317,11 @@
     </message>
     <message>
         <source>Undo this rater&apos;s last judgment or verdict (default: the last step of the whole project).</source>
-        <translation>撤销这位评判员的上一个评判或裁决（默认：整个项目的上一步）。</translation>
+        <translation>撤销这位标注员的上一个标注结果或裁决（默认：整个项目的上一步）。</translation>
     </message>
     <message>
         <source>Unjudged, {count:query|queries} with labels</source>
-        <translation>未评（{count:,} 个有标签的查询）</translation>
+        <translation>未标注（{count:,} 个有标签的查询）</translation>
     </message>
     <message>
         <source>a column of times (created_at) to find the latest by</source>
@@ -23529,15 +23329,15 @@
     </message>
     <message>
         <source>a pair appears twice with different grades; {kept}</source>
-        <translation>同一查询文档对出现两次，等级不同；{kept}</translation>
+        <translation>同一条目出现两次，档位不同；{kept}</translation>
     </message>
     <message>
         <source>a rater gave it, on a scale of few values</source>
-        <translation>由评判员给出，取值很少</translation>
+        <translation>由标注员给出，取值很少</translation>
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is (--as KIND) or what its columns hold (--map &apos;COLUMN=ROLE&apos;, or in the preview)</source>
-        <translation>run、qrels、查询、文档、评判或偏好；或说明它是什么（--as KIND）或各列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
+        <translation>run、qrels、查询、文档、标注结果或偏好；或说明它是什么（--as KIND）或各列的内容（--map &apos;COLUMN=ROLE&apos;，或在预览中）</translation>
     </message>
     <message>
         <source>a text for each name</source>
@@ -23572,10 +23372,6 @@
         <translation>--oidc-client 和 --oidc-secret 要和 --oidc 一起用</translation>
     </message>
     <message>
-        <source>&apos;{what}&apos; does not follow from the release</source>
-        <translation>“{what}”不能由该发布得出</translation>
-    </message>
-    <message>
         <source>--pictures fetches pictures only: give it without options for results</source>
         <translation>--pictures 只获取图片：请不要与获取结果的选项一起使用</translation>
     </message>
@@ -23593,7 +23389,7 @@
     </message>
     <message>
         <source>A folder with pictures of documents to hand out, too; repeatable. The project&apos;s own folder of pictures is always used.</source>
-        <translation>文档图片所在的文件夹，图片一并分发；可重复。项目自己的图片文件夹总会使用。</translation>
+        <translation>文档图片所在的文件夹，图片一并下发；可重复。项目自己的图片文件夹总会使用。</translation>
     </message>
     <message>
         <source>A host of this computer or network from which pictures may be fetched; repeatable.</source>
@@ -23609,7 +23405,7 @@
     </message>
     <message>
         <source>All judgments arrived</source>
-        <translation>评判已全部送达</translation>
+        <translation>标注结果已全部送达</translation>
     </message>
     <message>
         <source>Also print each new link as a QR code, for phones.</source>
@@ -23624,24 +23420,12 @@
         <translation>证书（SHA-256）：{fingerprint}</translation>
     </message>
     <message>
-        <source>Check a release: hashes and signature, and all that follows from its data, to the last bit.</source>
-        <translation>检查发布：哈希值、签名，以及由其数据得出的一切，精确到最后一位。</translation>
-    </message>
-    <message>
-        <source>Copy all links</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Decide…</source>
         <translation>去决定…</translation>
     </message>
     <message>
         <source>Drop the roles, views and functions by which earlier versions let raters judge on a server.</source>
-        <translation>删除早期版本让评判员在服务器上评判所用的角色、视图和函数。</translation>
+        <translation>删除早期版本让标注员在服务器上标注所用的角色、视图和函数。</translation>
     </message>
     <message>
         <source>Fetch pictures…</source>
@@ -23665,7 +23449,7 @@
     </message>
     <message>
         <source>Judge as {rater}</source>
-        <translation>以 {rater} 的身份评判</translation>
+        <translation>以 {rater} 的身份标注</translation>
     </message>
     <message>
         <source>Keep mine</source>
@@ -23674,10 +23458,6 @@
     <message>
         <source>Keep that one</source>
         <translation>保留那一个</translation>
-    </message>
-    <message>
-        <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>按规则检查标签，并检查参考值、标注一致性、标注池和数据说明。使用 --labels 时还检查密封文件，以及它是否属于 RELEASE。退出码 0：没有发现差异。4：有差异，逐条打印。</translation>
     </message>
     <message>
         <source>Labels stay. The project&apos;s owner runs it; a second time changes nothing.</source>
@@ -23689,19 +23469,15 @@
     </message>
     <message>
         <source>Let raters judge PROJECT in their browsers: each opens a link, and labels arrive at once.</source>
-        <translation>让评判员在浏览器中评判 PROJECT：每人打开一个链接，标签立即到达。</translation>
+        <translation>让标注员在浏览器中标注 PROJECT：每人打开一个链接，标签立即到达。</translation>
     </message>
     <message>
         <source>Let raters sign in at this provider (OpenID Connect).</source>
-        <translation>让评判员在这个提供方登录（OpenID Connect）。</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation type="unfinished"></translation>
+        <translation>让标注员在这个提供方登录（OpenID Connect）。</translation>
     </message>
     <message>
         <source>List the links of raters in PROJECT, make new ones, or withdraw them.</source>
-        <translation>列出 PROJECT 中评判员的链接，创建新的，或收回。</translation>
+        <translation>列出 PROJECT 中标注员的链接，创建新的，或收回。</translation>
     </message>
     <message>
         <source>Listen without TLS and on this computer only, for a web server on it that has the certificate.</source>
@@ -23724,15 +23500,8 @@
         <translation>随附图片的大小上限（MB；默认：网页中 10，任务包旁 200）。</translation>
     </message>
     <message>
-        <source>New link</source>
-        <translation>新建链接</translation>
-    </message>
-    <message>
         <source>New task… chooses pairs and shares them out among raters; Tasks… shows their progress. Share on this network… lets raters judge in their browser. Hand out… writes one file for a rater elsewhere, and Merge… brings it back. In Scale and guidelines… you say what the grades mean, in What raters see… which fields of a document are shown.</source>
-        <translation>“新建任务…”选出要标注的条目并分给标注员；“任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“分发…”为别处的标注员生成一个文件，“合并…”把它收回来。“量表和指南…”说明各档位的含义，“评判员看到的内容…”决定显示文档的哪些字段。</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
+        <translation>“新建标注任务…”选出要标注的条目并分给标注员；“标注任务…”显示进度。“在本网络中共享…”让标注员在浏览器中标注。“下发…”为别处的标注员生成一个文件，“合并…”把它收回来。“打分标准和标注规范…”说明各档位的含义，“标注员看到的内容…”决定显示文档的哪些字段。</translation>
     </message>
     <message>
         <source>Nobody has a link yet.</source>
@@ -23759,32 +23528,16 @@
         <translation>其他地址：{addresses}</translation>
     </message>
     <message>
-        <source>Pairs and items side by side that they have not judged yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port {port} is not allowed here. Choose one above 1023 under Options.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Port {port} is taken by another program, perhaps by another window that shares a project. Choose another port under Options.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>QR code</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Raters can judge now: {address}</source>
-        <translation>评判员现在可以评判：{address}</translation>
+        <translation>标注员现在可以标注：{address}</translation>
     </message>
     <message>
         <source>Raters no longer sign in to the server: `ndcg-gui serve` gives each a link, `ndcg-gui hand-out` a file.</source>
-        <translation>评判员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
+        <translation>标注员不再登录服务器：`ndcg-gui serve` 给每人一个链接，`ndcg-gui hand-out` 给每人一个文件。</translation>
     </message>
     <message>
         <source>Raters now judge in a browser: `ndcg-gui serve {project}`</source>
-        <translation>评判员现在在浏览器中评判：`ndcg-gui serve {project}`</translation>
+        <translation>标注员现在在浏览器中标注：`ndcg-gui serve {project}`</translation>
     </message>
     <message>
         <source>Saved here: {count:,} not arrived yet</source>
@@ -23796,31 +23549,11 @@
     </message>
     <message>
         <source>Sign in to judge, or open the link that you were given.</source>
-        <translation>请登录后评判，或打开发给你的链接。</translation>
+        <translation>请登录后标注，或打开发给你的链接。</translation>
     </message>
     <message>
         <source>Signed in</source>
         <translation>已登录</translation>
-    </message>
-    <message>
-        <source>Share on this network</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share on this network…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shared: {count} there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sharing has stopped while {count:person was|people were} judging. Their pages say so, and keep what is judged there until you share again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
-        <translation>用这个 ssh-keygen 密钥签名，例如 ~/.ssh/id_ed25519。</translation>
     </message>
     <message>
         <source>Start</source>
@@ -23832,7 +23565,7 @@
     </message>
     <message>
         <source>Take back the rights that earlier versions granted to raters on a server.</source>
-        <translation>收回早期版本在服务器上授予评判员的权限。</translation>
+        <translation>收回早期版本在服务器上授予标注员的权限。</translation>
     </message>
     <message>
         <source>The address of this computer to listen at (default: all; with --behind-proxy only 127.0.0.1).</source>
@@ -23840,15 +23573,15 @@
     </message>
     <message>
         <source>The address that raters open, if it is not this computer&apos;s own.</source>
-        <translation>评判员打开的地址，如果不是本机自己的地址。</translation>
+        <translation>标注员打开的地址，如果不是本机自己的地址。</translation>
     </message>
     <message>
         <source>The claim that has the rater&apos;s name in the project.</source>
-        <translation>含有评判员在项目中的名字的声明。</translation>
+        <translation>含有标注员在项目中的名字的声明。</translation>
     </message>
     <message>
         <source>The header in which the proxy names the rater who signed in there.</source>
-        <translation>代理用来写明登录评判员的头。</translation>
+        <translation>代理用来写明登录标注员的头。</translation>
     </message>
     <message>
         <source>The key of --cert.</source>
@@ -23867,10 +23600,6 @@
         <translation>使用的端口。</translation>
     </message>
     <message>
-        <source>The public key that it has to be signed with, such as id_ed25519.pub.</source>
-        <translation>签名所对应的公钥，例如 id_ed25519.pub。</translation>
-    </message>
-    <message>
         <source>The server cannot be reached; go on, they are sent later</source>
         <translation>无法连接服务器；请继续，稍后会发送</translation>
     </message>
@@ -23884,7 +23613,7 @@
     </message>
     <message>
         <source>The sign-in did not work, or you are not among the raters. Ask whoever sent you here.</source>
-        <translation>登录没有成功，或你不在评判员之中。请询问让你来这里的人。</translation>
+        <translation>登录没有成功，或你不在标注员之中。请询问让你来这里的人。</translation>
     </message>
     <message>
         <source>This browser is not signed in, or not any longer. Open the link that you were given once more.</source>
@@ -23892,7 +23621,7 @@
     </message>
     <message>
         <source>This judgment was not accepted: {place}.</source>
-        <translation>这条评判未被接受：{place}。</translation>
+        <translation>这条标注结果未被接受：{place}。</translation>
     </message>
     <message>
         <source>This link does not work</source>
@@ -23904,7 +23633,7 @@
     </message>
     <message>
         <source>This link is yours alone: whoever opens it judges as you.</source>
-        <translation>这个链接只属于你：谁打开它，谁就以你的身份评判。</translation>
+        <translation>这个链接只属于你：谁打开它，谁就以你的身份标注。</translation>
     </message>
     <message>
         <source>This page needs JavaScript, which is switched off in this browser.</source>
@@ -23924,7 +23653,7 @@
     </message>
     <message>
         <source>When all judgments have arrived, you are done.</source>
-        <translation>评判全部送达后，您的工作就完成了。</translation>
+        <translation>标注结果全部送达后，您的工作就完成了。</translation>
     </message>
     <message>
         <source>Where the client&apos;s secret is: env:NAME or keyring:NAME; nothing for a public client.</source>
@@ -23932,15 +23661,11 @@
     </message>
     <message>
         <source>With --pictures the pictures of documents are fetched once, into the folder of pictures beside PROJECT, so that raters see them without a network. The same command goes on where it was stopped.</source>
-        <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，评判员无需网络即可看到。中断后用同一命令继续。</translation>
+        <translation>使用 --pictures 时，文档图片会一次性获取到 PROJECT 旁边的图片文件夹，标注员无需网络即可看到。中断后用同一命令继续。</translation>
     </message>
     <message>
         <source>You are not signed in</source>
         <translation>你没有登录</translation>
-    </message>
-    <message>
-        <source>Withdraw</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>You judged here and elsewhere; {count:judgment waits|judgments wait} for your decision.</source>
@@ -23960,7 +23685,7 @@
     </message>
     <message>
         <source>Labels by their rule, reference values, agreement, pools, datasheet. With --labels, also checks the sealed file, and that it belongs to RELEASE. Exit code 0: no difference was found. 4: there are differences; each is printed.</source>
-        <translation>按规则核对标签、参考值、一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
+        <translation>按规则核对标签、参考值、标注一致性、标注池和数据说明。给出 --labels 时还检查封存的文件，以及它是否属于 RELEASE。退出码 0：没有差异；4：有差异，逐条列出。</translation>
     </message>
     <message>
         <source>Sign it with this key of ssh-keygen, such as ~/.ssh/id_ed25519.</source>
@@ -23976,11 +23701,7 @@
     </message>
     <message>
         <source>You were asked to judge search results in “{project}”.</source>
-        <translation>请你评判“{project}”中的搜索结果。</translation>
-    </message>
-    <message>
-        <source>Your link is open in {count:browser|browsers}. If one is not yours, tell the person who gave it to you.</source>
-        <translation>您的链接已在 {count:,} 个浏览器中打开。如果其中有不是您的，请告诉给您链接的人。</translation>
+        <translation>请你标注“{project}”中的搜索结果。</translation>
     </message>
     <message>
         <source>Your work has changed and was loaded anew.</source>
@@ -24004,15 +23725,11 @@
     </message>
     <message>
         <source>a provider sends raters back to an address that it knows: give it (--public)</source>
-        <translation>提供方把评判员送回它所知道的地址：请给出（--public）</translation>
+        <translation>提供方把标注员送回它所知道的地址：请给出（--public）</translation>
     </message>
     <message>
         <source>a second label of one pair</source>
         <translation>同一条目的第二个标签</translation>
-    </message>
-    <message>
-        <source>a second label of one pair</source>
-        <translation>同一条目有第二个标签</translation>
     </message>
     <message>
         <source>address {address}</source>
@@ -24021,9 +23738,6 @@
     <message>
         <source>all pairs and {count:,}</source>
         <translation>全部条目，另加 {count:,}</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>asked for {size}, got {got} at most; is there a next page? {how}</source>
@@ -24050,9 +23764,6 @@
         <translation>{moment} 起离开</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>behind a proxy the certificate is the proxy&apos;s: leave out --cert</source>
         <translation>在代理之后证书由代理持有：请去掉 --cert</translation>
     </message>
@@ -24062,14 +23773,11 @@
     </message>
     <message>
         <source>behind a proxy, give the address that raters open (--public https://…)</source>
-        <translation>在代理之后，请给出评判员打开的地址（--public https://…）</translation>
+        <translation>在代理之后，请给出标注员打开的地址（--public https://…）</translation>
     </message>
     <message>
         <source>browser, link, serve, network, live, raters, QR code, online</source>
         <translation>浏览器, 链接, 服务, 网络, 实时, 标注员, 二维码, 在线</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>browsers</source>
@@ -24080,22 +23788,16 @@
         <translation>第 {offset} 字节不是 UTF-8</translation>
     </message>
     <message>
-        <translation>第 {offset} 个字节不是 UTF-8</translation>
-    </message>
-    <message>
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
     <message>
         <source>document keys</source>
-        <translation>文档键</translation>
+        <translation>文档编号</translation>
     </message>
     <message>
         <source>document {doc} was judged, and its text is missing</source>
         <translation>文档 {doc} 已标注，但其文本缺失</translation>
-    </message>
-    <message>
-        <translation>文档 {doc} 已有标注，但缺少其文本</translation>
     </message>
     <message>
         <source>each of its texts stands for several rows</source>
@@ -24103,7 +23805,7 @@
     </message>
     <message>
         <source>each row has a rater</source>
-        <translation>每行都有评判员</translation>
+        <translation>每行都有标注员</translation>
     </message>
     <message>
         <source>equal numbers from head, torso and tail</source>
@@ -24126,9 +23828,6 @@
         <translation>已于 {moment} 过期</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>fetching pictures</source>
         <translation>正在获取图片</translation>
     </message>
@@ -24142,11 +23841,11 @@
     </message>
     <message>
         <source>filled with the project&apos;s scale and guidelines; query and document follow</source>
-        <translation>会填入项目的量表和标注指南；后面接查询和文档</translation>
+        <translation>会填入项目的打分标准和标注规范；后面接查询和文档</translation>
     </message>
     <message>
         <source>final grade {grade}</source>
-        <translation>最终等级 {grade}</translation>
+        <translation>最终档位 {grade}</translation>
     </message>
     <message>
         <source>find a query</source>
@@ -24166,7 +23865,7 @@
     </message>
     <message>
         <source>flag</source>
-        <translation>标记</translation>
+        <translation>标旗</translation>
     </message>
     <message>
         <source>fooled</source>
@@ -24182,7 +23881,7 @@
     </message>
     <message>
         <source>gain 2^rel - 1 cannot be computed for grade {grade}: grades above {limit} need another gain</source>
-        <translation>等级 {grade} 无法计算增益 2^rel - 1：大于 {limit} 的等级需要其他增益</translation>
+        <translation>档位 {grade} 无法计算增益 2^rel - 1：大于 {limit} 的档位需要其他增益</translation>
     </message>
     <message>
         <source>gallery, shop, pictures</source>
@@ -24194,7 +23893,7 @@
     </message>
     <message>
         <source>get another text or intent</source>
-        <translation>文本或意图将改变</translation>
+        <translation>文本或用户意图将改变</translation>
     </message>
     <message>
         <source>give --blind or --blind-split, not both</source>
@@ -24250,31 +23949,31 @@
     </message>
     <message>
         <source>grade</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>grade qid:N ... # document</source>
-        <translation>等级 qid:N ... # 文档</translation>
+        <translation>档位 qid:N ... # 文档</translation>
     </message>
     <message>
         <source>grade {grade}</source>
-        <translation>等级 {grade}</translation>
+        <translation>档位 {grade}</translation>
     </message>
     <message>
         <source>grade {grade} is not on the scale {scale} ({values})</source>
-        <translation>等级 {grade} 不在量表 {scale} 上（{values}）</translation>
+        <translation>档位 {grade} 不在打分标准 {scale} 上（{values}）</translation>
     </message>
     <message>
         <source>grade {grade}: {why}</source>
-        <translation>等级 {grade}：{why}</translation>
+        <translation>档位 {grade}：{why}</translation>
     </message>
     <message>
         <source>grade {row}</source>
-        <translation>等级 {row}</translation>
+        <translation>档位 {row}</translation>
     </message>
     <message>
         <source>grade {row}: {what}</source>
-        <translation>等级 {row}：{what}</translation>
+        <translation>档位 {row}：{what}</translation>
     </message>
     <message>
         <source>grade, label, rate, annotate, assess</source>
@@ -24286,31 +23985,31 @@
     </message>
     <message>
         <source>graded without a grade</source>
-        <translation>状态为已评级却没有等级</translation>
+        <translation>状态为已评级却没有档位</translation>
     </message>
     <message>
         <source>graded {grade}</source>
-        <translation>等级为 {grade}</translation>
+        <translation>档位为 {grade}</translation>
     </message>
     <message>
         <source>grades</source>
-        <translation>等级</translation>
+        <translation>档位</translation>
     </message>
     <message>
         <source>grades are close</source>
-        <translation>等级接近</translation>
+        <translation>档位接近</translation>
     </message>
     <message>
         <source>grades by {count:rater|raters}</source>
-        <translation>{count:,} 位评判员的等级</translation>
+        <translation>{count:,} 位标注员的档位</translation>
     </message>
     <message>
         <source>grades {least} to {most}</source>
-        <translation>等级 {least} 到 {most}</translation>
+        <translation>档位 {least} 到 {most}</translation>
     </message>
     <message>
         <source>grades, labels, definitions, instructions, criteria</source>
-        <translation>等级, 标签, 定义, 说明, 标准</translation>
+        <translation>档位, 标签, 定义, 说明, 标准</translation>
     </message>
     <message>
         <source>guard_strata is {value}; expected yes or no</source>
@@ -24318,11 +24017,11 @@
     </message>
     <message>
         <source>guideline unclear</source>
-        <translation>指南不清楚</translation>
+        <translation>标注规范不清楚</translation>
     </message>
     <message>
         <source>guidelines</source>
-        <translation>指南</translation>
+        <translation>标注规范</translation>
     </message>
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
@@ -24350,11 +24049,11 @@
     </message>
     <message>
         <source>handed out</source>
-        <translation>分发时间</translation>
+        <translation>下发时间</translation>
     </message>
     <message>
         <source>handing out</source>
-        <translation>正在分发</translation>
+        <translation>正在下发</translation>
     </message>
     <message>
         <source>has an answer, unclear or among other things</source>
@@ -24381,15 +24080,12 @@
         <translation>页面已打开</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>have a title only</source>
         <translation>只有标题</translation>
     </message>
     <message>
         <source>have an intent</source>
-        <translation>有意图</translation>
+        <translation>有用户意图</translation>
     </message>
     <message>
         <source>heading</source>
@@ -24409,11 +24105,11 @@
     </message>
     <message>
         <source>hidden checks</source>
-        <translation>隐藏检查</translation>
+        <translation>埋题</translation>
     </message>
     <message>
         <source>hidden until you have judged it</source>
-        <translation>您评判后才显示</translation>
+        <translation>您标注后才显示</translation>
     </message>
     <message>
         <source>hide {names}</source>
@@ -24421,7 +24117,7 @@
     </message>
     <message>
         <source>highest grade {grade}</source>
-        <translation>最高等级 {grade}</translation>
+        <translation>最高档位 {grade}</translation>
     </message>
     <message>
         <source>highlight, words</source>
@@ -24429,7 +24125,7 @@
     </message>
     <message>
         <source>history, last, previous judgments</source>
-        <translation>历史, 上一次, 以前的评判</translation>
+        <translation>历史, 上一次, 以前的标注结果</translation>
     </message>
     <message>
         <source>holds another archive</source>
@@ -24448,15 +24144,12 @@
         <translation>含有其他程序会作不同解读的内容</translation>
     </message>
     <message>
-        <translation>含有其他程序会读成别样的内容</translation>
-    </message>
-    <message>
         <source>holes, missing, pool</source>
-        <translation>空缺, 缺失, 评判池</translation>
+        <translation>漏标, 缺失, 标注池</translation>
     </message>
     <message>
         <source>holes, missing, unjudged</source>
-        <translation>空缺, 缺失, 未评</translation>
+        <translation>漏标, 缺失, 未标注</translation>
     </message>
     <message>
         <source>hours</source>
@@ -24468,7 +24161,7 @@
     </message>
     <message>
         <source>how many grades lie between the lowest and the highest</source>
-        <translation>最低与最高等级之间相差几级</translation>
+        <translation>最低与最高档位之间相差几级</translation>
     </message>
     <message>
         <source>how sure</source>
@@ -24480,11 +24173,11 @@
     </message>
     <message>
         <source>ideal over all judged</source>
-        <translation>理想取全部已评文档</translation>
+        <translation>理想取全部已标注文档</translation>
     </message>
     <message>
         <source>ideal over all judged, not cut</source>
-        <translation>理想取全部已评文档，不截断</translation>
+        <translation>理想取全部已标注文档，不截断</translation>
     </message>
     <message>
         <source>ideal over the results shown</source>
@@ -24552,7 +24245,7 @@
     </message>
     <message>
         <source>inbox</source>
-        <translation>收件箱</translation>
+        <translation>待处理</translation>
     </message>
     <message>
         <source>inferred precision</source>
@@ -24560,7 +24253,7 @@
     </message>
     <message>
         <source>intents, weights and strata are left out</source>
-        <translation>意图、权重和分层已忽略</translation>
+        <translation>用户意图、权重和分层已忽略</translation>
     </message>
     <message>
         <source>interval: steps of equal size</source>
@@ -24601,9 +24294,6 @@
     <message>
         <source>is a link</source>
         <translation>是链接</translation>
-    </message>
-    <message>
-        <translation>是一个链接</translation>
     </message>
     <message>
         <source>is a link to a file that does not exist</source>
@@ -24670,9 +24360,6 @@
         <translation>不是该发布的条目</translation>
     </message>
     <message>
-        <translation>不是该发布中的条目</translation>
-    </message>
-    <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
     </message>
@@ -24694,7 +24381,7 @@
     </message>
     <message>
         <source>is {what}, which holds no queries, documents, result lists or judgments</source>
-        <translation>是{what}，不含查询、文档、结果列表或评判</translation>
+        <translation>是{what}，不含查询、文档、结果列表或标注结果</translation>
     </message>
     <message>
         <source>it belongs to the document</source>
@@ -24709,23 +24396,12 @@
         <translation>无法读取；请移除它，或恢复备份</translation>
     </message>
     <message>
-        <source>it has more than {count:,} files</source>
-        <translation>其中的文件多于 {count:,} 个</translation>
-    </message>
-    <message>
-        <source>it has more than {count:file|files}</source>
-        <translation>其中的文件超过 {count} 个</translation>
-    </message>
-    <message>
         <source>it has no file of that name</source>
         <translation>其中没有该名称的文件</translation>
     </message>
     <message>
         <source>it is a device</source>
         <translation>它是设备</translation>
-    </message>
-    <message>
-        <translation>它是设备文件</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -24737,7 +24413,7 @@
     </message>
     <message>
         <source>it is a key</source>
-        <translation>是键</translation>
+        <translation>是编号</translation>
     </message>
     <message>
         <source>it is a link</source>
@@ -24760,11 +24436,8 @@
         <translation>缺失</translation>
     </message>
     <message>
-        <translation>文件不存在</translation>
-    </message>
-    <message>
         <source>it is next to raters&apos; columns, and its first cells are empty</source>
-        <translation>它在评判员的列旁边，且前面的单元格为空</translation>
+        <translation>它在标注员的列旁边，且前面的单元格为空</translation>
     </message>
     <message>
         <source>it is no PNG, JPEG, GIF or WebP picture</source>
@@ -24773,14 +24446,6 @@
     <message>
         <source>it is no object</source>
         <translation>它不是对象</translation>
-    </message>
-    <message>
-        <source>it is no hash with the name of a file, or that file is listed twice</source>
-        <translation>它不是哈希值加文件名，或该文件列出了两次</translation>
-    </message>
-    <message>
-        <source>it is no object</source>
-        <translation>它不是 JSON 对象</translation>
     </message>
     <message>
         <source>it is no picture that a browser shows</source>
@@ -24793,10 +24458,6 @@
     <message>
         <source>it is not a valid address</source>
         <translation>不是有效的网址</translation>
-    </message>
-    <message>
-        <source>it is not the hash of one more file</source>
-        <translation>它不是另一个文件的哈希值</translation>
     </message>
     <message>
         <source>it is on the network and was not fetched</source>
@@ -24816,14 +24477,7 @@
     </message>
     <message>
         <source>it is what raters answered</source>
-        <translation>是评判员的回答</translation>
-    </message>
-    <message>
-        <source>it lies in more than {count} folders</source>
-    </message>
-    <message>
-        <source>it lies in more than {count:folder|folders}</source>
-        <translation>它位于超过 {count} 层文件夹中</translation>
+        <translation>是标注员的回答</translation>
     </message>
     <message>
         <source>it starts again with each query</source>
@@ -24831,7 +24485,7 @@
     </message>
     <message>
         <source>it was handed out to {given} and says that it is for {found}</source>
-        <translation>它分发给 {given}，却写明给 {found}</translation>
+        <translation>它下发给 {given}，却写明给 {found}</translation>
     </message>
     <message>
         <source>it was not found</source>
@@ -24851,7 +24505,7 @@
     </message>
     <message>
         <source>its documents are not those that were handed out</source>
-        <translation>其文档与分发时不同</translation>
+        <translation>其文档与下发时不同</translation>
     </message>
     <message>
         <source>its folder is read-only</source>
@@ -24859,22 +24513,19 @@
     </message>
     <message>
         <source>its instructions for the rater differ from what was handed out</source>
-        <translation>给评判员的说明与分发的不一致</translation>
+        <translation>给标注员的说明与下发的不一致</translation>
     </message>
     <message>
         <source>its items side by side</source>
-        <translation>其并排对比项</translation>
+        <translation>其对比标注项</translation>
     </message>
     <message>
         <source>its key or its text</source>
-        <translation>查询的键或文本</translation>
+        <translation>查询的编号或文本</translation>
     </message>
     <message>
         <source>its name is not one that every system can have</source>
         <translation>它的名称并非每个系统都能使用</translation>
-    </message>
-    <message>
-        <translation>其文件名并非在所有系统上都可用</translation>
     </message>
     <message>
         <source>its name leads out of the archive</source>
@@ -24886,15 +24537,15 @@
     </message>
     <message>
         <source>its number of items side by side</source>
-        <translation>其并排对比项数量</translation>
+        <translation>其对比标注项数量</translation>
     </message>
     <message>
         <source>its number of pairs</source>
-        <translation>其查询文档对数量</translation>
+        <translation>其条目数量</translation>
     </message>
     <message>
         <source>its pairs</source>
-        <translation>其查询文档对</translation>
+        <translation>其条目</translation>
     </message>
     <message>
         <source>its project</source>
@@ -24906,11 +24557,11 @@
     </message>
     <message>
         <source>its queries are not those that were handed out</source>
-        <translation>其查询与分发时不同</translation>
+        <translation>其查询与下发时不同</translation>
     </message>
     <message>
         <source>its queries are still being judged</source>
-        <translation>其查询仍在评判中</translation>
+        <translation>其查询仍在标注中</translation>
     </message>
     <message>
         <source>its queries only; or another name, for a comparison of its own</source>
@@ -24922,15 +24573,15 @@
     </message>
     <message>
         <source>its rater&apos;s number</source>
-        <translation>其评判员编号</translation>
+        <translation>其标注员编号</translation>
     </message>
     <message>
         <source>its scale is not the one that was handed out</source>
-        <translation>其量表与分发时不同</translation>
+        <translation>其打分标准与下发时不同</translation>
     </message>
     <message>
         <source>its side-by-side item for {query} is not the one that was handed out</source>
-        <translation>对 {query} 并排显示的内容与分发时不同</translation>
+        <translation>对 {query} 对比标注显示的内容与下发时不同</translation>
     </message>
     <message>
         <source>its signature is gone</source>
@@ -24942,7 +24593,7 @@
     </message>
     <message>
         <source>its task</source>
-        <translation>其任务</translation>
+        <translation>其标注任务</translation>
     </message>
     <message>
         <source>its time</source>
@@ -24954,11 +24605,11 @@
     </message>
     <message>
         <source>its title says that raters agreed on these grades in the end</source>
-        <translation>标题表明评判员最终同意了这些等级</translation>
+        <translation>标题表明标注员最终同意了这些档位</translation>
     </message>
     <message>
         <source>its title speaks of grades</source>
-        <translation>标题提到了等级</translation>
+        <translation>标题提到了档位</translation>
     </message>
     <message>
         <source>its values are addresses</source>
@@ -24970,7 +24621,7 @@
     </message>
     <message>
         <source>its values are grades</source>
-        <translation>值是等级</translation>
+        <translation>值是档位</translation>
     </message>
     <message>
         <source>its values are long texts</source>
@@ -24978,15 +24629,15 @@
     </message>
     <message>
         <source>judged</source>
-        <translation>已评</translation>
+        <translation>已标注</translation>
     </message>
     <message>
         <source>judged by key only</source>
-        <translation>只凭键评判</translation>
+        <translation>只凭编号标注</translation>
     </message>
     <message>
         <source>judged differently in the meantime</source>
-        <translation>在此期间有不同的评判</translation>
+        <translation>在此期间有不同的标注</translation>
     </message>
     <message>
         <source>judged or skipped</source>
@@ -24994,38 +24645,35 @@
     </message>
     <message>
         <source>judged {judged} of {items:query|queries} side by side: {left} left</source>
-        <translation>并排对比已评 {items:,} 个查询中的 {judged} 个：剩余 {left}</translation>
+        <translation>对比标注已标注 {items:,} 个查询中的 {judged} 个：剩余 {left}</translation>
     </message>
     <message>
         <source>judged {pairs:pair|pairs} as {rater}, undid {undone}, redid {redone}: {grades:grade|grades}, {left:pair|pairs} left</source>
-        <translation>以 {rater} 的身份评判 {pairs:,} 条，撤销 {undone}，重做 {redone}：{grades:,} 个等级，剩余 {left:,} 条</translation>
+        <translation>以 {rater} 的身份标注 {pairs:,} 条，撤销 {undone}，重做 {redone}：{grades:,} 个档位，剩余 {left:,} 条</translation>
     </message>
     <message>
         <source>judging as {rater}</source>
-        <translation>以 {rater} 的身份评判</translation>
+        <translation>以 {rater} 的身份标注</translation>
     </message>
     <message>
         <source>judging, {seconds} s a label</source>
         <translation>正在标注，每条 {seconds} 秒</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>judgments</source>
-        <translation>评判</translation>
+        <translation>标注结果</translation>
     </message>
     <message>
         <source>judgments stay as they are</source>
-        <translation>评判保持不变</translation>
+        <translation>标注结果保持不变</translation>
     </message>
     <message>
         <source>judgments with result lists</source>
-        <translation>带结果列表的评判</translation>
+        <translation>带结果列表的标注结果</translation>
     </message>
     <message>
         <source>judgments; empty: none</source>
-        <translation>条评判；留空表示无目标</translation>
+        <translation>条标注结果；留空表示无目标</translation>
     </message>
     <message>
         <source>k: keep the project&apos;s, t: take the package&apos;s, l: decide later; a capital letter decides all that follow</source>
@@ -25037,7 +24685,7 @@
     </message>
     <message>
         <source>kappa, alpha, raters, disagreement</source>
-        <translation>kappa, alpha, 评判员, 分歧</translation>
+        <translation>kappa, alpha, 标注员, 分歧</translation>
     </message>
     <message>
         <source>kept from an earlier run: {count:list|lists} (--anew asks for all again)</source>
@@ -25057,19 +24705,19 @@
     </message>
     <message>
         <source>key &apos;{key}&apos; cannot be written: {why}</source>
-        <translation>无法写入键“{key}”：{why}</translation>
+        <translation>无法写入编号“{key}”：{why}</translation>
     </message>
     <message>
         <source>key and text of every document; {forms}</source>
-        <translation>每个文档的键和文本；{forms}</translation>
+        <translation>每个文档的编号和文本；{forms}</translation>
     </message>
     <message>
         <source>key passage</source>
-        <translation>关键段落</translation>
+        <translation>关编号段落</translation>
     </message>
     <message>
         <source>key, text, intent, weight, stratum and tags; {forms}</source>
-        <translation>键、文本、意图、权重、分层和 tag；{forms}</translation>
+        <translation>编号、文本、用户意图、权重、分层和 tag；{forms}</translation>
     </message>
     <message>
         <source>keys</source>
@@ -25085,11 +24733,11 @@
     </message>
     <message>
         <source>known grades are hidden</source>
-        <translation>已知等级已隐藏</translation>
+        <translation>标准题已隐藏</translation>
     </message>
     <message>
         <source>known grades are shown</source>
-        <translation>已知等级会显示</translation>
+        <translation>标准题会显示</translation>
     </message>
     <message>
         <source>known model or vendor</source>
@@ -25097,11 +24745,11 @@
     </message>
     <message>
         <source>label rule</source>
-        <translation>标签规则</translation>
+        <translation>标签合并规则</translation>
     </message>
     <message>
         <source>label rule &apos;{prefix}:&apos; needs the name of a rater: {spelling}</source>
-        <translation>标签规则“{prefix}:”需要评判员的名字：{spelling}</translation>
+        <translation>标签合并规则“{prefix}:”需要标注员的名字：{spelling}</translation>
     </message>
     <message>
         <source>labels</source>
@@ -25109,7 +24757,7 @@
     </message>
     <message>
         <source>labels for {share} of the planned queries are needed</source>
-        <translation>计划评判的查询中需有 {share} 有标签</translation>
+        <translation>计划标注的查询中需有 {share} 有标签</translation>
     </message>
     <message>
         <source>labels of another project are merged into this one</source>
@@ -25117,11 +24765,11 @@
     </message>
     <message>
         <source>labels, all judgments</source>
-        <translation>标签, 所有评判</translation>
+        <translation>标签, 所有标注结果</translation>
     </message>
     <message>
         <source>labels, grades, all judgments, history</source>
-        <translation>标签, 等级, 所有评判, 历史</translation>
+        <translation>标签, 档位, 所有标注结果, 历史</translation>
     </message>
     <message>
         <source>language model</source>
@@ -25133,7 +24781,7 @@
     </message>
     <message>
         <source>last judged</source>
-        <translation>最近评判</translation>
+        <translation>最近标注</translation>
     </message>
     <message>
         <source>last opened</source>
@@ -25142,9 +24790,6 @@
     <message>
         <source>last opened {moment}</source>
         <translation>上次打开：{moment}</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>later, leave out</source>
@@ -25236,15 +24881,15 @@
     </message>
     <message>
         <source>link for rater {number}</source>
-        <translation>评判员 {number} 的链接</translation>
+        <translation>标注员 {number} 的链接</translation>
     </message>
     <message>
         <source>link of rater {number} opened</source>
-        <translation>评判员 {number} 的链接已打开</translation>
+        <translation>标注员 {number} 的链接已打开</translation>
     </message>
     <message>
         <source>link of rater {number} withdrawn</source>
-        <translation>评判员 {number} 的链接已收回</translation>
+        <translation>标注员 {number} 的链接已收回</translation>
     </message>
     <message>
         <source>list</source>
@@ -25296,14 +24941,11 @@
     </message>
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
-        <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+        <translation>看起来像{title}，标注员会随文档看到其中的列</translation>
     </message>
     <message>
         <source>made {moment}</source>
         <translation>生成于 {moment}</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>majority</source>
@@ -25311,7 +24953,7 @@
     </message>
     <message>
         <source>mark</source>
-        <translation>标注</translation>
+        <translation>划词</translation>
     </message>
     <message>
         <source>mark differences</source>
@@ -25323,19 +24965,19 @@
     </message>
     <message>
         <source>mark words</source>
-        <translation>标注文字</translation>
+        <translation>划词</translation>
     </message>
     <message>
         <source>marks in texts</source>
-        <translation>文本中的标注</translation>
+        <translation>文本中的划词</translation>
     </message>
     <message>
         <source>marks made side by side are left out: they come in with the rater&apos;s package only</source>
-        <translation>并排对比时的标注已忽略：它们只随评判员的任务包导入</translation>
+        <translation>对比标注时的划词已忽略：它们只随标注员的任务包导入</translation>
     </message>
     <message>
         <source>marks made side by side, where the result is closed, are left out</source>
-        <translation>结果未公开的并排对比中的标注未包含</translation>
+        <translation>结果未公开的对比标注中的划词未包含</translation>
     </message>
     <message>
         <source>mean</source>
@@ -25383,7 +25025,7 @@
     </message>
     <message>
         <source>merge rater {old} into {new}</source>
-        <translation>将评判员 {old} 合并到 {new}</translation>
+        <translation>将标注员 {old} 合并到 {new}</translation>
     </message>
     <message>
         <source>merged into {project}</source>
@@ -25479,7 +25121,7 @@
     </message>
     <message>
         <source>name the remarks by their keys; the list shows them</source>
-        <translation>请用键指明意见；列表中有键</translation>
+        <translation>请用编号指明意见；列表中有编号</translation>
     </message>
     <message>
         <source>name, change</source>
@@ -25503,7 +25145,7 @@
     </message>
     <message>
         <source>neither a grade nor a status</source>
-        <translation>既没有等级也没有状态</translation>
+        <translation>既没有档位也没有状态</translation>
     </message>
     <message>
         <source>neither system is the one that the options name</source>
@@ -25571,15 +25213,15 @@
     </message>
     <message>
         <source>next unjudged</source>
-        <translation>下一个未评</translation>
+        <translation>下一个未标注</translation>
     </message>
     <message>
         <source>no blanks around keys</source>
-        <translation>去掉键首尾的空格</translation>
+        <translation>去掉编号首尾的空格</translation>
     </message>
     <message>
         <source>no change of keys &apos;{name}&apos;; there are {known}; each also as queries:NAME or documents:NAME</source>
-        <translation>没有名为“{name}”的键改写方式；可用的有 {known}；每种也可写作 queries:NAME 或 documents:NAME</translation>
+        <translation>没有名为“{name}”的编号改写方式；可用的有 {known}；每种也可写作 queries:NAME 或 documents:NAME</translation>
     </message>
     <message>
         <source>no column looks like queries</source>
@@ -25595,7 +25237,7 @@
     </message>
     <message>
         <source>no column of keys</source>
-        <translation>没有键列</translation>
+        <translation>没有编号列</translation>
     </message>
     <message>
         <source>no column says who was better</source>
@@ -25663,27 +25305,27 @@
     </message>
     <message>
         <source>no grade</source>
-        <translation>没有等级</translation>
+        <translation>没有档位</translation>
     </message>
     <message>
         <source>no grade &apos;{name}&apos;</source>
-        <translation>没有等级“{name}”</translation>
+        <translation>没有档位“{name}”</translation>
     </message>
     <message>
         <source>no grade: {query}, {document}: {why}</source>
-        <translation>没有等级：{query}，{document}：{why}</translation>
+        <translation>没有档位：{query}，{document}：{why}</translation>
     </message>
     <message>
         <source>no grade: {why}</source>
-        <translation>没有等级：{why}</translation>
+        <translation>没有档位：{why}</translation>
     </message>
     <message>
         <source>no grades and no verdicts came</source>
-        <translation>没有等级，也没有结论</translation>
+        <translation>没有档位，也没有胜负判断</translation>
     </message>
     <message>
         <source>no grades came</source>
-        <translation>没有等级</translation>
+        <translation>没有档位</translation>
     </message>
     <message>
         <source>no header: the first row names none of the columns</source>
@@ -25691,7 +25333,7 @@
     </message>
     <message>
         <source>no label rule &apos;{name}&apos;</source>
-        <translation>没有标签规则“{name}”</translation>
+        <translation>没有标签合并规则“{name}”</translation>
     </message>
     <message>
         <source>no leading zeros in numbers</source>
@@ -25704,9 +25346,6 @@
     <message>
         <source>no link yet</source>
         <translation>还没有链接</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no longer in the project</source>
@@ -25746,7 +25385,7 @@
     </message>
     <message>
         <source>no planned query counts yet</source>
-        <translation>还没有计入任何计划评判的查询</translation>
+        <translation>还没有计入任何计划标注的查询</translation>
     </message>
     <message>
         <source>no prefix such as q, query- or doc:</source>
@@ -25778,23 +25417,23 @@
     </message>
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
-        <translation>没有键为“{key}”且有标签的查询</translation>
+        <translation>没有编号为“{key}”且有标签的查询</translation>
     </message>
     <message>
         <source>no rater can have the name {name}: it stands for final grades</source>
-        <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
+        <translation>标注员不能名为 {name}：这个名字表示最终档位</translation>
     </message>
     <message>
         <source>no rater is named</source>
-        <translation>没有给出评判员</translation>
+        <translation>没有给出标注员</translation>
     </message>
     <message>
         <source>no rater named &apos;{name}&apos;</source>
-        <translation>没有名为“{name}”的评判员</translation>
+        <translation>没有名为“{name}”的标注员</translation>
     </message>
     <message>
         <source>no raters yet</source>
-        <translation>还没有评判员</translation>
+        <translation>还没有标注员</translation>
     </message>
     <message>
         <source>no reason given</source>
@@ -25826,7 +25465,7 @@
     </message>
     <message>
         <source>no scale named &apos;{name}&apos;</source>
-        <translation>没有名为“{name}”的量表</translation>
+        <translation>没有名为“{name}”的打分标准</translation>
     </message>
     <message>
         <source>no secure connection to {host}: {reason}</source>
@@ -25838,7 +25477,7 @@
     </message>
     <message>
         <source>no side bias found: of items judged in both orders, left won {won}, {p}</source>
-        <translation>未发现左右偏差：左右两种顺序都评判过的条目中，左侧胜 {won}，{p}</translation>
+        <translation>未发现左右偏差：左右两种顺序都标注过的条目中，左侧胜 {won}，{p}</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -25866,11 +25505,11 @@
     </message>
     <message>
         <source>no task named &apos;{name}&apos;</source>
-        <translation>没有名为“{name}”的任务</translation>
+        <translation>没有名为“{name}”的标注任务</translation>
     </message>
     <message>
         <source>no tasks yet</source>
-        <translation>还没有任务</translation>
+        <translation>还没有标注任务</translation>
     </message>
     <message>
         <source>no text changes</source>
@@ -25882,11 +25521,11 @@
     </message>
     <message>
         <source>no verdict was given yet</source>
-        <translation>还没有任何结论</translation>
+        <translation>还没有任何胜负判断</translation>
     </message>
     <message>
         <source>no verdicts came</source>
-        <translation>没有结论</translation>
+        <translation>没有胜负判断</translation>
     </message>
     <message>
         <source>no workbook came</source>
@@ -25942,7 +25581,7 @@
     </message>
     <message>
         <source>not a grade</source>
-        <translation>不是等级</translation>
+        <translation>不是档位</translation>
     </message>
     <message>
         <source>not a kind of item</source>
@@ -25978,7 +25617,7 @@
     </message>
     <message>
         <source>not a scale: {reason}</source>
-        <translation>不是量表：{reason}</translation>
+        <translation>不是打分标准：{reason}</translation>
     </message>
     <message>
         <source>not a score</source>
@@ -25994,15 +25633,15 @@
     </message>
     <message>
         <source>not a verdict that is known</source>
-        <translation>不是已知的结论</translation>
+        <translation>不是已知的胜负判断</translation>
     </message>
     <message>
         <source>not a version of a scale</source>
-        <translation>不是量表的版本</translation>
+        <translation>不是打分标准的版本</translation>
     </message>
     <message>
         <source>not a whole grade</source>
-        <translation>不是整数等级</translation>
+        <translation>不是整数档位</translation>
     </message>
     <message>
         <source>not a winner</source>
@@ -26042,11 +25681,11 @@
     </message>
     <message>
         <source>not judged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
     <message>
         <source>not judged yet</source>
-        <translation>尚未评判</translation>
+        <translation>尚未标注</translation>
     </message>
     <message>
         <source>not met</source>
@@ -26059,9 +25698,6 @@
     <message>
         <source>not opened yet</source>
         <translation>尚未打开</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -26129,11 +25765,11 @@
     </message>
     <message>
         <source>nothing is judged yet</source>
-        <translation>还没有任何评判</translation>
+        <translation>还没有任何标注</translation>
     </message>
     <message>
         <source>nothing is marked yet</source>
-        <translation>还没有任何标注</translation>
+        <translation>还没有任何划词</translation>
     </message>
     <message>
         <source>nothing that can be imported</source>
@@ -26189,11 +25825,11 @@
     </message>
     <message>
         <source>of items judged in both orders, the left side won {left}, the right side {right}: the side influences the verdict ({p})</source>
-        <translation>左右两种顺序都评判过的条目中，左侧胜 {left} 个，右侧胜 {right} 个：左右位置影响了结论（{p}）</translation>
+        <translation>左右两种顺序都标注过的条目中，左侧胜 {left} 个，右侧胜 {right} 个：左右位置影响了胜负判断（{p}）</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
-        <translation>前 {depth} 个结果未评</translation>
+        <translation>前 {depth} 个结果未标注</translation>
     </message>
     <message>
         <source>of {count:pair of documents|pairs of documents}</source>
@@ -26213,11 +25849,11 @@
     </message>
     <message>
         <source>of {count:query|queries}, about {time} of judging</source>
-        <translation>来自 {count:,} 个查询，约需评判 {time}</translation>
+        <translation>来自 {count:,} 个查询，约需标注 {time}</translation>
     </message>
     <message>
         <source>of {names}, grades {least} to {most}</source>
-        <translation>{names} 的，等级 {least} 到 {most}</translation>
+        <translation>{names} 的，档位 {least} 到 {most}</translation>
     </message>
     <message>
         <source>off</source>
@@ -26269,23 +25905,23 @@
     </message>
     <message>
         <source>one answer for each query; or keys that keep the queries apart</source>
-        <translation>每个查询一个答案；或用能区分查询的键</translation>
+        <translation>每个查询一个答案；或用能区分查询的编号</translation>
     </message>
     <message>
         <source>one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts</source>
-        <translation>一个文件，每类一张表：查询、文档、评判、标签、所有系统的结果、结论</translation>
+        <translation>一个文件，每类一张表：查询、文档、标注结果、标签、所有系统的结果、胜负判断</translation>
     </message>
     <message>
         <source>one grade</source>
-        <translation>1 个等级</translation>
+        <translation>1 个档位</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>
-        <translation>每条一个标签，按标签规则合并，按该工具的读法</translation>
+        <translation>每条一个标签，按标签合并规则合并，按该工具的读法</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule; {forms}</source>
-        <translation>每条一个标签，按标签规则合并；{forms}</translation>
+        <translation>每条一个标签，按标签合并规则合并；{forms}</translation>
     </message>
     <message>
         <source>one of the passages is neither a text nor an object</source>
@@ -26321,7 +25957,7 @@
     </message>
     <message>
         <source>one query of each text: change the text of one of them, or give the file a column of query keys</source>
-        <translation>每个文本只对应一个查询：请更改其中一个的文本，或在文件中加入查询键列</translation>
+        <translation>每个文本只对应一个查询：请更改其中一个的文本，或在文件中加入查询编号列</translation>
     </message>
     <message>
         <source>one query says nothing about chance</source>
@@ -26337,7 +25973,7 @@
     </message>
     <message>
         <source>one text for each key</source>
-        <translation>每个键只有一个文本</translation>
+        <translation>每个编号只有一个文本</translation>
     </message>
     <message>
         <source>one that is not</source>
@@ -26365,7 +26001,7 @@
     </message>
     <message>
         <source>only the first {queries} of {planned:planned query is|planned queries are} complete in the random order in which they count</source>
-        <translation>按计入时的随机顺序，{planned:,} 个计划评判的查询中只有前 {queries} 个已完成</translation>
+        <translation>按计入时的随机顺序，{planned:,} 个计划标注的查询中只有前 {queries} 个已完成</translation>
     </message>
     <message>
         <source>only the sampled queries: {count:other query is|other queries are} left out (--all-queries takes them, too)</source>
@@ -26420,19 +26056,12 @@
         <translation>在 {count} 个浏览器中打开过</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>opened in {count} browsers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>options, kappa, alpha</source>
         <translation>选项, kappa, alpha</translation>
     </message>
     <message>
         <source>options, unjudged, gain, labels, majority</source>
-        <translation>选项, 未评, 增益, 标签, 多数</translation>
+        <translation>选项, 未标注, 增益, 标签, 多数</translation>
     </message>
     <message>
         <source>order as imported</source>
@@ -26488,7 +26117,7 @@
     </message>
     <message>
         <source>p(i), in the pool above</source>
-        <translation>p(i)，上方在评判池中的</translation>
+        <translation>p(i)，上方在标注池中的</translation>
     </message>
     <message>
         <source>package</source>
@@ -26508,7 +26137,7 @@
     </message>
     <message>
         <source>package, send, rater, file, share</source>
-        <translation>任务包, 发送, 评判员, 文件, 分享</translation>
+        <translation>任务包, 发送, 标注员, 文件, 分享</translation>
     </message>
     <message>
         <source>package, take back, return, combine</source>
@@ -26524,15 +26153,15 @@
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
-        <translation>其他评判员也评过的条目</translation>
+        <translation>其他标注员也评过的条目</translation>
     </message>
     <message>
         <source>pairs that were skipped or cannot be judged are left out</source>
-        <translation>已跳过或无法评判的查询文档对已忽略</translation>
+        <translation>已跳过或无法标注的条目已忽略</translation>
     </message>
     <message>
         <source>pairs to be judged: the top 10 of all systems</source>
-        <translation>待评的查询文档对：所有系统的前 10 条</translation>
+        <translation>待评的条目：所有系统的前 10 条</translation>
     </message>
     <message>
         <source>pairs {first} to {last}</source>
@@ -26672,11 +26301,11 @@
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: Quepid takes queries of {text} and document keys of {key} characters at most</source>
-        <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档键最多 {key} 个字符</translation>
+        <translation>查询“{query}”，文档“{doc}”：Quepid 的查询最多 {text} 个字符，文档编号最多 {key} 个字符</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a grade below 0 would be read as not judged</source>
-        <translation>查询“{query}”，文档“{doc}”：小于 0 的等级会被读作未评</translation>
+        <translation>查询“{query}”，文档“{doc}”：小于 0 的档位会被读作未标注</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: a time without a time zone</source>
@@ -26684,7 +26313,7 @@
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a grade</source>
-        <translation>查询“{query}”，文档“{doc}”：不是等级</translation>
+        <translation>查询“{query}”，文档“{doc}”：不是档位</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: not a score</source>
@@ -26692,23 +26321,23 @@
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades can be written</source>
-        <translation>查询“{query}”，文档“{doc}”：只能写入等级</translation>
+        <translation>查询“{query}”，文档“{doc}”：只能写入档位</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: only grades from 0 can be written</source>
-        <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的等级</translation>
+        <translation>查询“{query}”，文档“{doc}”：只能写入不小于 0 的档位</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold grades only, not &apos;{status}&apos;</source>
-        <translation>查询“{query}”，文档“{doc}”：qrels 只能有等级，不能是“{status}”</translation>
+        <translation>查询“{query}”，文档“{doc}”：qrels 只能有档位，不能是“{status}”</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: qrels hold whole grades, not {grade}</source>
-        <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数等级，不能是 {grade}</translation>
+        <translation>查询“{query}”，文档“{doc}”：qrels 只能有整数档位，不能是 {grade}</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: status {status} with grade {grade} cannot be written</source>
-        <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与等级 {grade} 的组合</translation>
+        <translation>查询“{query}”，文档“{doc}”：无法写入状态 {status} 与档位 {grade} 的组合</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds one rating for a pair, not several</source>
@@ -26716,23 +26345,23 @@
     </message>
     <message>
         <source>query &apos;{query}&apos;, document &apos;{doc}&apos;: the format holds whole grades, not {grade}</source>
-        <translation>查询“{query}”，文档“{doc}”：此格式只能有整数等级，不能是 {grade}</translation>
+        <translation>查询“{query}”，文档“{doc}”：此格式只能有整数档位，不能是 {grade}</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a time without a time zone</source>
-        <translation>查询“{query}”，评判员“{rater}”：时间没有时区</translation>
+        <translation>查询“{query}”，标注员“{rater}”：时间没有时区</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: a vote needs two named systems and which stood left</source>
-        <translation>查询“{query}”，评判员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
+        <translation>查询“{query}”，标注员“{rater}”：一票需要两个有名称的系统，并说明哪个在左侧</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: both systems need a name to be written</source>
-        <translation>查询“{query}”，评判员“{rater}”：写入时两个系统都需要名称</translation>
+        <translation>查询“{query}”，标注员“{rater}”：写入时两个系统都需要名称</translation>
     </message>
     <message>
         <source>query &apos;{query}&apos;, rater &apos;{rater}&apos;: status {status} with outcome {outcome} cannot be written</source>
-        <translation>查询“{query}”，评判员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
+        <translation>查询“{query}”，标注员“{rater}”：无法写入状态 {status} 与结果 {outcome} 的组合</translation>
     </message>
     <message>
         <source>query &apos;{text}&apos; cannot be written for hello-ltr: an asterisk, or a weight of {weight}</source>
@@ -26740,15 +26369,15 @@
     </message>
     <message>
         <source>query keys</source>
-        <translation>查询键</translation>
+        <translation>查询编号</translation>
     </message>
     <message>
         <source>query keys of this project</source>
-        <translation>此项目的查询键</translation>
+        <translation>此项目的查询编号</translation>
     </message>
     <message>
         <source>query keys of this project; import its queries first</source>
-        <translation>此项目的查询键；请先导入查询</translation>
+        <translation>此项目的查询编号；请先导入查询</translation>
     </message>
     <message>
         <source>query unclear</source>
@@ -26756,7 +26385,7 @@
     </message>
     <message>
         <source>query {key} gets another text or intent</source>
-        <translation>查询 {key} 的文本或意图将改变</translation>
+        <translation>查询 {key} 的文本或用户意图将改变</translation>
     </message>
     <message>
         <source>query {key} has another text in the project, which stays</source>
@@ -26783,9 +26412,6 @@
         <translation>缺少查询 {query}、文档 {doc}，而有系统找到了它</translation>
     </message>
     <message>
-        <translation>缺少查询 {query}、文档 {doc}，而有系统返回了它</translation>
-    </message>
-    <message>
         <source>query {query}, document {doc}: expected a number, not {value}</source>
         <translation>查询 {query}，文档 {doc}：应为数字，而不是 {value}</translation>
     </message>
@@ -26795,7 +26421,7 @@
     </message>
     <message>
         <source>query {query}: expected document keys with scores, or a list of document keys</source>
-        <translation>查询 {query}：应为带分数的文档键，或文档键的列表</translation>
+        <translation>查询 {query}：应为带分数的文档编号，或文档编号的列表</translation>
     </message>
     <message>
         <source>query-id, corpus-id, score</source>
@@ -26839,51 +26465,51 @@
     </message>
     <message>
         <source>rater</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>rater {names} is added</source>
-        <translation>将添加评判员 {names}</translation>
+        <translation>将添加标注员 {names}</translation>
     </message>
     <message>
         <source>rater {name}</source>
-        <translation>评判员 {name}</translation>
+        <translation>标注员 {name}</translation>
     </message>
     <message>
         <source>rater {old} is renamed</source>
-        <translation>评判员 {old} 已重命名</translation>
+        <translation>标注员 {old} 已重命名</translation>
     </message>
     <message>
         <source>rater {old} is {new} now</source>
-        <translation>评判员 {old} 现在名为 {new}</translation>
+        <translation>标注员 {old} 现在名为 {new}</translation>
     </message>
     <message>
         <source>raters</source>
-        <translation>评判员</translation>
+        <translation>标注员</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their grades</source>
-        <translation>评判员映射了两次：一次作为姓名列，一次作为各人的等级列</translation>
+        <translation>标注员映射了两次：一次作为姓名列，一次作为各人的档位列</translation>
     </message>
     <message>
         <source>raters are mapped twice: as a column of names and as columns of their verdicts</source>
-        <translation>评判员映射了两次：一次作为姓名列，一次作为各人的结论列</translation>
+        <translation>标注员映射了两次：一次作为姓名列，一次作为各人的胜负判断列</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose another rater, or allow it in the plan</source>
-        <translation>参与分歧的评判员不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他评判员，或在方案中允许</translation>
+        <translation>参与分歧的标注员不能仲裁：该标注员标注了其中 {count:,} 个条目；请选择其他标注员，或在方案中允许</translation>
     </message>
     <message>
         <source>raters who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow raters who took part</source>
-        <translation>参与分歧的评判员不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与过的评判员裁定</translation>
+        <translation>参与分歧的标注员不能仲裁：{rater} 标注了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与过的标注员仲裁</translation>
     </message>
     <message>
         <source>raters would see the name {text}, which contains the system&apos;s name {name}: choose another name</source>
-        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
+        <translation>标注员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
     </message>
     <message>
         <source>raters {names} are added</source>
-        <translation>将添加评判员 {names}</translation>
+        <translation>将添加标注员 {names}</translation>
     </message>
     <message>
         <source>ratio: 4 is twice as much as 2</source>
@@ -26903,7 +26529,7 @@
     </message>
     <message>
         <source>recently judged</source>
-        <translation>最近评判</translation>
+        <translation>最近标注</translation>
     </message>
     <message>
         <source>redo</source>
@@ -26963,7 +26589,7 @@
     </message>
     <message>
         <source>remove task</source>
-        <translation>移除任务</translation>
+        <translation>移除标注任务</translation>
     </message>
     <message>
         <source>remove {names}</source>
@@ -26975,7 +26601,7 @@
     </message>
     <message>
         <source>rename rater {old} to {new}</source>
-        <translation>将评判员 {old} 重命名为 {new}</translation>
+        <translation>将标注员 {old} 重命名为 {new}</translation>
     </message>
     <message>
         <source>rename systems</source>
@@ -27011,7 +26637,7 @@
     </message>
     <message>
         <source>resolve, gold, disagreements</source>
-        <translation>解决, 标准答案, 分歧</translation>
+        <translation>解决, 标准题, 分歧</translation>
     </message>
     <message>
         <source>restoring</source>
@@ -27039,7 +26665,7 @@
     </message>
     <message>
         <source>results in the top 10 of any system without a grade</source>
-        <translation>任一系统前 10 条中没有等级的结果</translation>
+        <translation>任一系统前 10 条中没有档位的结果</translation>
     </message>
     <message>
         <source>results, items, products, corpus</source>
@@ -27155,11 +26781,11 @@
     </message>
     <message>
         <source>scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
     <message>
         <source>scale {title}</source>
-        <translation>量表 {title}</translation>
+        <translation>打分标准 {title}</translation>
     </message>
     <message>
         <source>score</source>
@@ -27179,7 +26805,7 @@
     </message>
     <message>
         <source>scores do not decrease along the ranks: the whole run is ordered by score, then by document key, both descending, as trec_eval does (--ties rank takes the ranks). Query &apos;{query}&apos; now begins with {by_score}; by rank it would begin with {by_rank}</source>
-        <translation>分数没有沿排名递减：整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）。查询“{query}”现在以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
+        <translation>分数没有沿排名递减：整个 run 按分数、再按文档编号排序，均为降序，与 trec_eval 相同（--ties rank 采用排名）。查询“{query}”现在以 {by_score} 开头，按排名则以 {by_rank} 开头</translation>
     </message>
     <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
@@ -27223,11 +26849,11 @@
     </message>
     <message>
         <source>secret of rater {number}</source>
-        <translation>评判员 {number} 的密钥</translation>
+        <translation>标注员 {number} 的密钥</translation>
     </message>
     <message>
         <source>selected words become marks with the reason &apos;{reason}&apos;</source>
-        <translation>选中的词成为标注，理由为“{reason}”</translation>
+        <translation>选中的词成为划词，理由为“{reason}”</translation>
     </message>
     <message>
         <source>set the id field and the template in the file</source>
@@ -27247,7 +26873,7 @@
     </message>
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
-        <translation>set：负责人能看到全部，评判员只能看到自己要评的。</translation>
+        <translation>set：负责人能看到全部，标注员只能看到自己要评的。</translation>
     </message>
     <message>
         <source>setting {key}</source>
@@ -27271,27 +26897,27 @@
     </message>
     <message>
         <source>settle, resolve, disagreements</source>
-        <translation>裁定, 解决, 分歧</translation>
+        <translation>仲裁, 解决, 分歧</translation>
     </message>
     <message>
         <source>settled</source>
-        <translation>已裁定</translation>
+        <translation>已仲裁</translation>
     </message>
     <message>
         <source>several blanks in a row inside the key</source>
-        <translation>键中有连续多个空格</translation>
+        <translation>编号中有连续多个空格</translation>
     </message>
     <message>
         <source>several choices as one grade</source>
-        <translation>多个选项作为一个等级</translation>
+        <translation>多个选项作为一个档位</translation>
     </message>
     <message>
         <source>several columns hold grades: each is a rater&apos;s, named by its title</source>
-        <translation>有多列等级：每列是一位评判员的，以列标题为名</translation>
+        <translation>有多列档位：每列是一位标注员的，以列标题为名</translation>
     </message>
     <message>
         <source>several grades of one document</source>
-        <translation>一个文档有多个等级</translation>
+        <translation>一个文档有多个档位</translation>
     </message>
     <message>
         <source>share</source>
@@ -27300,9 +26926,6 @@
     <message>
         <source>sharing has ended because of a fault; share again</source>
         <translation>共享因故障而中断；请重新共享</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -27330,11 +26953,11 @@
     </message>
     <message>
         <source>side by side, GSB, A/B, preference</source>
-        <translation>并排, GSB, A/B, 偏好</translation>
+        <translation>对比标注, GSB, A/B, 偏好</translation>
     </message>
     <message>
         <source>side-by-side verdicts</source>
-        <translation>并排对比的结论</translation>
+        <translation>对比标注的胜负判断</translation>
     </message>
     <message>
         <source>sign flips</source>
@@ -27350,7 +26973,7 @@
     </message>
     <message>
         <source>sign-in of rater {number}</source>
-        <translation>评判员 {number} 登录</translation>
+        <translation>标注员 {number} 登录</translation>
     </message>
     <message>
         <source>skip</source>
@@ -27362,7 +26985,7 @@
     </message>
     <message>
         <source>skipped, but with a verdict</source>
-        <translation>已跳过，却有结论</translation>
+        <translation>已跳过，却有胜负判断</translation>
     </message>
     <message>
         <source>something that matters is missing</source>
@@ -27381,9 +27004,6 @@
         <translation>缺少制作和检查签名的 ssh-keygen；请安装 OpenSSH</translation>
     </message>
     <message>
-        <translation>找不到用于签名和验签的 ssh-keygen；请安装 OpenSSH</translation>
-    </message>
-    <message>
         <source>standard output cannot be written: {reason}</source>
         <translation>无法写入标准输出：{reason}</translation>
     </message>
@@ -27397,7 +27017,7 @@
     </message>
     <message>
         <source>start judging</source>
-        <translation>开始评判</translation>
+        <translation>开始标注</translation>
     </message>
     <message>
         <source>start, summary, dashboard, leaderboard</source>
@@ -27517,31 +27137,31 @@
     </message>
     <message>
         <source>task</source>
-        <translation>任务</translation>
+        <translation>标注任务</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready</source>
-        <translation>任务“{name}”已就绪</translation>
+        <translation>标注任务“{name}”已就绪</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is ready: {pairs:pair|pairs} for {raters:rater|raters}</source>
-        <translation>任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位评判员</translation>
+        <translation>标注任务“{name}”已就绪：{pairs:,} 个条目，{raters:,} 位标注员</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is removed</source>
-        <translation>任务“{name}”已移除</translation>
+        <translation>标注任务“{name}”已移除</translation>
     </message>
     <message>
         <source>task &apos;{name}&apos; is removed; what was judged stays</source>
-        <translation>任务“{name}”已移除；已评的保留</translation>
+        <translation>标注任务“{name}”已移除；已标注的保留</translation>
     </message>
     <message>
         <source>task {name}</source>
-        <translation>任务 {name}</translation>
+        <translation>标注任务 {name}</translation>
     </message>
     <message>
         <source>tasks, progress, assignments</source>
-        <translation>任务, 进度, 分配</translation>
+        <translation>标注任务, 进度, 分配</translation>
     </message>
     <message>
         <source>tentative</source>
@@ -27593,11 +27213,11 @@
     </message>
     <message>
         <source>the answer gives no grade of the scale: {excerpt}</source>
-        <translation>回答没有给出量表中的等级：{excerpt}</translation>
+        <translation>回答没有给出打分标准中的档位：{excerpt}</translation>
     </message>
     <message>
         <source>the answer gives several grades: {excerpt}</source>
-        <translation>回答给出了多个等级：{excerpt}</translation>
+        <translation>回答给出了多个档位：{excerpt}</translation>
     </message>
     <message>
         <source>the answer is empty</source>
@@ -27617,15 +27237,15 @@
     </message>
     <message>
         <source>the candidate is not found to be worse in any stratum</source>
-        <translation>未发现候选在任何分层中不如基线</translation>
+        <translation>未发现实验版本在任何分层中不如基线</translation>
     </message>
     <message>
         <source>the candidate is worse in stratum {name}: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>候选在分层 {name} 中不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+        <translation>实验版本在分层 {name} 中不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
     <message>
         <source>the candidate is worse on queries without a stratum: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
-        <translation>候选在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+        <translation>实验版本在无分层的查询上不如基线：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
     <message>
         <source>the certificate cannot be stored: {reason}</source>
@@ -27761,11 +27381,11 @@
     </message>
     <message>
         <source>the file&apos;s baseline is not that of the options</source>
-        <translation>文件的基线与选项中的不同</translation>
+        <translation>文件的线上版本与选项中的不同</translation>
     </message>
     <message>
         <source>the file&apos;s grades go up to {largest}, those of the project&apos;s scale ({values}) up to {most}: if {largest} was the best grade there, say what its grades count as (--grades, or in the preview), or change the project&apos;s scale first</source>
-        <translation>文件中的等级最高为 {largest}，项目量表（{values}）最高为 {most}：如果 {largest} 是那里的最好等级，请说明其等级算作什么（--grades，或在预览中），或先更改项目的量表</translation>
+        <translation>文件中的档位最高为 {largest}，项目打分标准（{values}）最高为 {most}：如果 {largest} 是那里的最好档位，请说明其档位算作什么（--grades，或在预览中），或先更改项目的打分标准</translation>
     </message>
     <message>
         <source>the first is kept</source>
@@ -27781,7 +27401,7 @@
     </message>
     <message>
         <source>the grade is not on the project&apos;s scale {scale}</source>
-        <translation>该等级不在项目量表 {scale} 上</translation>
+        <translation>该档位不在项目打分标准 {scale} 上</translation>
     </message>
     <message>
         <source>the highest</source>
@@ -27797,27 +27417,27 @@
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
-        <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
+        <translation>由该发布的标注结果得不到它的标签；请验证它以查看不同之处</translation>
     </message>
     <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
-        <translation>键“{key}”在一个对象中出现两次</translation>
+        <translation>编号“{key}”在一个对象中出现两次</translation>
     </message>
     <message>
         <source>the key &apos;{name}&apos;</source>
-        <translation>键“{name}”</translation>
+        <translation>编号“{name}”</translation>
     </message>
     <message>
         <source>the key is empty</source>
-        <translation>键为空</translation>
+        <translation>编号为空</translation>
     </message>
     <message>
         <source>the key is longer than {limit} bytes</source>
-        <translation>键超过 {limit} 字节</translation>
+        <translation>编号超过 {limit} 字节</translation>
     </message>
     <message>
         <source>the key of a reference</source>
-        <translation>参考文献的键</translation>
+        <translation>参考文献的编号</translation>
     </message>
     <message>
         <source>the labels</source>
@@ -27849,7 +27469,7 @@
     </message>
     <message>
         <source>the line has no document key</source>
-        <translation>该行没有文档键</translation>
+        <translation>该行没有文档编号</translation>
     </message>
     <message>
         <source>the link of {name} is withdrawn</source>
@@ -27913,7 +27533,7 @@
     </message>
     <message>
         <source>the number of planned queries is {n}; it must be 1 or more</source>
-        <translation>计划评判的查询数为 {n}；必须为 1 或更大</translation>
+        <translation>计划标注的查询数为 {n}；必须为 1 或更大</translation>
     </message>
     <message>
         <source>the number {text} is larger than any a 64-bit float can hold</source>
@@ -27933,11 +27553,11 @@
     </message>
     <message>
         <source>the pair is open again</source>
-        <translation>该查询文档对已重新开放</translation>
+        <translation>该条目已重新开放</translation>
     </message>
     <message>
         <source>the pair is settled</source>
-        <translation>该查询文档对已裁定</translation>
+        <translation>该条目已仲裁</translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -27953,7 +27573,7 @@
     </message>
     <message>
         <source>the place of a reference, or its key</source>
-        <translation>参考文献的位置或键</translation>
+        <translation>参考文献的位置或编号</translation>
     </message>
     <message>
         <source>the prefix</source>
@@ -28001,7 +27621,7 @@
     </message>
     <message>
         <source>the project has no version {number} of the scale {scale}</source>
-        <translation>项目没有量表 {scale} 的版本 {number}</translation>
+        <translation>项目没有打分标准 {scale} 的版本 {number}</translation>
     </message>
     <message>
         <source>the project is closed</source>
@@ -28021,15 +27641,15 @@
     </message>
     <message>
         <source>the project&apos;s scale does not have this grade</source>
-        <translation>项目的量表没有此等级</translation>
+        <translation>项目的打分标准没有此档位</translation>
     </message>
     <message>
         <source>the project&apos;s scale is missing; restore a backup</source>
-        <translation>项目的量表缺失；请恢复备份</translation>
+        <translation>项目的打分标准缺失；请恢复备份</translation>
     </message>
     <message>
         <source>the project&apos;s scale mapping cannot be read; restore a backup</source>
-        <translation>无法读取项目的量表映射；请恢复备份</translation>
+        <translation>无法读取项目的打分标准映射；请恢复备份</translation>
     </message>
     <message>
         <source>the project&apos;s setting {key} cannot be read ({reason}); restore a backup</source>
@@ -28041,7 +27661,7 @@
     </message>
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
-        <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
+        <translation>查询编号不是 1、2、3……：以其位置作为编号，与此格式的标注结果一致</translation>
     </message>
     <message>
         <source>the query beside them ({example}); or, for documents alone, --map &apos;{name}=left_out&apos;</source>
@@ -28061,15 +27681,15 @@
     </message>
     <message>
         <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
-        <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
+        <translation>标注员“{name}”不能有同名的列：该列已存在</translation>
     </message>
     <message>
         <source>the rater&apos;s name is longer than {limit} bytes</source>
-        <translation>评判员的名字超过 {limit} 字节</translation>
+        <translation>标注员的名字超过 {limit} 字节</translation>
     </message>
     <message>
         <source>the reason of a mark needs 1 to {most} printable characters</source>
-        <translation>标注的理由需要 1 到 {most} 个可打印字符</translation>
+        <translation>划词的理由需要 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
         <source>the record&apos;s fields</source>
@@ -28098,9 +27718,6 @@
     <message>
         <source>the release is not signed with {path}: {reason}</source>
         <translation>该发布不是用 {path} 签名的：{reason}</translation>
-    </message>
-    <message>
-        <translation>未能用 {path} 给发布签名：{reason}</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
@@ -28164,7 +27781,7 @@
     </message>
     <message>
         <source>the result of comparison {name} is open, so it takes no more verdicts; reopen the comparison first, or choose another name</source>
-        <translation>对比 {name} 的结果已公开，因此不再接受结论；请先重新开放该对比，或换一个名称</translation>
+        <translation>对比 {name} 的结果已公开，因此不再接受胜负判断；请先重新开放该对比，或换一个名称</translation>
     </message>
     <message>
         <source>the result of {name} is open</source>
@@ -28172,7 +27789,7 @@
     </message>
     <message>
         <source>the result of {name} is open, so its verdicts stay as they are; reopen the comparison to change them</source>
-        <translation>{name} 的结果已公开，因此其结论保持不变；如需更改请重新开放该对比</translation>
+        <translation>{name} 的结果已公开，因此其胜负判断保持不变；如需更改请重新开放该对比</translation>
     </message>
     <message>
         <source>the results of a page, which {size} is then; 0 for as many as wanted</source>
@@ -28180,11 +27797,11 @@
     </message>
     <message>
         <source>the run has neither a column of scores nor one of ranks</source>
-        <translation>run 文件既没有分数列，也没有排名列</translation>
+        <translation>结果文件（run）既没有分数列，也没有排名列</translation>
     </message>
     <message>
         <source>the run has no lists</source>
-        <translation>run 文件没有列表</translation>
+        <translation>结果文件（run）没有列表</translation>
     </message>
     <message>
         <source>the run {name}</source>
@@ -28204,7 +27821,7 @@
     </message>
     <message>
         <source>the same verdict in each, or a mapping that leaves some out</source>
-        <translation>各列结论相同，或用映射忽略其中一些</translation>
+        <translation>各列胜负判断相同，或用映射忽略其中一些</translation>
     </message>
     <message>
         <source>the saved evaluation {name} was made of {count} events, the history has {newest}</source>
@@ -28212,31 +27829,31 @@
     </message>
     <message>
         <source>the scale</source>
-        <translation>量表</translation>
+        <translation>打分标准</translation>
     </message>
     <message>
         <source>the scale has no criterion &apos;{name}&apos;</source>
-        <translation>该量表没有标准“{name}”</translation>
+        <translation>该打分标准没有标准“{name}”</translation>
     </message>
     <message>
         <source>the scale is changed</source>
-        <translation>量表已更改</translation>
+        <translation>打分标准已更改</translation>
     </message>
     <message>
         <source>the scale is unknown</source>
-        <translation>量表未知</translation>
+        <translation>打分标准未知</translation>
     </message>
     <message>
         <source>the scale needs a title of 1 to {most} printable characters</source>
-        <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
+        <translation>打分标准需要 1 到 {most} 个可打印字符的标题</translation>
     </message>
     <message>
         <source>the scale&apos;s gains</source>
-        <translation>量表的增益</translation>
+        <translation>打分标准的增益</translation>
     </message>
     <message>
         <source>the schema {name}, by which raters read and wrote, is dropped</source>
-        <translation>已删除评判员读写所用的 schema {name}</translation>
+        <translation>已删除标注员读写所用的 schema {name}</translation>
     </message>
     <message>
         <source>the secret has characters that are not allowed in a header</source>
@@ -28295,9 +27912,6 @@
         <translation>签名（{key}）</translation>
     </message>
     <message>
-        <translation>签名（用 {key}）</translation>
-    </message>
-    <message>
         <source>the smallest difference that matters is {least}; it must be above 0</source>
         <translation>值得在意的最小差异为 {least}；必须大于 0</translation>
     </message>
@@ -28307,7 +27921,7 @@
     </message>
     <message>
         <source>the stored numbers of judged results for system {name} do not match its lists</source>
-        <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
+        <translation>为系统 {name} 保存的已标注结果数与其列表不符</translation>
     </message>
     <message>
         <source>the suffix</source>
@@ -28335,7 +27949,7 @@
     </message>
     <message>
         <source>the task&apos;s data</source>
-        <translation>任务的数据</translation>
+        <translation>标注任务的数据</translation>
     </message>
     <message>
         <source>the template&apos;s body is not JSON</source>
@@ -28383,11 +27997,11 @@
     </message>
     <message>
         <source>the verdict answers a criterion that comparison {name} does not ask for</source>
-        <translation>结论回答了对比 {name} 未询问的标准</translation>
+        <translation>胜负判断回答了对比 {name} 未询问的标准</translation>
     </message>
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
-        <translation>结论不在对比 {name} 的量表上</translation>
+        <translation>胜负判断不在对比 {name} 的打分标准上</translation>
     </message>
     <message>
         <source>the weights are so uneven that too few queries decide</source>
@@ -28403,7 +28017,7 @@
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
-        <translation>标注理由须有 1 到 {most} 个</translation>
+        <translation>划词理由须有 1 到 {most} 个</translation>
     </message>
     <message>
         <source>there are no queries</source>
@@ -28419,7 +28033,7 @@
     </message>
     <message>
         <source>there is a task named {name} already</source>
-        <translation>已有名为 {name} 的任务</translation>
+        <translation>已有名为 {name} 的标注任务</translation>
     </message>
     <message>
         <source>there is another file of that name</source>
@@ -28435,7 +28049,7 @@
     </message>
     <message>
         <source>there is no document with the key {key}</source>
-        <translation>没有键为 {key} 的文档</translation>
+        <translation>没有编号为 {key} 的文档</translation>
     </message>
     <message>
         <source>there is no folder for pictures beside the project: it is on a server, or the place is taken</source>
@@ -28447,7 +28061,7 @@
     </message>
     <message>
         <source>there is no likely mistake to judge again</source>
-        <translation>没有可能有误、需要重新评判的等级</translation>
+        <translation>没有可能有误、需要重新标注的档位</translation>
     </message>
     <message>
         <source>there is no list of results at {place}</source>
@@ -28455,7 +28069,7 @@
     </message>
     <message>
         <source>there is no pair to settle</source>
-        <translation>没有需要裁定的条目</translation>
+        <translation>没有需要仲裁的条目</translation>
     </message>
     <message>
         <source>there is no permission to read it</source>
@@ -28471,7 +28085,7 @@
     </message>
     <message>
         <source>there is no query with the key {key}</source>
-        <translation>没有键为 {key} 的查询</translation>
+        <translation>没有编号为 {key} 的查询</translation>
     </message>
     <message>
         <source>there is no query {key}</source>
@@ -28479,7 +28093,7 @@
     </message>
     <message>
         <source>there is no rater named {name}</source>
-        <translation>没有名为 {name} 的评判员</translation>
+        <translation>没有名为 {name} 的标注员</translation>
     </message>
     <message>
         <source>there is no remark &apos;{key}&apos;; `ndcg-gui inbox PROJECT` lists them</source>
@@ -28511,14 +28125,11 @@
     </message>
     <message>
         <source>there is no task named {name}</source>
-        <translation>没有名为 {name} 的任务</translation>
+        <translation>没有名为 {name} 的标注任务</translation>
     </message>
     <message>
         <source>there is no {key}</source>
         <translation>没有 {key}</translation>
-    </message>
-    <message>
-        <translation>缺少 {key}</translation>
     </message>
     <message>
         <source>there is none of a geometric mean</source>
@@ -28541,15 +28152,8 @@
         <translation>这台电脑没有连接网络：请先连接到标注员所在的网络</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this event cannot be read</source>
         <translation>无法读取此事件</translation>
-    </message>
-    <message>
-        <source>this line does not follow from the release</source>
-        <translation>这一行不能由该发布得出</translation>
     </message>
     <message>
         <source>this line does not follow from the release</source>
@@ -28569,7 +28173,7 @@
     </message>
     <message>
         <source>this rater is no longer in the project</source>
-        <translation>这位评判员已不在项目中</translation>
+        <translation>这位标注员已不在项目中</translation>
     </message>
     <message>
         <source>three</source>
@@ -28581,15 +28185,15 @@
     </message>
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does</source>
-        <translation>同分结果按文档键降序排列，与 trec_eval 相同</translation>
+        <translation>同分结果按文档编号降序排列，与 trec_eval 相同</translation>
     </message>
     <message>
         <source>tied scores are ordered by document key, descending, as trec_eval does; the ranks order them otherwise (--ties rank takes the ranks)</source>
-        <translation>同分结果按文档键降序排列，与 trec_eval 相同；排名给出的顺序与此不同（--ties rank 采用排名）</translation>
+        <translation>同分结果按文档编号降序排列，与 trec_eval 相同；排名给出的顺序与此不同（--ties rank 采用排名）</translation>
     </message>
     <message>
         <source>tied scores keep the order of the ranks (trec_eval orders them by document key, descending)</source>
-        <translation>同分结果保持排名顺序（trec_eval 按文档键降序排列）</translation>
+        <translation>同分结果保持排名顺序（trec_eval 按文档编号降序排列）</translation>
     </message>
     <message>
         <source>tiles with pictures</source>
@@ -28609,11 +28213,11 @@
     </message>
     <message>
         <source>to answer, give the key and the text</source>
-        <translation>要答复，请给出键和文本</translation>
+        <translation>要答复，请给出编号和文本</translation>
     </message>
     <message>
         <source>to settle a pair, give --rater, --query and --document</source>
-        <translation>要裁定一个查询文档对，请给出 --rater、--query 和 --document</translation>
+        <translation>要仲裁一个条目，请给出 --rater、--query 和 --document</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -28637,7 +28241,7 @@
     </message>
     <message>
         <source>too long for a scale</source>
-        <translation>作为量表太长</translation>
+        <translation>作为打分标准太长</translation>
     </message>
     <message>
         <source>too much is read from the server at once; try again</source>
@@ -28661,7 +28265,7 @@
     </message>
     <message>
         <source>two columns, query and document: each pair gets grade 1</source>
-        <translation>两列（查询和文档）：每一对的等级为 1</translation>
+        <translation>两列（查询和文档）：每一对的档位为 1</translation>
     </message>
     <message>
         <source>two different answers of one system</source>
@@ -28677,7 +28281,7 @@
     </message>
     <message>
         <source>two grades for document &apos;{doc}&apos; and query &apos;{query}&apos;: {grade} here, {known} in line {before}</source>
-        <translation>查询“{query}”的文档“{doc}”有两个等级：此处为 {grade}，第 {before} 行为 {known}</translation>
+        <translation>查询“{query}”的文档“{doc}”有两个档位：此处为 {grade}，第 {before} 行为 {known}</translation>
     </message>
     <message>
         <source>two kinds of tie</source>
@@ -28709,7 +28313,7 @@
     </message>
     <message>
         <source>unjudged</source>
-        <translation>未评</translation>
+        <translation>未标注</translation>
     </message>
     <message>
         <source>unknown encoding</source>
@@ -28761,15 +28365,15 @@
     </message>
     <message>
         <source>verdicts</source>
-        <translation>结论</translation>
+        <translation>胜负判断</translation>
     </message>
     <message>
         <source>verdicts by {count:rater|raters}</source>
-        <translation>{count:,} 位评判员的结论</translation>
+        <translation>{count:,} 位标注员的胜负判断</translation>
     </message>
     <message>
         <source>verdicts of {name} are left out: its result is not open yet</source>
-        <translation>{name} 的结论未包含：其结果尚未公开</translation>
+        <translation>{name} 的胜负判断未包含：其结果尚未公开</translation>
     </message>
     <message>
         <source>verifying</source>
@@ -28849,7 +28453,7 @@
     </message>
     <message>
         <source>who is judging?</source>
-        <translation>谁在评判？</translation>
+        <translation>谁在标注？</translation>
     </message>
     <message>
         <source>withdrawn</source>
@@ -28861,7 +28465,7 @@
     </message>
     <message>
         <source>without a grade</source>
-        <translation>没有等级</translation>
+        <translation>没有档位</translation>
     </message>
     <message>
         <source>without a model it is not known which pairs come first; name a model</source>
@@ -28877,18 +28481,7 @@
     </message>
     <message>
         <source>without the intervals of agreement and the words of the datasheet: an earlier version made them in another way</source>
-        <translation>未检查一致性的区间和数据说明的文字：早期版本以另一种方式生成</translation>
-    </message>
-    <message>
-        <source>without the signature: nobody said with which key (--key)</source>
-        <translation>未检查签名：没有指明用哪个密钥（--key）</translation>
-    </message>
-    <message>
-        <translation>不含标注一致性的区间和数据说明的文字：较早版本的生成方式不同</translation>
-    </message>
-    <message>
-        <source>without the signature: --key names the public key to check it with</source>
-        <translation>不含签名：用 --key 指定检查所用的公钥</translation>
+        <translation>未检查标注一致性的区间和数据说明的文字：早期版本以另一种方式生成</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -28896,15 +28489,15 @@
     </message>
     <message>
         <source>words are read as grades: {words}</source>
-        <translation>词语读作等级：{words}</translation>
+        <translation>词语读作档位：{words}</translation>
     </message>
     <message>
         <source>words whose grade is not known: &apos;{words}&apos;</source>
-        <translation>未知等级的词：“{words}”</translation>
+        <translation>未知档位的词：“{words}”</translation>
     </message>
     <message>
         <source>words whose grade is not known: {words}</source>
-        <translation>未知等级的词：{words}</translation>
+        <translation>未知档位的词：{words}</translation>
     </message>
     <message>
         <source>worse</source>
@@ -28924,7 +28517,7 @@
     </message>
     <message>
         <source>you are viewing as a rater: nothing is saved; stop viewing first</source>
-        <translation>您正在以评判员身份查看，不会保存任何内容；请先停止查看</translation>
+        <translation>您正在以标注员身份查看，不会保存任何内容；请先停止查看</translation>
     </message>
     <message>
         <source>zoom, image, enlarge</source>
@@ -28932,7 +28525,7 @@
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
-        <translation>{action} 需要键，不能带筛选条件</translation>
+        <translation>{action} 需要编号，不能带筛选条件</translation>
     </message>
     <message>
         <source>{address} is no address of a proxy</source>
@@ -28960,7 +28553,7 @@
     </message>
     <message>
         <source>{asked} of {total} asked, {refused} without a grade</source>
-        <translation>已问 {asked}/{total}，{refused} 个没有等级</translation>
+        <translation>已问 {asked}/{total}，{refused} 个没有档位</translation>
     </message>
     <message>
         <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
@@ -29036,7 +28629,7 @@
     </message>
     <message>
         <source>{count:,} have no judgment: {names}</source>
-        <translation>{count:,} 个没有评判：{names}</translation>
+        <translation>{count:,} 个没有标注结果：{names}</translation>
     </message>
     <message>
         <source>{count:,} have no list: {names}</source>
@@ -29072,7 +28665,7 @@
     </message>
     <message>
         <source>{count:answer|answers} without a grade</source>
-        <translation>{count:,} 个回答没有等级</translation>
+        <translation>{count:,} 个回答没有档位</translation>
     </message>
     <message>
         <source>{count:answer|answers} written to {path}</source>
@@ -29092,7 +28685,7 @@
     </message>
     <message>
         <source>{count:document has no text and is|documents have no text and are} judged by key only ({names})</source>
-        <translation>{count:,} 个文档没有文本，只能凭键评判（{names}）</translation>
+        <translation>{count:,} 个文档没有文本，只能凭编号标注（{names}）</translation>
     </message>
     <message>
         <source>{count:document has|documents have} no label among the first {k:result|results} of these systems.</source>
@@ -29116,7 +28709,7 @@
     </message>
     <message>
         <source>{count:grade|grades}</source>
-        <translation>{count:,} 个等级</translation>
+        <translation>{count:,} 个档位</translation>
     </message>
     <message>
         <source>{count:hour|hours}</source>
@@ -29124,7 +28717,7 @@
     </message>
     <message>
         <source>{count:item has|items have} no majority. Settle this on the result page.</source>
-        <translation>{count:,} 项没有多数意见。请在结果页裁定。</translation>
+        <translation>{count:,} 项没有多数意见。请在结果页仲裁。</translation>
     </message>
     <message>
         <source>{count:item|items}</source>
@@ -29132,27 +28725,27 @@
     </message>
     <message>
         <source>{count:item|items} that you have not judged</source>
-        <translation>您还有 {count:,} 个条目未评</translation>
+        <translation>您还有 {count:,} 个条目未标注</translation>
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation>{count:,} 项，{raters:,} 位评判员，取多数；B 为候选</translation>
+        <translation>{count:,} 项，{raters:,} 位标注员，取多数；B 为实验版本</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}</source>
-        <translation>{count:,} 条评判</translation>
+        <translation>{count:,} 条标注结果</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not accepted</source>
-        <translation>{count:,} 条评判未被接受</translation>
+        <translation>{count:,} 条标注结果未被接受</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} not in a file yet</source>
-        <translation>{count:,} 条评判尚未存入文件</translation>
+        <translation>{count:,} 条标注结果尚未存入文件</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} taken over from the file.</source>
-        <translation>已从文件取用 {count:,} 条评判。</translation>
+        <translation>已从文件取用 {count:,} 条标注结果。</translation>
     </message>
     <message>
         <source>{count:judgment|judgments} to decide</source>
@@ -29160,15 +28753,15 @@
     </message>
     <message>
         <source>{count:judgment|judgments}, {marks:mark|marks} in texts</source>
-        <translation>{count:,} 条评判，文本中的 {marks:,} 处标注</translation>
+        <translation>{count:,} 条标注结果，文本中的 {marks:,} 处划词</translation>
     </message>
     <message>
         <source>{count:key is a number|keys are numbers} that lost digits, as in a spreadsheet ({names}); make the file again with its keys as text</source>
-        <translation>有 {count:,} 个键是丢失了位数的数字，像是经过电子表格（{names}）；请把键存为文本，重新生成文件</translation>
+        <translation>有 {count:,} 个编号是丢失了位数的数字，像是经过电子表格（{names}）；请把编号存为文本，重新生成文件</translation>
     </message>
     <message>
         <source>{count:key is|keys are} changed ({names})</source>
-        <translation>已改写 {count:,} 个键（{names}）</translation>
+        <translation>已改写 {count:,} 个编号（{names}）</translation>
     </message>
     <message>
         <source>{count:label is|labels are} back</source>
@@ -29183,15 +28776,12 @@
         <translation>浏览器中有 {count:,} 条标注结果待发送</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count:label|labels} by the rule {rule}</source>
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
         <source>{count:later verdict belongs|later verdicts belong} to comparison {name}; undo those first</source>
-        <translation>对比 {name} 中有 {count:,} 个之后给出的结论；请先撤销它们</translation>
+        <translation>对比 {name} 中有 {count:,} 个之后给出的胜负判断；请先撤销它们</translation>
     </message>
     <message>
         <source>{count:link|links} copied, each with its name.</source>
@@ -29202,27 +28792,20 @@
         <translation>另有 {count:,} 个以前生成的链接无法复制。</translation>
     </message>
     <message>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count:link|links} made earlier cannot be copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
     </message>
     <message>
         <source>{count:marked passage|marked passages}</source>
-        <translation>{count:,} 处标注</translation>
+        <translation>{count:,} 处划词</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
-        <translation>{count:,} 处标注</translation>
+        <translation>{count:,} 处划词</translation>
     </message>
     <message>
         <source>{count:mark|marks} in texts</source>
-        <translation>文本中的 {count:,} 处标注</translation>
+        <translation>文本中的 {count:,} 处划词</translation>
     </message>
     <message>
         <source>{count:minute|minutes}</source>
@@ -29234,11 +28817,11 @@
     </message>
     <message>
         <source>{count:more task is|more tasks are} under way.</source>
-        <translation>另有 {count:,} 个任务进行中。</translation>
+        <translation>另有 {count:,} 个标注任务进行中。</translation>
     </message>
     <message>
         <source>{count:object|objects} that only raters needed: dropped</source>
-        <translation>已删除仅评判员需要的 {count:,} 个对象</translation>
+        <translation>已删除仅标注员需要的 {count:,} 个对象</translation>
     </message>
     <message>
         <source>{count:pair comes|pairs come} a second time</source>
@@ -29246,15 +28829,15 @@
     </message>
     <message>
         <source>{count:pair goes|pairs go} to several raters</source>
-        <translation>{count:,} 条分给多位评判员</translation>
+        <translation>{count:,} 条分给多位标注员</translation>
     </message>
     <message>
         <source>{count:pair has|pairs have} a final grade.</source>
-        <translation>{count:,} 条已有最终等级。</translation>
+        <translation>{count:,} 条已有最终档位。</translation>
     </message>
     <message>
         <source>{count:pair has|pairs have} a known grade</source>
-        <translation>{count:,} 条有已知等级</translation>
+        <translation>{count:,} 条有标准题</translation>
     </message>
     <message>
         <source>{count:pair|pairs} of systems</source>
@@ -29262,22 +28845,19 @@
     </message>
     <message>
         <source>{count:pair|pairs} on which raters disagree</source>
-        <translation>评判员有分歧的 {count:,} 条</translation>
+        <translation>标注员有分歧的 {count:,} 条</translation>
     </message>
     <message>
         <source>{count:pair|pairs} that you have not judged</source>
-        <translation>您还有 {count:,} 条未评</translation>
+        <translation>您还有 {count:,} 条未标注</translation>
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
-        <translation>{count:,} 条待评：任务 {name}</translation>
+        <translation>{count:,} 条待评：标注任务 {name}</translation>
     </message>
     <message>
         <source>{count:person has|people have} a new link. Send each of them theirs.</source>
         <translation>已为 {count:,} 人生成新链接。请把各自的链接发给他们。</translation>
-    </message>
-    <message>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:picture was|pictures were} fetched before</source>
@@ -29305,7 +28885,7 @@
     </message>
     <message>
         <source>{count:query without a text is added with its key|queries without a text are added with their key} as text ({names})</source>
-        <translation>将添加 {count:,} 个没有文本的查询，以键作为文本（{names}）</translation>
+        <translation>将添加 {count:,} 个没有文本的查询，以编号作为文本（{names}）</translation>
     </message>
     <message>
         <source>{count:query|queries}</source>
@@ -29337,11 +28917,11 @@
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
+        <translation>{count:,} 个查询，{raters:,} 位标注员，取多数；B 为实验版本</translation>
     </message>
     <message>
         <source>{count:rater|raters}</source>
-        <translation>{count:,} 位评判员</translation>
+        <translation>{count:,} 位标注员</translation>
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
@@ -29349,7 +28929,7 @@
     </message>
     <message>
         <source>{count:remark|remarks} in the inbox</source>
-        <translation>收件箱中有 {count:,} 条意见</translation>
+        <translation>待处理中有 {count:,} 条意见</translation>
     </message>
     <message>
         <source>{count:result that is its own query is|results that are their own query are} left out</source>
@@ -29381,15 +28961,15 @@
     </message>
     <message>
         <source>{count:verdict is|verdicts are} added to the comparison {name}</source>
-        <translation>将 {count:,} 个结论添加到对比 {name}</translation>
+        <translation>将 {count:,} 个胜负判断添加到对比 {name}</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts}</source>
-        <translation>{count:,} 个结论</translation>
+        <translation>{count:,} 个胜负判断</translation>
     </message>
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
-        <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
+        <translation>{raters:,} 位标注员对 {queries:,} 个查询的 {count:,} 个胜负判断；对比：{names}</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
@@ -29493,11 +29073,11 @@
     </message>
     <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
-        <translation>有 {elsewhere:,} 个事件在其他位置的副本中评判：--everywhere 可找回项目缺少的</translation>
+        <translation>有 {elsewhere:,} 个事件在其他位置的副本中标注：--everywhere 可找回项目缺少的</translation>
     </message>
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
-        <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
+        <translation>{fact}在下发时为 {given}，现在为 {found}</translation>
     </message>
     <message>
         <source>{file} is not that of a release</source>
@@ -29613,7 +29193,7 @@
     </message>
     <message>
         <source>{key} already does something in Judge</source>
-        <translation>{key} 在“评判”中已有用途</translation>
+        <translation>{key} 在“标注”中已有用途</translation>
     </message>
     <message>
         <source>{key}, version {version}</source>
@@ -29689,7 +29269,7 @@
     </message>
     <message>
         <source>{marks:mark|marks} in texts</source>
-        <translation>文本中的 {marks:,} 处标注</translation>
+        <translation>文本中的 {marks:,} 处划词</translation>
     </message>
     <message>
         <source>{mark} names the column &apos;{name}&apos;, which is not there</source>
@@ -29745,7 +29325,7 @@
     </message>
     <message>
         <source>{metric}: unjudged</source>
-        <translation>{metric}：未评</translation>
+        <translation>{metric}：未标注</translation>
     </message>
     <message>
         <source>{metric}: {title}</source>
@@ -29805,7 +29385,7 @@
     </message>
     <message>
         <source>{name} = 1 - Σ (1 - {p}) x {p}^(i-1) for each judged i</source>
-        <translation>{name} = 1 - 每个已评位置 i 上 Σ (1 - {p}) x {p}^(i-1)</translation>
+        <translation>{name} = 1 - 每个已标注位置 i 上 Σ (1 - {p}) x {p}^(i-1)</translation>
     </message>
     <message>
         <source>{name} = 1 / i of the first relevant result</source>
@@ -29825,11 +29405,11 @@
     </message>
     <message>
         <source>{name} = judged / min({cutoff}, results returned)</source>
-        <translation>{name} = 已评 / min({cutoff}, 返回的结果数)</translation>
+        <translation>{name} = 已标注 / min({cutoff}, 返回的结果数)</translation>
     </message>
     <message>
         <source>{name} = judged / results returned</source>
-        <translation>{name} = 已评 / 返回的结果数</translation>
+        <translation>{name} = 已标注 / 返回的结果数</translation>
     </message>
     <message>
         <source>{name} = relevant / all relevant documents judged</source>
@@ -29853,11 +29433,11 @@
     </message>
     <message>
         <source>{name} = unjudged / results returned</source>
-        <translation>{name} = 未评的结果数 / 返回的结果数</translation>
+        <translation>{name} = 未标注的结果数 / 返回的结果数</translation>
     </message>
     <message>
         <source>{name} = unjudged / {cutoff}</source>
-        <translation>{name} = 未评的结果数 / {cutoff}</translation>
+        <translation>{name} = 未标注的结果数 / {cutoff}</translation>
     </message>
     <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>
@@ -29873,7 +29453,7 @@
     </message>
     <message>
         <source>{name} = Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})) at each relevant i, / R; above i stand r(i) relevant, n(i) judged not relevant, and p(i) that are in the pool</source>
-        <translation>{name} = 每个相关位置 i 上 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e}))，/ R；i 之上有 r(i) 个相关结果、n(i) 个已评为不相关的结果、p(i) 个在评判池中的结果</translation>
+        <translation>{name} = 每个相关位置 i 上 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e}))，/ R；i 之上有 r(i) 个相关结果、n(i) 个已标注为不相关的结果、p(i) 个在标注池中的结果</translation>
     </message>
     <message>
         <source>{name} = Σ (2^rel(i) - 1) / log2(i+1)</source>
@@ -29985,11 +29565,11 @@
     </message>
     <message>
         <source>{name} is a model that was asked for grades only, not for a criterion</source>
-        <translation>{name} 是模型，只要求它给出等级，未要求按标准作答</translation>
+        <translation>{name} 是模型，只要求它给出档位，未要求按标准作答</translation>
     </message>
     <message>
         <source>{name} is a rater</source>
-        <translation>{name} 是评判员</translation>
+        <translation>{name} 是标注员</translation>
     </message>
     <message>
         <source>{name} is away</source>
@@ -30025,7 +29605,7 @@
     </message>
     <message>
         <source>{name} is not signed, as packages of older versions are: nobody can tell who it is from. It says that it was handed out to {rater} on {date}</source>
-        <translation>{name} 没有签名（旧版本的任务包都没有）：无法确认来自谁。其中写明于 {date} 分发给 {rater}</translation>
+        <translation>{name} 没有签名（旧版本的任务包都没有）：无法确认来自谁。其中写明于 {date} 下发给 {rater}</translation>
     </message>
     <message>
         <source>{name} is removed</source>
@@ -30041,7 +29621,7 @@
     </message>
     <message>
         <source>{name} judged it later</source>
-        <translation>{name} 的评判较晚</translation>
+        <translation>{name} 的标注较晚</translation>
     </message>
     <message>
         <source>{name} {version} holds labels back: these pairs have no label here.</source>
@@ -30073,7 +29653,7 @@
     </message>
     <message>
         <source>{name}: numbers and texts mixed as keys</source>
-        <translation>{name}：键中混有数字和文本</translation>
+        <translation>{name}：编号中混有数字和文本</translation>
     </message>
     <message>
         <source>{name}: numbers were read as text</source>
@@ -30133,7 +29713,7 @@
     </message>
     <message>
         <source>{name}={value}: expected a grade above 0, such as 1 or 0.5</source>
-        <translation>{name}={value}：应为大于 0 的等级，例如 1 或 0.5</translation>
+        <translation>{name}={value}：应为大于 0 的档位，例如 1 或 0.5</translation>
     </message>
     <message>
         <source>{name}={value}: expected a number between {low} and {high}, such as {default}</source>
@@ -30169,7 +29749,7 @@
     </message>
     <message>
         <source>{number} grades</source>
-        <translation>{number}等级</translation>
+        <translation>{number}档位</translation>
     </message>
     <message>
         <source>{number} wrong</source>
@@ -30189,7 +29769,7 @@
     </message>
     <message>
         <source>{open:planned query has|planned queries have} no label yet.</source>
-        <translation>有 {open:,} 个计划评判的查询还没有标签。</translation>
+        <translation>有 {open:,} 个计划标注的查询还没有标签。</translation>
     </message>
     <message>
         <source>{open:remark|remarks} open, {answered} answered, {done} done.</source>
@@ -30221,7 +29801,7 @@
     </message>
     <message>
         <source>{option}: the same grade is given twice</source>
-        <translation>{option}：同一等级给出了两次</translation>
+        <translation>{option}：同一档位给出了两次</translation>
     </message>
     <message>
         <source>{other} of {count:query is|queries are} not in the sample and left out</source>
@@ -30233,7 +29813,7 @@
     </message>
     <message>
         <source>{outcome} (settled)</source>
-        <translation>{outcome}（已裁定）</translation>
+        <translation>{outcome}（已仲裁）</translation>
     </message>
     <message>
         <source>{out} is written</source>
@@ -30257,7 +29837,7 @@
     </message>
     <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
-        <translation>{out}：{name} {version}，{queries:,} 个查询，{labels:,} 个标签，{judgments:,} 条评判</translation>
+        <translation>{out}：{name} {version}，{queries:,} 个查询，{labels:,} 个标签，{judgments:,} 条标注结果</translation>
     </message>
     <message>
         <source>{out}: {note}</source>
@@ -30277,11 +29857,11 @@
     </message>
     <message>
         <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
-        <translation>要询问 {pairs:,} 个查询文档对，{questions:,} 个问题，约 {tokens:,} 个词元</translation>
+        <translation>要询问 {pairs:,} 个条目，{questions:,} 个问题，约 {tokens:,} 个词元</translation>
     </message>
     <message>
         <source>{pairs:pair|pairs} · {judged:,} of {asked:judgment|judgments} · {left:,} left</source>
-        <translation>{pairs:,} 条 · 已评判 {judged:,} / {asked:,} 次 · 还剩 {left:,} 次</translation>
+        <translation>{pairs:,} 条 · 已标注 {judged:,} / {asked:,} 次 · 还剩 {left:,} 次</translation>
     </message>
     <message>
         <source>{parameter}: {help}</source>
@@ -30413,7 +29993,7 @@
     </message>
     <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
-        <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
+        <translation>{path} 就是此项目本身；请选择标注员的任务包</translation>
     </message>
     <message>
         <source>{path} was made by a newer version of ndcg-gui (file version {found}; this one knows {known}). Update the application to open it</source>
@@ -30425,7 +30005,7 @@
     </message>
     <message>
         <source>{path}, line {line}: this cannot be what the rater said ({reason})</source>
-        <translation>{path} 第 {line} 行：这不可能是评判员的回答（{reason}）</translation>
+        <translation>{path} 第 {line} 行：这不可能是标注员的回答（{reason}）</translation>
     </message>
     <message>
         <source>{path}: a text holds half a character and cannot be UTF-8</source>
@@ -30457,7 +30037,7 @@
     </message>
     <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
-        <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
+        <translation>{path}：查询“{query}”，文档“{doc}”：档位 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
         <source>{path}: the ending does not say how to write {kind}; use one of {endings}</source>
@@ -30521,7 +30101,7 @@
     </message>
     <message>
         <source>{project} has handed out no packages</source>
-        <translation>{project} 没有分发过任务包</translation>
+        <translation>{project} 没有下发过任务包</translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -30529,7 +30109,7 @@
     </message>
     <message>
         <source>{project}: inbox</source>
-        <translation>{project}：收件箱</translation>
+        <translation>{project}：待处理</translation>
     </message>
     <message>
         <source>{project}: new project, from the release {release}</source>
@@ -30537,7 +30117,7 @@
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>
-        <translation>{project}：新项目，量表 {key}</translation>
+        <translation>{project}：新项目，打分标准 {key}</translation>
     </message>
     <message>
         <source>{project}: no backups</source>
@@ -30557,7 +30137,7 @@
     </message>
     <message>
         <source>{project}: scale {title}, version {version}</source>
-        <translation>{project}：量表 {title}，版本 {version}</translation>
+        <translation>{project}：打分标准 {title}，版本 {version}</translation>
     </message>
     <message>
         <source>{project}: the journal has nothing that could be brought back</source>
@@ -30565,11 +30145,11 @@
     </message>
     <message>
         <source>{project}: this is already its scale</source>
-        <translation>{project}：这已经是它的量表</translation>
+        <translation>{project}：这已经是它的打分标准</translation>
     </message>
     <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
-        <translation>{project}：{candidate} 与 {baseline} 并排对比</translation>
+        <translation>{project}：{candidate} 与 {baseline} 对比标注</translation>
     </message>
     <message>
         <source>{project}: {labels:label|labels} brought back</source>
@@ -30589,7 +30169,7 @@
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
-        <translation>{queries:,} 个查询、{documents:,} 个文档、{judgments:,} 个评判、{systems:,} 个系统</translation>
+        <translation>{queries:,} 个查询、{documents:,} 个文档、{judgments:,} 个标注结果、{systems:,} 个系统</translation>
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>
@@ -30609,15 +30189,15 @@
     </message>
     <message>
         <source>{rater} judges query {query} twice; first in line {line}</source>
-        <translation>{rater} 对查询 {query} 评判了两次；首次在第 {line} 行</translation>
+        <translation>{rater} 对查询 {query} 标注了两次；首次在第 {line} 行</translation>
     </message>
     <message>
         <source>{rater} judges query {query}, document {document} twice; first in line {line}</source>
-        <translation>{rater} 对查询 {query} 的文档 {document} 评判了两次；首次在第 {line} 行</translation>
+        <translation>{rater} 对查询 {query} 的文档 {document} 标注了两次；首次在第 {line} 行</translation>
     </message>
     <message>
         <source>{rater} settled this as {words} ({at})</source>
-        <translation>{rater} 已裁定为 {words}（{at}）</translation>
+        <translation>{rater} 已仲裁为 {words}（{at}）</translation>
     </message>
     <message>
         <source>{rater}, else the majority</source>
@@ -30657,7 +30237,7 @@
     </message>
     <message>
         <source>{said} Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
-        <translation>{said}A 和 B 的未评结果（无论排名）全部评判后，差异至少为 {least}，至多为 {most}。</translation>
+        <translation>{said}A 和 B 的未标注结果（无论排名）全部标注后，差异至少为 {least}，至多为 {most}。</translation>
     </message>
     <message>
         <source>{said} The labels have {labels}, the run has {own}.</source>
@@ -30677,7 +30257,7 @@
     </message>
     <message>
         <source>{said} {open:planned query has|planned queries have} no label yet.</source>
-        <translation>{said}有 {open:,} 个计划评判的查询还没有标签。</translation>
+        <translation>{said}有 {open:,} 个计划标注的查询还没有标签。</translation>
     </message>
     <message>
         <source>{said}, allowing for all {tests:question|questions} asked together (Holm)</source>
@@ -30721,7 +30301,7 @@
     </message>
     <message>
         <source>{sentence} Too little is judged to say: {over} To answer, {wanted}.</source>
-        <translation>{sentence}已评的太少，无法判断：{over}要得出答案，{wanted}。</translation>
+        <translation>{sentence}已标注的太少，无法判断：{over}要得出答案，{wanted}。</translation>
     </message>
     <message>
         <source>{sentence}: {names}</source>
@@ -30809,7 +30389,7 @@
     </message>
     <message>
         <source>{taker} gets {items:item|items} side by side</source>
-        <translation>{taker} 得到 {items:,} 个并排对比条目</translation>
+        <translation>{taker} 得到 {items:,} 个对比标注条目</translation>
     </message>
     <message>
         <source>{taker} gets {pairs:pair|pairs}</source>
@@ -30817,7 +30397,7 @@
     </message>
     <message>
         <source>{taker} gets {pairs:pair|pairs} and {items:item|items} side by side</source>
-        <translation>{taker} 得到 {pairs:,} 条和 {items:,} 个并排对比条目</translation>
+        <translation>{taker} 得到 {pairs:,} 条和 {items:,} 个对比标注条目</translation>
     </message>
     <message>
         <source>{target} is restored</source>
@@ -30917,7 +30497,7 @@
     </message>
     <message>
         <source>{values}; or change the project&apos;s scale first, or say what it counts as (--grades, or in the preview)</source>
-        <translation>{values}；或先更改项目的量表，或说明它算作什么（--grades，或在预览中）</translation>
+        <translation>{values}；或先更改项目的打分标准，或说明它算作什么（--grades，或在预览中）</translation>
     </message>
     <message>
         <source>{value} (n {n})</source>
@@ -30925,7 +30505,7 @@
     </message>
     <message>
         <source>{value} ({count:judgment|judgments}): {said}</source>
-        <translation>{value}（{count:,} 条评判）：{said}</translation>
+        <translation>{value}（{count:,} 条标注结果）：{said}</translation>
     </message>
     <message>
         <source>{value} cannot be written: not a finite number</source>
@@ -30937,11 +30517,11 @@
     </message>
     <message>
         <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
-        <translation>{comparisons:,} 个对比的 {verdicts:,} 个并排结论</translation>
+        <translation>{comparisons:,} 个对比的 {verdicts:,} 个对比标注胜负判断</translation>
     </message>
     <message>
         <source>{what} are not those that were handed out: {given} then, {found} now</source>
-        <translation>{what}与分发时不同：当时 {given}，现在 {found}</translation>
+        <translation>{what}与下发时不同：当时 {given}，现在 {found}</translation>
     </message>
     <message>
         <source>{what} has an unknown field &apos;{name}&apos;</source>
